@@ -1,4 +1,4 @@
-/** `agent-api capture`: a proxy to an agent that records the runs that pass, until it is interrupted. */
+/** `agent-api capture`: a proxy to an agent that records the runs that pass through it, until it is interrupted. */
 import { relative } from 'node:path';
 import { startCaptureServer } from '../node/captureServer.ts';
 import { createRunFileIn } from '../node/newRunFile.ts';
@@ -7,14 +7,14 @@ import { hideInUrl } from '../protocol/session/client/credentials.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CaptureCommand {
-  /** The agent's address, as it was written. */
+  /** The agent's address, as the user wrote it. */
   readonly to: string;
   readonly port: number | undefined;
-  /** Where run files go. */
+  /** The folder for run files. */
   readonly folder: string;
 }
 
-/** `undefined` where `--to` is no address of a server. */
+/** Resolves with `undefined` if `--to` is not the address of a server. */
 export async function capture({ to, port, folder }: CaptureCommand, terminal: Terminal): Promise<ExitCode | undefined> {
   const { print, say, translate, locale, limits } = terminal;
   const target = parseUrl(to);

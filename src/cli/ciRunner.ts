@@ -1,6 +1,6 @@
-/** Whether a CI system shows what a command prints, and reads it. */
+/** Detects whether a CI system displays what a command prints, and parses it. */
 
-/** What these systems set. Azure Pipelines, TeamCity, Jenkins and CodeBuild do not set `CI`. */
+/** The variables that these systems set. Azure Pipelines, TeamCity, Jenkins and CodeBuild do not set `CI`. */
 export const ciVariables = [
   'CI',
   'CONTINUOUS_INTEGRATION',

@@ -1,4 +1,4 @@
-/** `agent-api code`: a run or a stream as the program that makes it, a request as the program that sends it. */
+/** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
 import { environmentVariable } from '../node/environment.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { parseExact } from '../protocol/core/json/exactJson.ts';
@@ -26,16 +26,16 @@ import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 export interface CodeCommand {
   readonly file: string;
   readonly target: CodeTarget;
-  /** Where a request goes; an agent on this machine when absent. */
+  /** Where a request goes. When absent, an agent on this machine is used. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout: number;
-  /** What becomes of a request whose protocol is not that of the server. */
+  /** What to do with a request whose protocol the server does not speak. */
   readonly unlike: Unlike;
 }
 
-/** 0 written, 2 a file that is neither. */
+/** Exit codes: 0 written, 2 the file is none of a run, a stream and a request. */
 export async function code(command: CodeCommand, terminal: Terminal): Promise<ExitCode> {
   const { say, translate, print, locale, limits } = terminal;
   const { file, target } = command;
@@ -65,7 +65,7 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
   return 0;
 }
 
-/** Also of those that are spread over several events. */
+/** Removes secrets, also those that are spread over several events. */
 function withoutSecrets(texts: readonly string[], redact: Redact, dialect = 'agent-api'): readonly string[] {
   const clean: string[] = [];
   const guard = createPieceGuard<FrameDraft>(redact, dialect, ({ data }) => clean.push(data));
@@ -78,7 +78,7 @@ function isMaker(target: CodeTarget): target is 'python' | 'typescript' {
   return target === 'python' || target === 'typescript';
 }
 
-/** The data of its events, and the header when it is a run file. */
+/** The data of the events in the file, and the header if it is a run file. */
 function readStream(content: string): { readonly texts: readonly string[]; readonly header: RunHeader | undefined } {
   const texts: string[] = [];
   const framer = createFramer('', (draft) => {
@@ -94,7 +94,7 @@ function readStream(content: string): { readonly texts: readonly string[]; reado
   return { texts, header: first.kind === 'header' ? first.header : undefined };
 }
 
-/** Where an agent of one's own usually listens. */
+/** The address at which a local agent usually listens. */
 const localAgent = 'http://127.0.0.1:8090';
 
 function readOrder(content: string): OwnRequest | undefined {
@@ -103,7 +103,10 @@ function readOrder(content: string): OwnRequest | undefined {
   return parsed.ok && dialect !== undefined ? { dialect: dialect.id, body: parsed.text } : undefined;
 }
 
-/** The request and where `send` would post it, found out in the same way. A text says why it would not. */
+/**
+ * The request and the address to which `send` would post it, determined in the same way. A string is the reason why it
+ * would not be sent.
+ */
 async function placeOrder(
   own: OwnRequest | undefined,
   { url, headers, timeout, unlike }: CodeCommand,
@@ -116,7 +119,7 @@ async function placeOrder(
     body: parseExact(body),
     dialect,
   });
-  // Nobody has named a server, so there is none to ask.
+  // No server is named, so there is none to ask.
   const [usual = localAgent] = requestUrls(url ?? localAgent, dialectById(own.dialect).paths);
   if (url === undefined) return toOrder(own, usual);
   const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUp);
@@ -125,7 +128,7 @@ async function placeOrder(
   const { request } = resolved.value;
   const matched = await matchProtocol(own, { name: url, request, unlike, purpose: 'program' }, terminal);
   if (typeof matched === 'string') return matched;
-  // A variable stays in the program, and with it the address as it is written.
+  // A variable stays in the program, so the address stays as it is written.
   if (hasVariables(url)) return toOrder(matched, url);
   const dialect = dialectById(matched.dialect);
   const located = await locateRequest({ ...request, body: '' }, dialect, nodeTransport, new AbortController().signal);

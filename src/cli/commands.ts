@@ -1,4 +1,4 @@
-/** The commands of `agent-api`: what each makes of the arguments before it runs. */
+/** The commands of `agent-api`: each one checks and converts its arguments, and then runs. */
 import { scenarioNames, scenarioOf } from '../protocol/server/sample/scenarios.ts';
 import { dialectIds, profileIds } from '../protocol/lint/config/profileIds.ts';
 import { codeTargets } from '../protocol/features/codegen/codeTarget.ts';
@@ -23,14 +23,14 @@ import { send } from './send.ts';
 import { serve } from './serve.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-/** How a command was called. */
+/** The arguments and the context of one call of a command. */
 export interface Call {
-  /** What stands behind the command. */
+  /** The arguments after the command. */
   readonly files: readonly string[];
   readonly values: OptionValues;
   readonly terminal: Terminal;
   readonly version: string;
-  /** Says what is wrong with the arguments. */
+  /** Reports what is wrong with the arguments. */
   refuse(detail: string): ExitCode;
 }
 
@@ -51,7 +51,7 @@ export const commands: Readonly<Record<string, Command>> = {
   test: runTests,
 };
 
-/** Most commands are about a file. */
+/** Most commands need a file. */
 function withFile(run: (file: string, call: Call) => Promise<ExitCode> | ExitCode): Command {
   return (call) => {
     const [file] = call.files;

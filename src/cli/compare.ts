@@ -1,4 +1,6 @@
-/** `agent-api compare`: whether two run files are equal in meaning, and where not, on standard output. */
+/**
+ * `agent-api compare`: prints whether two run files are equal in meaning, and where they differ, on standard output.
+ */
 import { basename } from 'node:path';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
@@ -13,7 +15,7 @@ import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];
 
-/** 0 equal in meaning, 1 not, 2 a file that is not usable. */
+/** Exit codes: 0 equal in meaning, 1 different, 2 a file was not usable. */
 export async function compare(
   [before, after]: readonly [string, string],
   format: string,
@@ -38,7 +40,7 @@ interface Opened {
   readonly redact: Redact;
 }
 
-/** `undefined` after it was said why not. */
+/** Resolves with `undefined` after the reason was reported. */
 async function open(file: string, terminal: Terminal): Promise<Opened | undefined> {
   const { translate, say, locale, limits } = terminal;
   try {

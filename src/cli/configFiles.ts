@@ -1,4 +1,6 @@
-/** The configuration of each file that is linted: `agentapi.config.json` in its folder or the closest one above. */
+/**
+ * The configuration of each file that is linted: `agentapi.config.json` in its folder or in the closest folder above.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { configFileName } from '../protocol/lint/config/configFileName.ts';
@@ -9,11 +11,11 @@ import { readOwnFile } from './readInput.ts';
 import { systemWord, type Terminal } from './terminal.ts';
 
 export interface ConfigFiles {
-  /** `undefined` when the configuration is unusable, which was said once. */
+  /** Returns `undefined` if the configuration is unusable, which was reported once. */
   setupOf(file: string): LintSetup | undefined;
 }
 
-/** `given`: this configuration for all files. */
+/** `given`: the path of a configuration to use for all files. */
 export function createConfigFiles(given: string | undefined, terminal: Terminal): ConfigFiles {
   const read = new Map<string, Config | undefined>();
   const configIn = (path: string): Config | undefined => {
@@ -38,7 +40,7 @@ function findUpwards(folder: string): string | undefined {
   return parent === folder ? undefined : findUpwards(parent);
 }
 
-/** A misspelt rule must not leave a build unguarded, so that no problem is forgiven here. */
+/** No problem of a configuration is ignored here, because a misspelt rule must not leave a build unchecked. */
 function readConfigFile(path: string, { say, translate, locale, limits }: Terminal): Config | undefined {
   const file = relative('', path);
   try {

@@ -1,4 +1,7 @@
-/** `agent-api convert`: a document of one protocol as one of another, on standard output; what is lost, to a file or as lines. */
+/**
+ * `agent-api convert`: prints a document of one protocol as one of another on standard output. Losses are written to a
+ * file or as lines.
+ */
 import { adoptExact, printExact } from '../protocol/core/json/exactJson.ts';
 import { writeFile } from 'node:fs/promises';
 import type { Json } from '../protocol/core/json/json.ts';
@@ -20,13 +23,13 @@ export interface ConvertCommand {
   readonly file: string;
   readonly to: Converter;
   readonly mode: ConvertMode;
-  /** Where the losses go as JSON; lines on standard error without it. */
+  /** The file for the losses as JSON. Without it, they are printed as lines on standard error. */
   readonly loss: string | undefined;
-  /** What the file is, whatever it looks like. */
+  /** The protocol of the file, whatever its content looks like. */
   readonly dialect: string | undefined;
 }
 
-/** 0 converted, 1 nothing came out, 2 a file that is not usable. Losses are no failure. */
+/** Exit codes: 0 converted, 1 there is no result, 2 a file was not usable. Losses are not a failure. */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
   const { file, to, mode, dialect } = command;
   const { translate, say, print, locale, limits } = terminal;
@@ -55,7 +58,7 @@ function toText(document: Json): string {
   return typeof document === 'string' ? document : `${printExact(document, '  ')}\n`;
 }
 
-/** Whether it could be written. */
+/** Resolves with whether the losses could be written. */
 async function report(
   losses: readonly Loss[],
   { loss, file }: ConvertCommand,

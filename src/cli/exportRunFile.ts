@@ -1,4 +1,4 @@
-/** `agent-api export`: a run file in another form, on standard output. */
+/** `agent-api export`: prints a run file in another format on standard output. */
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { ExportFormat } from '../protocol/features/export/exportFormat.ts';
 import { exportRun } from '../protocol/features/export/exportRun.ts';
@@ -10,7 +10,7 @@ import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 const jsonForms: ReadonlySet<ExportFormat> = new Set(['json', 'jsonl', 'run']);
 
-/** Waits for whoever reads: a long run must not pile up in memory. */
+/** Waits for the reader of the output, because a long run must not pile up in memory. */
 export async function exportRunFile(file: string, format: ExportFormat, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, locale, limits } = terminal;
   let opened: Awaited<ReturnType<typeof openRun>>;

@@ -1,4 +1,4 @@
-/** The files that arguments stand for: files themselves, folders, globs. */
+/** Resolves arguments to files: an argument may be a file, a folder, or a glob. */
 import { readdir, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { isGlob, matchesGlob } from '../protocol/lint/config/matchGlob.ts';
@@ -7,8 +7,8 @@ import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /**
- * Of a folder, all files below with a name of `kinds`; of a glob, all that match. Sorted, with
- * `/` between names. Anything else is taken for the name of a file, `-` for standard input.
+ * For a folder, resolves with all files below it that have a name of `kinds`; for a glob, with all files that match.
+ * They are sorted, with `/` between names. Any other argument is taken as the name of a file, `-` as standard input.
  */
 export async function findFiles(
   argument: string,
@@ -26,14 +26,14 @@ export async function findFiles(
   return files.filter((file) => matchesGlob(posix.relative(folder, file), `/${posix.relative(folder, path)}`));
 }
 
-/** The folders that a glob begins with, up to the first name that is a pattern. */
+/** The folders at the beginning of a glob, up to the first name that is a pattern. */
 function fixedFolder(glob: string): string {
   const names = glob.split('/');
   const fixed = names.slice(0, Math.min(names.findIndex(isGlob), names.length - 1)).join('/');
   return fixed === '' && !glob.startsWith('/') ? '.' : `${fixed}/`;
 }
 
-/** Links are not followed: they may lead in circles. */
+/** Links are not followed, because they may form a cycle. */
 async function walk(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files: string[] = [];

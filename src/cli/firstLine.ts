@@ -1,12 +1,12 @@
-/** The first line of a text that comes in pieces: the header of a run file, if it is one. */
+/** Collects the first line of a text that arrives in pieces. In a run file, it is the header. */
 
-/** Characters of it that are kept: a request is in it. */
+/** Max characters that are kept. This is large because the line contains a request. */
 const maxLength = 32 * 1024 * 1024;
 
 export interface FirstLine {
-  /** The next piece of the text. Each character is looked at once. */
+  /** Adds the next piece of the text. Each character is processed once. */
   push(piece: string): void;
-  /** The first line that is not blank, as far as it has come. */
+  /** The part of the first non-blank line that has arrived. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
+/** `agent-api fold`: a stream in any form in which it may be stored → the response that results from it. */
 import { printExact } from '../protocol/core/json/exactJson.ts';
 import type { Fault } from '../protocol/core/base/fault.ts';
 import type { Json } from '../protocol/core/json/json.ts';
@@ -10,7 +10,7 @@ import { createFirstLine } from './firstLine.ts';
 import { readNamedPieces } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
-/** 1 where not all of it was read: what it adds up to until there is printed all the same. */
+/** Returns 1 if only a part was read. The response that results from that part is printed anyway. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print, locale, limits } = terminal;
   const folding = createFold(file, { limits });
@@ -36,7 +36,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
   return fault === undefined ? 0 : 1;
 }
 
-/** On several lines, unless that would be longer than any text can be. */
+/** Prints several lines, unless the text would exceed the max length of a string. */
 function toPrintedJson(value: Json): string {
   try {
     return printExact(value, '  ');

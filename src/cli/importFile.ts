@@ -1,4 +1,4 @@
-/** `agent-api import`: an answer that somebody saved, in whatever form, as run files. */
+/** `agent-api import`: writes a saved response, in any supported form, as run files. */
 import { basename, relative } from 'node:path';
 import { writeRuns } from '../node/writeRuns.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';

@@ -1,4 +1,4 @@
-/** `agent-api lint`: requests, stored streams and run files → findings, in the format asked for. */
+/** `agent-api lint`: requests, stored streams and run files → findings, in the requested format. */
 import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
@@ -21,15 +21,15 @@ export interface LintCommand {
   readonly files: readonly string[];
   /** One of `formats`. */
   readonly format: string;
-  /** Wins over the configuration. */
+  /** Overrides the configuration. */
   readonly profile: string | undefined;
   readonly dialect: string | undefined;
-  /** The configuration for all files, instead of those above them. */
+  /** The configuration for all files, instead of those in the folders above each file. */
   readonly config: string | undefined;
   readonly version: string;
 }
 
-/** 0 clean, 1 findings at error level, 2 when a file or a configuration was not usable. */
+/** Exit codes: 0 no errors, 1 findings at error level, 2 a file or a configuration was not usable. */
 export async function lint(command: LintCommand, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print, locale } = terminal;
   const configs = createConfigFiles(command.config, terminal);
@@ -54,7 +54,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** `undefined` when the file could not be linted, which was said. */
+/** Resolves with `undefined` if the file could not be linted, which was reported. */
 async function lintFile(
   file: string,
   setup: LintSetup,

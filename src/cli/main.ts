@@ -1,4 +1,4 @@
-/** `agent-api`: arguments in, exit code out. The commands are in `commands.ts`. */
+/** `agent-api`: reads arguments and returns an exit code. The commands are in `commands.ts`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLimit, limitNames, readLimits, type Limits } from '../protocol/core/base/limits.ts';
@@ -52,18 +52,18 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** As POSIX has it: the first of them that is set and not empty. */
+/** As POSIX specifies: the first variable that is set and not empty. */
 function localeOf(env: NodeJS.ProcessEnv): string {
   return [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ?? 'en';
 }
 
-/** From `NAME=N`, several times; `undefined` where one is no limit. */
+/** Reads `NAME=N` options, which may be repeated. Returns `undefined` if one of them is not a limit. */
 function readLimitOptions(given: readonly string[]): Limits | undefined {
   const pairs = given.map((one) => one.split('=')).map(([name = '', value = '']) => [name, Number(value)] as const);
   return pairs.every(([name, value]) => isLimit(name, value)) ? readLimits(Object.fromEntries(pairs)) : undefined;
 }
 
-/** Built to `dist/cli/`, two folders below the package. */
+/** The CLI is built to `dist/cli/`, two folders below the package. */
 function readVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { readonly version: string }).version;

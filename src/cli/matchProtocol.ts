@@ -1,4 +1,7 @@
-/** Whether a server speaks the protocol of a request that is for it, and what becomes of the request if it does not. */
+/**
+ * Finds out whether a server speaks the protocol of a request that is meant for it, and what to do with the request if
+ * it does not.
+ */
 import { nodeExchange } from '../node/nodeExchange.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { parseExact, printExact } from '../protocol/core/json/exactJson.ts';
@@ -13,27 +16,30 @@ import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protoc
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What becomes of a request whose protocol is not that of the server. */
+/** What to do with a request whose protocol the server does not speak. */
 export type Unlike = 'refuse' | 'send' | 'convert';
 
 export interface OwnRequest {
   readonly dialect: DialectId;
   /** JSON text. */
   readonly body: string;
-  /** Where its protocol is spoken, if that is not the address that was given. */
+  /** The address at which its protocol is spoken, if that differs from the given address. */
   readonly url?: string;
 }
 
 export interface Receiver {
-  /** As the user has written it. */
+  /** The name as the user wrote it. */
   readonly name: string;
   readonly request: Omit<WireRequest, 'body'>;
   readonly unlike: Unlike;
-  /** What is done with the request, if that is not to send it. */
+  /** What is done with the request, if it is not sent. */
   readonly purpose?: MismatchPurpose;
 }
 
-/** What is for that server. A text says why nothing is. The server is asked by GETs only. */
+/**
+ * The request to send to that server. A string is the reason why nothing is sent. The server is only asked with GET
+ * requests.
+ */
 export async function matchProtocol(
   own: OwnRequest,
   { name, request, unlike, purpose = 'send' }: Receiver,

@@ -1,4 +1,4 @@
-/** The options of all commands together: each takes those that it knows. */
+/** The options of all commands. `optionsOf` lists which command accepts which options. */
 import type { parseArgs } from 'node:util';
 
 export const options = {
@@ -35,10 +35,10 @@ export type OptionValues = Parsed['values'];
 
 export type OptionName = keyof typeof options;
 
-/** Those that every command takes. */
+/** The options that every command accepts. */
 export const generalOptions: ReadonlySet<OptionName> = new Set(['limit', 'locale', 'version', 'help']);
 
-/** Which command takes which of the others. */
+/** Which command accepts which of the other options. */
 export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
   capture: ['to', 'port', 'record'],
   code: ['as', 'url', 'header', 'anyway', 'convert'],

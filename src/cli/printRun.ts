@@ -1,10 +1,13 @@
-/** A growing run on a terminal: spoken text on standard output as it comes, tool calls as lines beside it. */
+/**
+ * Prints a growing run on a terminal: the agent's text on standard output as it arrives, tool calls as separate lines
+ * on standard error.
+ */
 import type { Item, Part, Run } from '../protocol/core/run/run.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface RunPrinter {
   printNew(): void;
-  /** Ends the last line. */
+  /** Prints what is left and ends the last line. */
   finish(): void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * What commands read: bounded, whatever it is. A file that somebody names may also be a pipe (`/dev/stdin`,
- * `<(…)`); one that another file leads to must be a regular file, because a device has no end and a pipe no writer.
+ * Reads the input of commands, always with a size limit. A file that the user names may also be a pipe (`/dev/stdin`,
+ * `<(…)`). A file that another file refers to must be a regular file, because a device has no end and a pipe may have
+ * no writer.
  */
 import { closeSync, constants, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { mebi, ownFileSize, type Limits } from '../protocol/core/base/limits.ts';
@@ -8,14 +9,17 @@ import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
 import { createBodyText } from '../protocol/core/wire/bodyText.ts';
 
-/** The text of a file or of standard input for `-`, piece by piece. Iterating throws the system's error. */
+/** Reads the text of a file, or of standard input for `-`, piece by piece. Iterating throws the system's error. */
 export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {
   const text = createBodyText('');
   for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) yield text.push(chunk as Uint8Array);
   yield text.end();
 }
 
-/** The text of a file that was named on the command line, or of standard input for `-`. Throws what it cannot read. */
+/**
+ * Reads the text of a file that was named on the command line, or of standard input for `-`. Rejects if it cannot be
+ * read.
+ */
 export async function readNamed(file: string, limits: Limits): Promise<string> {
   const text = file === '-' ? await readStandardInput(limits.file) : readWhole(file, limits.file, constants.O_RDONLY);
   const fault = findTooMuch(text, limits);
@@ -23,16 +27,16 @@ export async function readNamed(file: string, limits: Limits): Promise<string> {
   return text;
 }
 
-/** The text of a file that was found, or that another file names. Throws what it cannot read. */
+/** Reads the text of a file that was found, or that another file names. Throws if it cannot be read. */
 export function readFound(file: string, limits: Limits): string {
-  // A pipe that nobody writes would be waited for.
+  // Without `O_NONBLOCK`, opening a pipe that nobody writes would block.
   const text = readWhole(file, limits.file, constants.O_RDONLY | constants.O_NONBLOCK, true);
   const fault = findTooMuch(text, limits);
   if (fault !== undefined) throw new FaultError(fault);
   return text;
 }
 
-/** As `readFound`, of a configuration or a file of tests. */
+/** Like `readFound`, for a configuration or a file of tests. */
 export function readOwnFile(file: string, limits: Limits): string {
   return readFound(file, { ...limits, file: Math.min(limits.file, ownFileSize) });
 }
@@ -70,7 +74,7 @@ async function readStandardInput(most: number): Promise<string> {
   return decode(pieces);
 }
 
-/** UTF-8 or UTF-16, without its byte order mark. */
+/** Decodes UTF-8 or UTF-16, without the byte order mark. */
 function decode(pieces: readonly Uint8Array[]): string {
   const text = createBodyText('');
   return [...pieces.map((piece) => text.push(piece)), text.end()].join('');

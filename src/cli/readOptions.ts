@@ -1,4 +1,7 @@
-/** What the options of a command say, checked: an option that cannot be meant is refused, never guessed at. */
+/**
+ * Reads and checks the options of a command. An option that makes no sense is rejected, and its meaning is never
+ * guessed.
+ */
 import { defaultTimeout } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
@@ -6,20 +9,20 @@ import { generalOptions, optionsOf, type OptionName, type OptionValues } from '.
 import type { Unlike } from './matchProtocol.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The arguments cannot be used; the message says which and why, in the user's language. */
+/** The arguments cannot be used. The message reports which and why, in the user's language. */
 export class BadUsage extends Error {}
 
 type Words = Pick<Terminal, 'translate'>;
 
 export interface Target {
-  /** A sample agent of its own when absent. */
+  /** When absent, the CLI starts a sample agent. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout: number;
 }
 
-/** Thirty years; longer than a timer can wait is as long as it can. */
+/** Thirty years, in seconds. A timeout that is longer than timers support is shortened to their maximum. */
 const maxTimeout = 1_000_000_000;
 
 /** Where requests are sent. */
@@ -33,13 +36,13 @@ export function readTarget(values: OptionValues, words: Words): Target {
   };
 }
 
-/** What becomes of a request whose protocol is not that of the server; `undefined` for both options at once. */
+/** What to do with a request whose protocol the server does not speak; `undefined` if both options are given. */
 export function readUnlike({ convert = false, anyway = false }: OptionValues): Unlike | undefined {
   if (convert && anyway) return undefined;
   return convert ? 'convert' : anyway ? 'send' : 'refuse';
 }
 
-/** Absent: a free one. */
+/** Returns `undefined` for a free port. */
 export function readPort({ port }: OptionValues, words: Words): number | undefined {
   return port === undefined ? undefined : readNumber('--port', port, { min: 0, max: 65_535, isWhole: true }, words);
 }
@@ -50,14 +53,14 @@ interface Range {
   readonly isWhole?: true;
 }
 
-/** Written in decimal digits: `Number` would also take an empty text, `0x50` and `1e3`. */
+/** Accepts decimal digits only, because `Number` would also accept an empty text, `0x50` and `1e3`. */
 function readNumber(name: string, text: string, { min, max, isWhole }: Range, { translate }: Words): number {
   const value = (isWhole ? /^\d+$/ : /^\d+(?:\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   throw new BadUsage(translate(isWhole ? 'wholeNumberNeeded' : 'numberNeeded', { name, min, max, value: text }));
 }
 
-/** An address that holds variables is checked when they are known. */
+/** An address with variables is checked later, when their values are known. */
 export function readUrl({ url }: OptionValues, { translate }: Words): string | undefined {
   if (url === undefined || hasVariables(url)) return url;
   const { protocol } = parseUrl(url) ?? {};
@@ -68,7 +71,7 @@ export function readUrl({ url }: OptionValues, { translate }: Words): string | u
 /** A name as HTTP allows it, a colon, and a value without control characters. */
 const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:[ \t]*([^\p{Cc}]*)$/u;
 
-/** The message does not repeat the header: it may be a secret. */
+/** The error message does not repeat the header, because it may contain a secret. */
 export function readHeaders({ header = [] }: OptionValues, { translate }: Words): Readonly<Record<string, string>> {
   return Object.fromEntries(
     header.map((line) => {
@@ -79,7 +82,7 @@ export function readHeaders({ header = [] }: OptionValues, { translate }: Words)
   );
 }
 
-/** An option that the command does not have was meant for something: it is not passed over. */
+/** An option that the command does not have is rejected and not ignored, because the user meant something by it. */
 export function checkOptions(command: string, values: OptionValues, { translate }: Words): void {
   const known = optionsOf[command] ?? [];
   const unknown = (Object.keys(values) as OptionName[]).find(

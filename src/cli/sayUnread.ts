@@ -1,4 +1,4 @@
-/** Says of a run file that not all of it was read, and why. */
+/** Reports that a run file was not read completely, and why. */
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import type { Terminal } from './terminal.ts';

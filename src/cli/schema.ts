@@ -1,4 +1,4 @@
-/** `agent-api schema`: the JSON Schema of a model of the Agent API, or the names that there are. */
+/** `agent-api schema`: prints the JSON Schema of a model of the Agent API, or the available names. */
 import { printJson } from '../protocol/protocols/schema-writer/print.ts';
 import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/protocols/agent-api/jsonSchema.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -17,7 +17,7 @@ export function schema(wanted: string | undefined, { locale, translate, print, s
   return 0;
 }
 
-/** A line for each: the name of the file, then that in the code. */
+/** One line for each schema: the name of its file, then its name in the code. */
 function listNames(): string {
   const width = Math.max(...schemaEntries.map(({ file }) => file.length));
   return schemaEntries.map(({ file, name }) => `${file.padEnd(width)}  ${name}`).join('\n');

@@ -1,4 +1,4 @@
-/** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
+/** `agent-api send`: sends a request file to an agent, and prints text as it streams, with tool calls beside it. */
 import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { environmentVariable } from '../node/environment.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
@@ -25,7 +25,7 @@ import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface SendOptions {
   readonly file: string;
-  /** A sample agent of its own when absent. */
+  /** When absent, the CLI starts a sample agent. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
@@ -87,7 +87,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
   }
 }
 
-/** Whose habits are known, as the configuration for the file says. */
+/** The profiles of servers with known behaviour, from the configuration for the file. */
 function profilesFor(file: string, terminal: Terminal): Pick<RunHeader, 'profiles'> {
   const profiles = file === '-' ? {} : (createConfigFiles(undefined, terminal).setupOf(file)?.profile ?? {});
   return Object.keys(profiles).length === 0 ? {} : { profiles };
@@ -129,7 +129,7 @@ function openStore(record: string | undefined, { say, translate, locale }: Termi
   }
 }
 
-/** The task that the server goes on with, where it keeps one. */
+/** The id of the task that continues on the server, if the server keeps one. */
 function openTask({ header, run, dialect }: RunState): string | undefined {
   const requests = dialect.taskRequests?.(header.request, run) ?? [];
   return requests.some(({ what }) => what === 'cancel') ? run.id : undefined;

@@ -1,4 +1,4 @@
-/** `agent-api serve`: the sample agent, or recorded runs, on a port until it is interrupted. */
+/** `agent-api serve`: serves the sample agent or recorded runs on a port until it is interrupted. */
 import { posix } from 'node:path';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
@@ -13,12 +13,12 @@ import { findFiles } from './findFiles.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ServeOptions {
-  /** Run files, folders or globs; the sample agent where there are none. */
+  /** Run files, folders or globs. When empty, the sample agent is served. */
   readonly runs: readonly string[];
   readonly port: number | undefined;
   readonly speed: number;
   readonly mishaps: readonly Mishap[];
-  /** What the sample agent does with every message. */
+  /** What the sample agent does for every message. */
   readonly scenario: Scenario | undefined;
 }
 
@@ -42,7 +42,7 @@ async function startSample({ port, scenario }: ServeOptions, { print, translate 
   return server;
 }
 
-/** `undefined` after it was said which file is none to serve. */
+/** Resolves with `undefined` after it was reported which file cannot be served. */
 async function startReplay(options: ServeOptions, terminal: Terminal): Promise<LoopbackServer | undefined> {
   const { print, say, translate } = terminal;
   const recordings = await readRecordings(options.runs, terminal);

@@ -1,6 +1,7 @@
 /**
- * What every command of the CLI gets: where to write, in which language, how much it may read, and how to say that
- * it failed. Nothing else writes to the terminal (a law), because everything shown here may come from agents and files.
+ * The terminal that every command of the CLI gets: where to write, in which language, how much it may read, and how to
+ * report a failure. No other module writes to the terminal (an architecture check), because all output may come from
+ * agents and files.
  */
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
@@ -16,22 +17,25 @@ import { isRunByCi } from './ciRunner.ts';
 export interface Terminal {
   readonly locale: Locale;
   readonly translate: Translate<CliKey>;
-  /** How much of anything is read. */
+  /** Limits for everything that is read. */
   readonly limits: Limits;
   /**
-   * Results: standard output. A file or a program gets the very text; on a screen and in the log of a CI system,
-   * controls in it are shown instead of obeyed. `json` says that the text is JSON, which then stays valid.
+   * Prints results on standard output. A file or a program gets the exact text; on a screen and in the log of a CI
+   * system, control characters are displayed and not executed. With `json`, the text is JSON and stays valid JSON.
    */
   print(text: string, form?: TextForm): void;
-  /** As `print`, for long results: waits for a slow reader. Answers `false` when nobody reads any more. */
+  /** Like `print`, for long results: waits for a slow reader. Resolves with `false` when nobody reads any more. */
   write(text: string, form?: TextForm): Promise<boolean>;
-  /** Everything else: a line on standard error. */
+  /** Prints everything else, as a line on standard error. */
   say(line: string): void;
-  /** Writes what is still held back. Answers why standard output could not take all, unless its reader just left. */
+  /**
+   * Writes the text that is still held back. Returns the error if standard output could not take everything, unless the
+   * reader just closed it.
+   */
   end(): Error | undefined;
 }
 
-/** Characters of a line that are held back in a log until it ends. */
+/** Max characters of an unfinished line that are held back in a log. */
 const maxHeldLine = 64 * 1024;
 
 export type TextForm = 'text' | 'json';
@@ -43,17 +47,20 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   const { stdout, stderr } = process;
   const isCi = isRunByCi(process.env);
   const toLog = isCi && !isFile(stdout.fd);
-  /** The beginning of something whose end decides how it is shown: a pair, a line break, in CI a line. */
+  /**
+   * The beginning of a sequence that can only be displayed when its end is known: a surrogate pair, a line break, in CI
+   * a line.
+   */
   let held = '';
   let heldForm: TextForm = 'text';
   let failure: Error | undefined;
   let isClosed = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     isClosed = true;
-    // Whoever reads may have enough (`| head`). The command goes on without output, so that its record is complete.
+    // The reader may have read enough (`| head`). The command continues without output, so that its record is complete.
     if (error.code !== 'EPIPE' && error.code !== 'EOF') failure ??= error;
   });
-  // There is nowhere left to report that standard error is gone.
+  // If standard error is closed, there is nowhere left to report that.
   stderr.on('error', () => undefined);
 
   const show = (text: string, form: TextForm): string => {
@@ -69,7 +76,7 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   const put = (text: string, form: TextForm): boolean => {
     if (!toLog && !stdout.isTTY) return emit(text);
     heldForm = form;
-    // A long line comes in many pieces: they are not looked at again with each.
+    // A long line arrives in many pieces, and the earlier ones are not scanned again for each new one.
     const isLine = toLog && form === 'text' && held.length + text.length < maxHeldLine;
     const whole = isLine && !text.includes('\n') ? '' : held + text;
     const cut = isLine ? whole.lastIndexOf('\n') + 1 : holdFrom(whole, form, toLog);
@@ -96,7 +103,7 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   };
 }
 
-/** What a shell redirects into a file is data, whoever runs the command. */
+/** Output that a shell redirects into a file is data, even in CI. */
 function isFile(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isFile();
@@ -105,7 +112,9 @@ function isFile(descriptor: number): boolean {
   }
 }
 
-/** Where that part of `text` begins whose meaning depends on what comes next: half a pair, a line break, a command. */
+/**
+ * The index of the part of `text` that depends on the text after it: half a surrogate pair, a line break, a command.
+ */
 function holdFrom(text: string, form: TextForm, toLog: boolean): number {
   const unfinished = toLog
     ? /(?:#{1,2}[a-z]{0,8}|\s|:|[\uD800-\uDBFF])$/i
@@ -116,14 +125,14 @@ function holdFrom(text: string, form: TextForm, toLog: boolean): number {
 }
 
 /**
- * Runners of GitHub, Azure and TeamCity take commands from the log (`::set-output`, `##[group]`, `##vso[`,
- * `##teamcity[`). A blank makes text of them.
+ * The runners of GitHub, Azure and TeamCity execute commands from the log (`::set-output`, `##[group]`, `##vso[`,
+ * `##teamcity[`). An inserted blank turns them into plain text.
  */
 function withoutCommands(text: string): string {
   return text.replaceAll(/^([^\S\n]*):(?=:)/gm, '$1: ').replaceAll(/#(?=#(?:\[|vso\[|teamcity\[))/gi, '# ');
 }
 
-/** Two number signs in JSON are always in a string. */
+/** In JSON, two number signs in sequence only occur inside a string. */
 function withoutCommandsInJson(json: string): string {
   return json.replaceAll(/##(?=\[|vso\[|teamcity\[)/gi, String.raw`#\u0023`);
 }
@@ -134,7 +143,7 @@ export function systemWord(error: unknown, locale: Locale): string {
   return systemErrorWithCode(error instanceof Error ? error.message : String(error), locale);
 }
 
-/** Servers run until somebody ends them. */
+/** Servers run until the user or the system ends them. */
 export function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());

@@ -1,7 +1,7 @@
 /**
- * The engine of the extension: schemas, parsers, the run model and the network. It is a bundle of its own,
- * which is loaded when it is first needed, never at activation. What a command needs is imported here and
- * named in `engine`; its type follows.
+ * The engine of the extension: schemas, parsers, the run model and the network. It is a separate bundle, which is
+ * loaded when it is first needed and never at activation. A function that a command needs is imported here and listed
+ * in `engine`; the type `Engine` is derived from it.
  */
 import { indentJson } from '../protocol/core/json/jsonText.ts';
 import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
@@ -162,9 +162,9 @@ export const engine = {
   identifyServer: (request: Pick<WireRequest, 'url' | 'headers'>, stopped: AbortSignal) =>
     identifyServer(request, dialects, stopped, nodeExchange),
   probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => probeHealth(request, nodeExchange),
-  /** Whether the endpoint speaks another protocol than the request; found out by requests that change nothing. */
+  /** Whether the endpoint speaks another protocol than the request. The requests that find this out change nothing. */
   findDifference,
-  /** Where a request of that protocol would be posted; asked in ways that change nothing. */
+  /** Where a request of that protocol would be posted. The requests that find this out change nothing. */
   locateRequest: (request: Omit<WireRequest, 'body'>, dialect: Dialect, stopped: AbortSignal) =>
     locateRequest({ ...request, body: '' }, dialect, nodeTransport, stopped),
   systemErrorInWords,
@@ -176,7 +176,7 @@ export const engine = {
   taskTranslate: (locale: Locale) => createTranslate(taskSentences, locale),
   readMedia,
   writeReply,
-  /** Whether anything accepts connections there, of whatever protocol. */
+  /** Whether anything accepts connections at this address, whatever protocol it speaks. */
   isPortTaken,
   findFreePort,
   endProcess,
@@ -250,27 +250,30 @@ export const engine = {
   printExact,
   inheritExact,
   setMembers,
-  /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
+  /**
+   * Creates the file for a run that is about to be recorded, under a free name, and its folder. Throws the system's
+   * error.
+   */
   createRunFile: createRunFileIn,
   openRunFile: openFileLineStore,
-  /** As `openRunFile`, waiting for what another process still writes. */
+  /** Like `openRunFile`, but waits for what another process still writes. */
   followRunFile: followFileLineStore,
-  /** Another one says that the file is no more what it was; `undefined` where there is none. */
+  /** A different stamp means that the file has changed; `undefined` if there is no file. */
   fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
-  /** Serves a run file on loopback. A fault for what is no run file. */
+  /** Serves a run file on loopback. Resolves with a fault if the file is not a run file. */
   replayFile,
-  /** A proxy on loopback whose runs are recorded into a folder. */
+  /** Starts a proxy on loopback that records runs into a folder. */
   captureInto,
   importRuns,
   describeImport,
-  /** Answers the files of imported runs in that folder. */
+  /** Writes imported runs into that folder and resolves with their paths. */
   writeRuns,
 };
 
 export type Engine = typeof engine;
 
-/** A server of this extension: where requests are posted, and its end. */
+/** A server of this extension: the URL to which requests are posted, and `dispose` to end it. */
 export type RunningAgent = Pick<LoopbackServer, 'url' | 'dispose'>;
 export type { CapturedRun, FileLines };

@@ -35,7 +35,7 @@ import { registerTranscripts } from './transcripts/transcripts.ts';
 import { registerEndpointsTree } from './trees/endpointsTree.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
-/** What VS Code asks for as soon as we are active: editors, views, tasks, contents of addresses. */
+/** Contributions that VS Code needs as soon as the extension is active: editors, views, tasks, contents of URIs. */
 const leaves: readonly Leaf[] = [
   registerEventLinks,
   registerRunEditor,
@@ -49,7 +49,7 @@ const leaves: readonly Leaf[] = [
   registerAgentTests,
 ];
 
-/** The commands of those. All others are those of late leaves. */
+/** The commands of those contributions. All other commands belong to lazy contributions. */
 const earlyCommands = new Set<string>([
   commandIds.checkEndpoint,
   commandIds.deleteRun,
@@ -61,13 +61,13 @@ const earlyCommands = new Set<string>([
 
 export interface Composed {
   readonly api: AgentApiWorkbench;
-  /** Ends what is going on. Resolves when the records of runs are complete. */
+  /** Stops all running work. Resolves when the records of runs are complete. */
   close(): Promise<void>;
 }
 
 /**
- * Answers what other extensions may ask of us, and how we are closed.
- * @param loadLateLeaves loads what is registered when something of ours is first used.
+ * Returns the API for other extensions, and a function that closes the extension.
+ * @param loadLateLeaves Loads the contributions that are registered when a feature of the extension is first used.
  */
 export function compose(
   context: ExtensionContext,

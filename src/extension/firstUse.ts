@@ -1,17 +1,20 @@
 /**
- * Most of the extension waits until something of ours is used: the engine, which whatever looks like a
- * document of ours needs, or a command. Until then each command is held by a promise of itself.
+ * Loads most of the extension when one of its features is first used: the engine, which every document that looks like
+ * a known one needs, or a command. Until then, a placeholder is registered for each command.
  */
 import { commands, Disposable } from 'vscode';
 
 export interface FirstUse extends Disposable {
-  /** Something of ours is used; only the first time does anything. Rejects when what waits cannot be loaded. */
+  /**
+   * Called when a feature of the extension is used. Only the first call has an effect. Rejects if the lazy part cannot
+   * be loaded.
+   */
   readonly happens: () => Promise<void>;
 }
 
 /**
- * @param commandIds those of what waits.
- * @param load what waits; it is registered when the promises of its commands are gone.
+ * @param commandIds The commands of the lazy part.
+ * @param load Loads the lazy part. It is registered after the placeholders of its commands were disposed.
  */
 export function createFirstUse(commandIds: readonly string[], load: () => Promise<() => Disposable>): FirstUse {
   const registered: Disposable[] = [];

@@ -1,6 +1,6 @@
-/** Every id that `package.json` and the code must agree on. A law test compares the two. */
+/** Every id that must be the same in `package.json` and in the code. An architecture check compares the two. */
 
-/** Publisher and name: the authority of links to us. */
+/** Publisher and name: the authority of links to this extension. */
 export const extensionId = 'agent-api-workbench.agent-api-workbench';
 
 export const commandIds = {
@@ -76,7 +76,7 @@ export const settingIds = {
   lintRules: 'agentApi.lint.rules',
 } as const;
 
-/** Launch configurations. */
+/** The types of launch configurations. */
 export const debugTypes = { agent: 'agent-api' } as const;
 
 export const taskTypes = { lint: 'agentapi' } as const;
@@ -84,11 +84,11 @@ export const taskTypes = { lint: 'agentapi' } as const;
 export const contextKeys = {
   /** The active editor holds a request. */
   isRequest: 'agentApi.isRequest',
-  /** The active editor holds messages from which one can go on. */
+  /** The active editor holds messages from which a request can continue. */
   canResume: 'agentApi.canResume',
-  /** The active editor's request is being answered. */
+  /** The run of the active editor's request is active. */
   isStreaming: 'agentApi.isStreaming',
-  /** A run was selected, to be compared with another one. */
+  /** A run was selected for comparison with another one. */
   isRunSelected: 'agentApi.isRunSelected',
 } as const;
 

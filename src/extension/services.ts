@@ -1,4 +1,4 @@
-/** What leaves may ask for. Constructed once, in `compose.ts`. */
+/** The services that contributions may use. They are constructed once, in `compose.ts`. */
 import type { Disposable, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LookupVariable } from '../protocol/session/client/variables.ts';
 import type { Configs } from './config/configs.ts';
@@ -33,7 +33,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly endpoints: Endpoints;
   readonly defaultEndpoint: DefaultEndpoint;
-  /** Values of variables as far as they are known here: nobody is asked for a missing one. */
+  /** The values of variables that are known on this machine. The user is not asked for a missing value. */
   readonly knownVariables: LookupVariable;
   readonly hostApproval: HostApproval;
   readonly sampleAgent: SampleAgent;
@@ -46,5 +46,5 @@ export interface Services {
   readonly runReader: RunReader;
 }
 
-/** Adds one thing to VS Code, and takes it away again. */
+/** A contribution: registers one feature with VS Code. Disposing the result removes it. */
 export type Leaf = (services: Services) => Disposable;

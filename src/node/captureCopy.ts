@@ -1,21 +1,26 @@
 /**
- * What passes the proxy, once more for the recorder. The recorder may read slowly, stop, or never begin: whoever passes
- * the bytes on never sees more of that than a short wait.
+ * A copy of the bytes that pass through the proxy, made for the recorder. The recorder may read slowly, stop, or never
+ * begin; in all these cases the code that forwards the bytes is delayed by a short wait at most.
  */
 
 export interface CaptureCopy {
-  /** Can be read once. Rejects with what `end` was given, after all that came before. */
+  /**
+   * Can be read once. Delivers all bytes that were added, then rejects with the error that was passed to `end`, if any.
+   */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Resolves when there is room for more, or nobody wants more. Never rejects. */
+  /** Resolves when there is space for more bytes, or when nobody reads them any more. Never rejects. */
   add(bytes: Uint8Array): Promise<void>;
-  /** There is no more; `error` says why where the answer is not whole. */
+  /** Marks the end of the body. `error` gives the reason if the response is incomplete. */
   end(error?: Error): void;
 }
 
 export interface CopyLimits {
-  /** Bytes that may wait for the recorder before the client waits for it, too. */
+  /** The number of bytes that may wait for the recorder before the client has to wait for it, too. */
   readonly waiting: number;
-  /** Milliseconds for which the client waits for a recorder that takes nothing; then it is given nothing more. */
+  /**
+   * How many milliseconds the client waits for a recorder that takes nothing. After that the recorder gets no more
+   * bytes.
+   */
   readonly patience: number;
 }
 
@@ -60,7 +65,7 @@ class ByteQueue {
     this.#wakeReader();
   }
 
-  /** `undefined` when there is no more. */
+  /** Resolves with `undefined` when there are no more bytes. */
   async take(): Promise<Uint8Array | undefined> {
     while (this.#isOpen && this.#pieces.length === 0) {
       await new Promise<void>((resolve) => {
@@ -73,7 +78,7 @@ class ByteQueue {
     return bytes;
   }
 
-  /** Resolves when something was taken, or nothing was for so many milliseconds. */
+  /** Resolves when bytes were taken, or when none were taken for `patience` milliseconds. */
   async taken(patience: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, patience);
@@ -84,7 +89,7 @@ class ByteQueue {
     });
   }
 
-  /** What waits can still be taken. */
+  /** Closes the queue. Bytes that are already queued can still be taken. */
   end(error?: Error): void {
     if (!this.#isOpen) return;
     this.failure = error;
@@ -92,7 +97,7 @@ class ByteQueue {
     this.#wakeReader();
   }
 
-  /** Nothing more is kept, and nobody waits any longer. */
+  /** Closes the queue, drops the queued bytes and wakes a waiting writer. */
   abandon(error?: Error): void {
     this.end(error);
     this.#pieces = [];

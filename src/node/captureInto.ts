@@ -1,4 +1,4 @@
-/** A capturing proxy whose runs go into one folder. */
+/** A capturing proxy that writes its runs into one folder. */
 import type { CaptureOptions } from './captureRecorder.ts';
 import { startCaptureServer } from './captureServer.ts';
 import type { LoopbackServer } from './loopbackServer.ts';

@@ -1,4 +1,4 @@
-/** Listens to one exchange that passes by, and records it as a live run from the moment it turns out to be one. */
+/** Observes one exchange that passes through the proxy, and records it as a live run once it is recognized as a run. */
 import type { IncomingMessage } from 'node:http';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { fail, ok, type Fault, type Result } from '../protocol/core/base/fault.ts';
@@ -24,36 +24,36 @@ export interface CapturedRun {
 }
 
 export interface CaptureOptions {
-  /** The agent's address: what the client asks of us is asked there. */
+  /** The agent's address, to which the client's requests are forwarded. */
   readonly to: URL;
-  /** Values in that address that records must not have. */
+  /** Values in that address that must not appear in records. */
   readonly secrets?: readonly Secret[];
-  /** A free one when absent. */
+  /** The port to listen on. A free port is used when it is absent. */
   readonly port?: number | undefined;
-  /** Where recording stops. What passes on is not limited. */
+  /** The limits at which recording stops. The traffic that is forwarded is not limited. */
   readonly limits?: Limits;
-  /** Throws where there is no place to record: the exchange is passed on all the same. */
+  /** Throws if there is no place to record. The exchange is forwarded anyway. */
   readonly newFile: (source: string, startedAt: Date) => NewRunFile;
-  /** Told of each run when it begins to be recorded. */
+  /** Called for each run when its recording begins. */
   readonly onRun: (run: CapturedRun) => void;
-  /** Told why an exchange is not recorded. */
+  /** Called with the reason when an exchange is not recorded. */
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Nothing here throws, and nothing that fails here is seen by the client. */
+/** None of these methods throws, and the client never notices a failure of the recorder. */
 export interface CaptureRecorder {
-  /** What is to be given the bytes of the body; absent where the exchange is not recorded. */
+  /** Returns the copy that receives the bytes of the body, or `undefined` if the exchange is not recorded. */
   answer(answer: IncomingMessage): CaptureCopy | undefined;
-  /** There is no answer. */
+  /** Called when there is no response. */
   fail(error: unknown): void;
   clientLeft(): void;
-  /** Called when a person stops the run; a recorder that gives up by itself leaves the exchange alone. */
+  /** `listener` is called when the user stops the run. A recorder that gives up by itself does not end the exchange. */
   onStop(listener: () => void): void;
 }
 
 type Answer = Result<WireResponse>;
 
-/** Longer bodies are passed on, but not kept. */
+/** In bytes. Longer bodies are forwarded, but not kept. */
 const bodyLimit = 32 * 1024 * 1024;
 
 export function createCaptureRecorder(
@@ -113,7 +113,7 @@ export function createCaptureRecorder(
   };
 }
 
-/** `undefined` where the work failed, after somebody was told. Never throws. */
+/** Returns `undefined` if the work failed; `onProblem` was called then. Never throws. */
 function attempt<T>(work: () => T, onProblem: CaptureOptions['onProblem']): T | undefined {
   try {
     return work();
@@ -121,24 +121,24 @@ function attempt<T>(work: () => T, onProblem: CaptureOptions['onProblem']): T | 
     try {
       onProblem(error);
     } catch {
-      // Whoever is told has failed as well: there is nobody else to tell.
+      // `onProblem` failed as well, so there is nobody left to notify.
     }
     return undefined;
   }
 }
 
-/** Sends nothing: the answer comes from elsewhere. `stop` is called when a person stops the run. */
+/** Sends nothing, because the response comes from the proxy. `stop` is called when the user stops the run. */
 function passiveTransport(answered: Promise<Answer>, stop: () => void): Transport {
   return (_request, signal) => {
     signal.addEventListener('abort', () => {
-      // A reason of ours is a limit of the recorder, or its end: no reason to end the exchange.
+      // A reason that is not an `Error` is a limit of the recorder or its end, and must not end the exchange.
       if (signal.reason instanceof Error) stop();
     });
     return answered;
   };
 }
 
-/** Answers what has come of the body so far; `undefined` when there is more than is kept. */
+/** Returns a function that reads the part of the body received so far; `undefined` if it is empty or over the limit. */
 function keepBody(request: IncomingMessage, whenComplete: () => void): () => string | undefined {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 /**
- * A proxy on loopback that passes every byte on as it comes, in both directions, and records the exchanges
- * that are runs. The client may be anything that speaks HTTP; it is only told another address.
+ * A proxy on loopback that forwards every byte as it arrives, in both directions, and records the exchanges that are
+ * runs. The client may be any program that speaks HTTP; it only needs to use another address.
  */
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -23,12 +23,15 @@ export async function startCaptureServer(options: CaptureOptions): Promise<Loopb
 }
 
 interface Proxy extends CaptureOptions {
-  /** By which it recognises its own requests, whatever name or address they came back by. */
+  /** Identifies the proxy's own requests in the `via` header, by whatever host name or address they come back. */
   readonly name: string;
   readonly ownPort: number;
 }
 
-/** Of the connection between client and us; `accept-encoding`, so that what passes can be read. */
+/**
+ * Headers that belong to the connection between client and proxy. `accept-encoding` is replaced so that the proxy can
+ * read what passes.
+ */
 const ownHeader = /^(?:host|connection|keep-alive|proxy-connection|upgrade|te|accept-encoding|expect)$/i;
 const ownAnswerHeader = /^(?:connection|keep-alive|upgrade)$/i;
 
@@ -61,7 +64,7 @@ interface Answer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Passes the request on while it comes. Rejects where no answer comes back. */
+/** Forwards the request while it is still arriving. Rejects if no response comes back. */
 function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, gone: AbortSignal): Promise<Answer> {
   const platform = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const { method = 'GET', rawHeaders } = request;
@@ -76,7 +79,8 @@ function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, gone: A
       socket.destroy();
       reject(new Error('it switches to another protocol'));
     });
-    // Where it refuses an upload before it has read all of that, its answer counts, and not that it reads no more.
+    // If the server rejects an upload before it has read all of it, the promise resolves with its response, and the
+    // write error that follows has no effect.
     upstream.on('error', reject);
     upstream.on('close', () => {
       reject(new Error('closed without an answer'));
@@ -114,7 +118,7 @@ async function passOn(
     head.destroy();
     throw error;
   }
-  // Flushes the headers as the bytes that they are: `flushHeaders` would send them as UTF-8.
+  // Flushes the headers as bytes, because `flushHeaders` would send them as UTF-8.
   response.write(Buffer.alloc(0));
   const copy = recorder.answer(head);
   try {
@@ -127,17 +131,17 @@ async function passOn(
     response.end();
   } catch (error) {
     copy?.end(error instanceof Error ? error : new Error(String(error)));
-    // What has come is the client's, and then the break is.
+    // The client first gets everything that has arrived, and then sees the broken connection.
     response.socket?.destroySoon();
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const uploadPatience = 2000;
 
 /**
- * Waits a moment for the rest of an upload that was answered before its end: a connection that is closed while its client
- * still sends is reset, and takes what the client has not read yet with it.
+ * Waits a moment for the rest of an upload that was answered before its end. If a connection is closed while its client
+ * is still sending, it is reset, and the client loses the data that it has not read yet.
  */
 async function uploaded(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
@@ -150,7 +154,7 @@ async function uploaded(request: IncomingMessage): Promise<void> {
   });
 }
 
-/** Names and values in turn, as `rawHeaders` has them: repeated ones and their spelling stay. */
+/** `raw` alternates names and values, like `rawHeaders`. Repeated headers and their spelling are kept. */
 function keepHeaders(raw: readonly string[], isKept: (name: string) => boolean): string[] {
   return raw.filter((_, index) => isKept(raw[index - (index % 2)] ?? ''));
 }
@@ -160,7 +164,7 @@ function requestHeaders(raw: readonly string[]): string[] {
   return keepHeaders(raw, (name) => !ownHeader.test(name) && (isChunked || !/^trailer$/i.test(name)));
 }
 
-/** Only what is sent in chunks can have trailers, and only HTTP/1.1 has chunks. */
+/** Only a chunked response can have trailers, and only HTTP/1.1 has chunked encoding. */
 function answerHeaders({ rawHeaders, statusCode, headers }: IncomingMessage, request: IncomingMessage): string[] {
   const isOld = request.httpVersion === '1.0';
   const hasBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;

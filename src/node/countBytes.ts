@@ -1,4 +1,4 @@
-/** A body that knows how much of it was read. */
+/** Wraps a body and counts how many bytes of it were read. */
 import type { Exchanged } from '../protocol/session/client/exchange.ts';
 
 export function countBytes(body: AsyncIterable<Uint8Array>): Required<Pick<Exchanged, 'body' | 'received'>> {

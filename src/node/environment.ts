@@ -1,7 +1,9 @@
-/** The variables of this process's environment, asked for by names that files and servers choose. */
+/** Reads the environment variables of this process. Files and servers choose the names. */
 import { lookUp } from '../protocol/core/base/lookUp.ts';
 
-/** `undefined` for a variable that is not set, also where every object has a member of that name (`constructor`). */
+/**
+ * Returns `undefined` for a variable that is not set, also if every object has a member with that name (`constructor`).
+ */
 export function environmentVariable(name: string): string | undefined {
   return lookUp(process.env, name);
 }

@@ -1,4 +1,4 @@
-/** The lines of a run file that is there already. Memory holds one offset per line, the text stays on disk. */
+/** The lines of an existing run file. Memory holds one offset per line; the text stays on disk. */
 import { stat } from 'node:fs/promises';
 import { FaultError } from '../protocol/core/base/fault.ts';
 import type { LineReader } from '../protocol/core/record/lineReader.ts';
@@ -10,18 +10,18 @@ import { readFileLines } from './readFileLines.ts';
 import { createGrowth, type Growth } from './waitForGrowth.ts';
 
 const newline = 0x0a;
-/** Bytes read at a time: a few milliseconds of work to interpret, and more than a screen can show. */
+/** Bytes per read: a few milliseconds of work to interpret, and more than a screen can show. */
 const pieceLength = 64 * 1024;
-/** Bytes of one line: more than a frame of the largest size has, written as JSON. */
+/** Max bytes of one line: more than the largest frame needs when it is written as JSON. */
 const longestLine = 4 * frameLimit;
 
-/** The lines of a file that is there already. */
+/** The lines of an existing file. */
 export interface FileLines extends LineStore, LineReader {
-  /** What the file was when its end was reached: another `fileStamp` by now says that it has changed. */
+  /** The stamp of the file when its end was reached. If `fileStamp` returns another value now, the file has changed. */
   readonly stamp: string | undefined;
 }
 
-/** Tells a file from what it was, and from another one that took its place; `undefined` where there is none. */
+/** Distinguishes a file from its earlier state and from another file in its place; `undefined` if there is no file. */
 export async function fileStamp(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && toStamp(found, found.size);
@@ -31,19 +31,19 @@ const toStamp = ({ ino, mtimeMs }: { readonly ino: number; readonly mtimeMs: num
   `${ino} ${size} ${mtimeMs}`;
 
 /**
- * A file that is there already. Its lines exist in the store once `next` has come upon them, the last
- * one also without a line break; `append` throws. Rejects with the system's error.
+ * Opens an existing file. A line exists in the store once `next` has reached it; the last line needs no line break.
+ * `append` throws. Rejects with the system's error.
  */
 export function openFileLineStore(path: string): Promise<FileLines> {
   return openLines(path, () => ({ wait: () => Promise.resolve(false) }));
 }
 
-/** End lines are short; a long line is not worth looking into. */
+/** Lines that mark the end of a run are short, so a long line is not parsed. */
 function isEnd(line: string): boolean {
   return line.length < pieceLength && readRunLine(line, 0).kind === 'end';
 }
 
-/** As `openFileLineStore`, of a run file that another process may still write: `next` waits for what is to come. */
+/** Like `openFileLineStore`, but for a run file that another process may still write: `next` waits for more lines. */
 export function followFileLineStore(path: string): Promise<FileLines> {
   return openLines(path, (isOver) => createGrowth(path, isOver));
 }
@@ -57,7 +57,7 @@ async function openLines(path: string, createFollower: (isOver: () => boolean) =
   const { size } = await file.stat();
   let [stamp, last]: [string | undefined, string] = [undefined, ''];
   const starts: number[] = [];
-  /** What was read of a line whose end was not. */
+  /** The pieces of a line whose end has not been read yet. */
   let begun: Buffer[] = [];
   let lineStart = 0;
   let position = 0;

@@ -1,4 +1,6 @@
-/** Whether an endpoint speaks another protocol than a request that is for it, and the sentence about that. */
+/**
+ * Finds out whether an endpoint speaks another protocol than a request that is meant for it, and writes the message.
+ */
 import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { dialectById, dialects } from '../protocol/protocols/registry.ts';
 import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
@@ -16,19 +18,22 @@ export interface Difference {
 export interface AskedEndpoint {
   readonly name: string;
   readonly origin?: string | undefined;
-  /** As its settings say. */
+  /** The id of its protocol, as its settings declare it. */
   readonly dialect?: string | undefined;
 }
 
 export interface DifferenceOptions {
   /** The id of the request's protocol. */
   readonly own: string;
-  /** What is done with the request, if that is not to send it. */
+  /** What is done with the request, if it is not sent. */
   readonly purpose?: MismatchPurpose;
   readonly locale: Locale;
 }
 
-/** As the settings say; of an endpoint that says nothing, as its server does. `undefined` where nobody says it. */
+/**
+ * Takes the endpoint's protocol from its settings. If they declare none, it is detected from the server. Resolves with
+ * `undefined` if the protocols are equal or the endpoint's protocol is unknown.
+ */
 export async function findDifference(
   endpoint: AskedEndpoint,
   request: Omit<WireRequest, 'body'>,
@@ -47,7 +52,7 @@ async function spokenBy(
   own: string,
 ): Promise<string | undefined> {
   if (dialect !== undefined) return dialects.some(({ id }) => id === dialect) ? dialect : undefined;
-  // Our own servers speak several protocols, or what was recorded.
+  // The servers of this project speak several protocols, or the protocol that was recorded.
   if (origin !== 'user' && origin !== 'workspace') return undefined;
   const parts = { exchange: nodeExchange, transport: nodeTransport };
   return (await findMismatch(request, dialectById(own), new AbortController().signal, parts))?.dialect;

@@ -1,10 +1,10 @@
-/** Ports and processes of this machine: what an agent that is about to start needs, and how it is ended. */
+/** Ports and processes of this machine: finds a port for an agent that is about to start, and ends its process. */
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** Milliseconds. A port of this machine answers at once. */
+/** In milliseconds. A port of this machine answers at once. */
 const patience = 1000;
 
-/** Whether anything accepts connections there, of whatever protocol. */
+/** Whether anything accepts connections at this address, whatever protocol it speaks. */
 export function isPortTaken(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: patience });
@@ -18,7 +18,7 @@ export function isPortTaken(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on now. */
+/** Finds a port on which nothing listens at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -30,7 +30,10 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Asks a process to end, with those that it has started where it leads a group. One that is gone already is fine. */
+/**
+ * Asks a process to end, and also the processes that it has started if it leads a group. A process that has already
+ * ended is not an error.
+ */
 export function endProcess(pid: number): void {
   const leader = process.platform === 'win32' ? pid : -pid;
   for (const target of [leader, pid]) {
@@ -38,7 +41,7 @@ export function endProcess(pid: number): void {
       process.kill(target, 'SIGTERM');
       return;
     } catch {
-      // It leads no group, or it has ended.
+      // The process does not lead a group, or it has ended.
     }
   }
 }

@@ -1,13 +1,13 @@
 /**
- * Who may ask a server on the loopback interface. A browser will carry requests of any page there:
- * under a foreign name that resolves to 127.0.0.1 (DNS rebinding), or as forms and `fetch` of a
- * foreign origin. Programs send no `Origin`, and pages of this machine one of it.
+ * Decides who may send requests to a server on the loopback interface. A browser sends requests there for any page:
+ * under an external name that resolves to 127.0.0.1 (DNS rebinding), or as forms and `fetch` calls of an external
+ * origin. Programs send no `Origin`, and pages of this machine send one of this machine.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const loopbackName = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost|[a-z\d-]+\.localhost)$/i;
 
-/** Answers 403 and `true` where somebody else's page is behind the request. */
+/** Responds with 403 and returns `true` if a page of another machine or site caused the request. */
 export function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
   const reason = whyForeign(request);
   if (reason === undefined) return false;
@@ -22,7 +22,7 @@ function whyForeign({ headers }: IncomingMessage): string | undefined {
     return `Host ${host} is no name of this machine's loopback interface`;
   }
   if (origin !== undefined) return isLoopback(origin) ? undefined : `Origin ${origin} is not of this machine`;
-  // Links and pictures carry no origin, but browsers say where they come from.
+  // Links and images send no origin, but browsers report in `sec-fetch-site` where the request comes from.
   return headers['sec-fetch-site'] === 'cross-site' ? 'A page of another site asks' : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** An HTTP server on 127.0.0.1 that no other machine and no foreign page can use. */
+/** An HTTP server on 127.0.0.1 that no other machine and no external page can use. */
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseUrl } from '../protocol/core/base/url.ts';
@@ -8,7 +8,7 @@ export interface LoopbackServer {
   /** `http://127.0.0.1:PORT/`. */
   readonly url: string;
   readonly port: number;
-  /** Ends all connections. */
+  /** Closes the server and all its connections. */
   dispose(): Promise<void>;
 }
 
@@ -16,12 +16,13 @@ export const loopbackHost = '127.0.0.1';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** No limit of ours is stricter than the servers and clients that we stand between, or stand for. */
+/** These limits are never stricter than those of the servers and clients that this server connects or replaces. */
 const serverOptions = { maxHeaderSize: 256 * 1024, requestTimeout: 0 };
 
 /**
- * Listens on `port`, or on a free one for 0. Rejects with the system's error when the port is taken. Whatever goes wrong
- * in one exchange ends that exchange only: with a 500 where nothing was answered yet, otherwise the connection breaks.
+ * Listens on `port`, or on a free port if `port` is 0. Rejects with the system's error when the port is taken. An error
+ * in one exchange ends only that exchange: with status 500 if no response was sent yet, otherwise the connection
+ * breaks.
  */
 export async function startLoopbackServer(port: number, serve: Serve): Promise<LoopbackServer> {
   const server = createServer(serverOptions, (request, response) => void serveSafely(serve, request, response));
@@ -29,7 +30,7 @@ export async function startLoopbackServer(port: number, serve: Serve): Promise<L
     server.once('error', reject);
     server.listen(port, loopbackHost, () => resolve());
   });
-  // A connection that the system cannot accept (no descriptors left) does not end the others.
+  // A connection that the system cannot accept (no descriptors left) does not end the other connections.
   server.on('error', () => undefined);
   const { port: opened } = server.address() as AddressInfo;
   return {
@@ -45,7 +46,7 @@ export async function startLoopbackServer(port: number, serve: Serve): Promise<L
 
 /** Never rejects. */
 async function serveSafely(serve: Serve, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // An error of either stream that nobody listens to would end the process.
+  // Without these listeners, an error of either stream would end the process.
   request.on('error', () => undefined);
   response.on('error', () => undefined);
   try {
@@ -56,29 +57,35 @@ async function serveSafely(serve: Serve, request: IncomingMessage, response: Ser
   }
 }
 
-/** The answer of a server of ours to a request that it does not serve. */
+/** Sends an error as the response to a request that the server does not serve. */
 export function sendError(response: ServerResponse, code: number, message: string): void {
-  // Nothing stays of a head that was begun, but for whom pages may read it.
+  // Headers that were already set are removed, except those that control which pages may read the response.
   for (const name of response.getHeaderNames().filter((one) => !/^(?:access-control-|vary$)/.test(one)))
     response.removeHeader(name);
   response.writeHead(code, STATUS_CODES[code] ?? '', { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { code, message } }));
 }
 
-/** Whether an answer can have that status: those below 200 only announce one, and those above have no meaning to HTTP. */
+/**
+ * Whether a final response can have that status. Statuses below 200 only announce a response, and those above 999 have
+ * no meaning in HTTP.
+ */
 export function isFinalStatus(status: number): boolean {
   return Number.isInteger(status) && status >= 200 && status <= 999;
 }
 
-/** The path and query that were asked for; `undefined` where a URL cannot have them. */
+/** The URL with the requested path and query; `undefined` if they do not form a valid URL. */
 export function requestedUrl({ url = '/' }: IncomingMessage): URL | undefined {
-  // A path that begins with two slashes is a path, too, and no other server.
+  // A path that begins with two slashes is still a path, and does not name another server.
   return parseUrl(/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `http://${loopbackHost}${url.replace(/^[/\\]*/, '/')}`);
 }
 
 const bodyLimit = 32 * 1024 * 1024;
 
-/** `undefined` when the body is too large; it is read to its end all the same, or the client would not see why. */
+/**
+ * Resolves with `undefined` if the body is too large. It is still read to its end, or the client would not see the
+ * reason.
+ */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -89,7 +96,7 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
   return size <= bodyLimit ? Buffer.concat(chunks).toString('utf8') : undefined;
 }
 
-/** Waits for the client when it reads slower than we write. */
+/** Waits for the client when it reads more slowly than the server writes. */
 export async function writeBytes(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   if (response.write(bytes) || response.destroyed) return;
   await new Promise<void>((resolve) => {

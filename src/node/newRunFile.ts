@@ -1,4 +1,4 @@
-/** A new run file in a folder, whose name is free. */
+/** Creates a run file in a folder under a name that is not taken. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
@@ -7,17 +7,20 @@ import { createFileLineStore, ownersOnlyFolder } from './writtenLineStore.ts';
 
 export interface NewRunFile {
   readonly path: string;
-  /** Its last part. */
+  /** The file name: the last part of `path`. */
   readonly name: string;
   readonly store: LineStore;
 }
 
 export interface TimedRunFile extends NewRunFile {
-  /** Milliseconds since 1970: the time in the name. */
+  /** The time in the file name, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Creates the folder. Of two runs that began at the same time the second is named a millisecond later. Throws the system's error. */
+/**
+ * Creates the folder and the file. If two runs begin at the same time, the name of the second has a time one
+ * millisecond later. Throws the system's error.
+ */
 export function createRunFileIn(folder: string, source: string, startedAt: Date): TimedRunFile {
   mkdirSync(folder, { recursive: true, mode: ownersOnlyFolder });
   for (let time = startedAt.getTime(); ; time += 1) {

@@ -1,7 +1,7 @@
 /**
- * An exchange over `node:http`: nothing gives up by itself, and what had arrived when a connection breaks
- * is delivered. Each has a connection of its own: one that was kept may be closed by the server while a
- * POST is on its way, and nobody could tell whether that was processed.
+ * An exchange over `node:http`. It has no timeout of its own, and the data that arrived before a connection broke is
+ * delivered. Each exchange has a connection of its own: the server may close a reused connection while a POST is on its
+ * way, and then nobody could know whether the POST was processed.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -11,21 +11,28 @@ import { countBytes } from './countBytes.ts';
 import { readMessage } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
 
-/** Milliseconds of silence after which the system asks whether the peer is still there; so routers do not forget the connection. */
+/**
+ * Milliseconds of silence after which the system checks whether the peer still exists. This also keeps routers from
+ * forgetting the connection.
+ */
 const probeAfter = 60_000;
 
-/** Milliseconds for one address of a name that has several. Node's 250 ms are too few for the other side of the world, and each is tried but once. */
+/**
+ * Milliseconds per address for a name that has several addresses. Node's default of 250 ms is too short for distant
+ * servers, and each address is tried only once.
+ */
 const connecting = { autoSelectFamilyAttemptTimeout: 2000 };
 
 export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =>
   new Promise((resolve, reject) => {
     const address = new URL(url);
-    // Asked of the module at the time of the call: VS Code replaces its functions by ones that know proxies and certificates.
+    // Read from the module at the time of the call, because VS Code replaces its functions with ones that support
+    // proxies and certificates.
     const platform = address.protocol === 'https:' ? https : http;
     const sent = platform.request(address, { method, headers: toWire(headers, body), signal, ...connecting });
     sent.setSocketKeepAlive(true, probeAfter);
     sent.on('error', reject);
-    // Also without an error, when the server switches to a protocol that nobody asked for.
+    // This also happens without an error, when the server switches to a protocol that nobody asked for.
     sent.on('close', () => reject(new Error('closed without an answer')));
     sent.on('response', (response) => {
       const known = joinHeaders(response.rawHeaders);
@@ -38,22 +45,25 @@ export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =
         close: () => void sent.destroy(),
       });
     });
-    // As bytes: with text, Node would send the headers in the text's encoding.
+    // Sent as bytes, because with a string Node would send the headers in the encoding of that string.
     sent.end(body === undefined ? undefined : Buffer.from(body));
   });
 
-/** Said unless the question says otherwise. Some servers mark no end in their answer to who will not keep the connection. */
+/**
+ * Default headers, which the request may override. Some servers do not mark the end of their response if the client
+ * does not keep the connection.
+ */
 const ownHeaders = {
   'user-agent': 'agent-api-workbench',
   'accept-encoding': 'gzip, deflate, br',
   connection: 'keep-alive',
 };
 
-/** How long a body is, and how it is cut, is for us to say. */
+/** Length and framing of the body are set by this client. */
 const framing = /^(?:content-length|transfer-encoding)$/i;
 
 function toWire(headers: Question['headers'], body: string | undefined): Record<string, string> {
-  // A secret from a file ends with a line break.
+  // A secret that was read from a file ends with a line break.
   const said = Object.entries(headers).map(([name, value]) => [name, value.trim()] as const);
   return {
     ...addHeaders(Object.fromEntries(said.filter(([name]) => !framing.test(name))), ownHeaders),
@@ -61,7 +71,7 @@ function toWire(headers: Question['headers'], body: string | undefined): Record<
   };
 }
 
-/** From names and values in turn. */
+/** `raw` alternates names and values. The values of a repeated header are joined with commas. */
 function joinHeaders(raw: readonly string[]): Exchanged['headers'] {
   const headers = new Map<string, string>();
   for (let index = 0; index < raw.length; index += 2) {

@@ -1,19 +1,21 @@
-/** Reads some lines of a file whose line starts are known. */
+/** Reads some lines of a file if the offsets of its lines are known. */
 import { openRegularFile } from './openRegularFile.ts';
 
 export interface LineIndex {
   /** Byte offset of each line. */
   readonly starts: readonly number[];
-  /** Bytes up to the end of the last one, its line break included. */
+  /** The number of bytes up to the end of the last line, including its line break. */
   readonly end: number;
 }
 
-/** Limit for the bytes of one answer: what is much longer cannot be one string, and should not be in memory at once. */
+/**
+ * The max number of bytes per call: much longer text does not fit into one string, and should not be in memory at once.
+ */
 const maxBytes = 16 * 1024 * 1024;
 
 /**
- * Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist or when they are long together, but at
- * least one where there is one. Rejects with the system's error.
+ * Reads lines `from` (inclusive) to `to` (exclusive). Resolves with fewer lines if fewer exist or if they are too long
+ * together, but with at least one if one exists. Rejects with the system's error.
  */
 export async function readFileLines(
   path: string,
@@ -32,10 +34,12 @@ export async function readFileLines(
   }
 }
 
-/** Fills `buffer` from `offset` on with what stands at `position`. Answers how many bytes it read, 0 at the end. */
+/**
+ * Fills `buffer` from `offset` with the bytes at `position`. Returns how many bytes it read, 0 at the end of the file.
+ */
 type ReadAt = (buffer: Buffer, offset: number, position: number) => Promise<number> | number;
 
-/** As `readFileLines`, of a file that is open. */
+/** Like `readFileLines`, for a file that is already open. */
 export async function readLinesWith(
   readAt: ReadAt,
   { starts, end }: LineIndex,
@@ -58,7 +62,7 @@ export async function readLinesWith(
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
 
-/** The last line of a file without reading the rest, for lists of runs; `undefined` when it is over 64 KB. */
+/** Reads the last line of a file without the rest, for lists of runs; `undefined` when the line is over 64 KB. */
 export async function readLastLine(path: string): Promise<string | undefined> {
   const file = await openRegularFile(path);
   try {

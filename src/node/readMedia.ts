@@ -1,16 +1,19 @@
-/** Remote media that the user clicked on: fetched here, without credentials, handed to the page as a data URL. */
+/**
+ * Fetches remote media that the user clicked on. It is fetched here, without credentials, and passed to the webview as
+ * a data URL.
+ */
 import { longestMedia } from '../protocol/panel/messages.ts';
 import { isPrivateHost } from '../protocol/core/base/privateHost.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
 import { mostRedirects, redirectTarget } from '../protocol/session/client/redirectTarget.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const patience = 20_000;
 
 /**
- * Rejects with a sentence for the user when it is not of that kind, too large, or cannot be had. `source` is the
- * address of the agent that named it: what a server of the world says may not lead into the local network.
+ * Rejects with a message for the user if the media is not of that kind, is too large, or cannot be fetched. `source` is
+ * the address of the agent that named it: a public server must not make this function access the local network.
  */
 export async function readMedia(url: string, kind: string, source?: string): Promise<string> {
   const target = new URL(url);
@@ -32,7 +35,7 @@ export async function readMedia(url: string, kind: string, source?: string): Pro
   return `data:${type};base64,${toBase64(await readLimited(response))}`;
 }
 
-/** Redirects by ourselves: a server of the world may not lead to one of this machine. */
+/** Follows redirects itself, because a public server must not redirect to a server of this machine. */
 async function follow(url: string, signal: AbortSignal): Promise<Response> {
   let address = url;
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
@@ -47,7 +50,7 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
   throw new Error(`HTTP 3xx × ${mostRedirects}`);
 }
 
-/** Neither a user nor what may be a signature. */
+/** Removes the user name and password, and the query and fragment, which may contain a signature. */
 const withoutCredentials = (address: string): string => address.replace(/[?#].*$/s, '').replace(/\/\/[^/]*@/, '//');
 
 async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
@@ -67,7 +70,7 @@ async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
 }
 
 function toBase64(chunks: readonly Uint8Array[]): string {
-  // By slices: one call with millions of arguments overflows the stack.
+  // Converted in slices, because one call with millions of arguments overflows the stack.
   const slice = 0x8000;
   const binary: string[] = [];
   for (const chunk of chunks) {

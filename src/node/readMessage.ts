@@ -1,17 +1,17 @@
-/** The body of an answer: first all that came of it, then why there is no more. */
+/** The body of a response: first all bytes that arrived, then the error that ended it, if any. */
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { readUntil } from './readUntil.ts';
 
-/** To be called when the answer begins. Rejects with the first error when all that came is delivered. */
+/** Must be called when the response begins. Delivers all bytes that arrived, and then rejects with the first error. */
 export function readMessage(sent: ClientRequest, answer: IncomingMessage): AsyncIterable<Uint8Array> {
   let failure: Error | undefined;
   const note = (error: Error): void => {
     failure ??= error;
   };
-  // The request's is the cause; the answer only says that it was aborted.
+  // The error of the request is the cause; the response only reports that it was aborted.
   sent.on('error', note);
   answer.on('error', note);
-  // The connection is not to be used again.
+  // The connection is not reused.
   const { socket } = answer;
   answer.on('end', () => socket.destroy());
   const closed = new Promise<void>((resolve) => {
@@ -24,8 +24,11 @@ export function readMessage(sent: ClientRequest, answer: IncomingMessage): Async
   return read();
 }
 
-/** An answer may be whole though its connection broke: servers refuse a large request before all of it was sent. */
+/**
+ * A response may be complete although its connection broke, because servers reject a large request before all of it was
+ * sent.
+ */
 function isWhole({ complete, headers }: IncomingMessage): boolean {
-  // Where nothing says how long it is, a break looks like an end.
+  // If no header declares the length, a broken connection looks like the end of the body.
   return complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined);
 }

@@ -1,7 +1,10 @@
-/** The bytes of a stream no faster than they are asked for, and all of them: Node drops what waits in a stream that breaks, unless one asks for it. */
+/**
+ * Reads all bytes of a stream, no faster than the consumer asks for them. Node drops the buffered bytes of a stream
+ * that breaks unless they are read explicitly.
+ */
 import type { Readable } from 'node:stream';
 
-/** Ends when `over` has settled and nothing is left. The stream's errors are for others to hear. */
+/** Ends when `over` has settled and the stream has no more bytes. The caller must handle the stream's errors. */
 export async function* readUntil(stream: Readable, over: Promise<unknown>): AsyncGenerator<Uint8Array> {
   let isOver = false;
   let wake = (): void => undefined;
@@ -13,7 +16,7 @@ export async function* readUntil(stream: Readable, over: Promise<unknown>): Asyn
   stream.on('readable', onReadable);
   try {
     for (;;) {
-      // Also where the stream was destroyed.
+      // This also works after the stream was destroyed.
       const piece = stream.read() as Uint8Array | null;
       if (piece !== null) yield piece;
       else if (isOver) return;

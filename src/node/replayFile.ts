@@ -1,4 +1,4 @@
-/** One run file as a server of its own. */
+/** Starts a server that replays one run file. */
 import { basename } from 'node:path';
 import type { Result } from '../protocol/core/base/fault.ts';
 import type { Mishap } from '../protocol/session/replay/mishap.ts';
@@ -13,7 +13,7 @@ export interface ReplayOrder {
   readonly mishaps: readonly Mishap[];
 }
 
-/** A fault for what is no run file. Rejects with the system's error where it cannot be read. */
+/** Returns a fault if the file is not a run file. Rejects with the system's error if it cannot be read. */
 export async function replayFile({ path, speed, mishaps }: ReplayOrder): Promise<Result<LoopbackServer>> {
   const lines = await openFileLineStore(path);
   const read = await readRecording(basename(path), lines);

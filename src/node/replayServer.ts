@@ -1,4 +1,7 @@
-/** Recorded runs on a socket: each request is answered by the run that fits it best, as it was or as it is to be spoilt. */
+/**
+ * Serves recorded runs on a socket. Each request is answered by the run that matches it best, either unchanged or with
+ * injected faults.
+ */
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
@@ -19,18 +22,21 @@ import {
 import { waitUntil } from './waitUntil.ts';
 
 export interface ReplayOptions {
-  /** At least one. Disposing the server closes their stores. */
+  /** At least one. Their stores are closed when the server is disposed. */
   readonly recordings: readonly Recording[];
-  /** A free one when absent. */
+  /** The port to listen on. A free port is used when it is absent. */
   readonly port?: number | undefined;
   /** 1: at the recorded times; 2: twice as fast; `Infinity`: at once. */
   readonly speed: number;
   readonly mishaps: readonly Mishap[];
-  /** Told of each request that is answered by a run. */
+  /** Called for each request that is answered by a run. */
   readonly onServe?: (match: Match) => void;
 }
 
-/** Rejects with the system's error when the port is taken. Its `url` has the path at which the first run was asked. */
+/**
+ * Rejects with the system's error when the port is taken. The `url` of the server has the path to which the request of
+ * the first run was sent.
+ */
 export async function startReplayServer(options: ReplayOptions): Promise<LoopbackServer> {
   const match = createMatcher(options.recordings);
   const server = await startLoopbackServer(options.port ?? 0, (request, response) =>
@@ -85,7 +91,9 @@ function sendJson(response: ServerResponse, status: number, json: object): void 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 }
 
-/** Front ends are pages: the guard has let those of this machine in, so they may read the answer. */
+/**
+ * Front ends are web pages. The guard has already accepted only pages of this machine, so they may read the response.
+ */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   const { origin } = headers;
   if (origin === undefined) return;
@@ -102,7 +110,9 @@ interface Wishes {
   readonly speed: number;
 }
 
-/** What one request asks for comes on top of what the server was started with. */
+/**
+ * Adds the options of one request to those the server was started with. Injected faults add up; the speed is replaced.
+ */
 function readWishes(
   { mishaps, speed }: ReplayOptions,
   query: URLSearchParams,
@@ -115,7 +125,10 @@ function readWishes(
   return own === undefined ? { wrong: `speed ${String(word)}` } : { mishaps: [...mishaps, ...asked], speed: own };
 }
 
-/** What our own answers say: who may read them, and which run was chosen. A run file may spell names in any case. */
+/**
+ * Headers that this server sets itself: who may read the response, and which run was chosen. Case is ignored because a
+ * run file may spell names in any case.
+ */
 const ownAnswerHeader = /^(?:access-control-.*|vary|x-agent-api-(?:run|match))$/i;
 
 interface Playing {
@@ -151,13 +164,13 @@ async function play(answer: PlayedAnswer, response: ServerResponse, playing: Pla
 async function finish(response: ServerResponse, { how }: PlayedEnd, gone: AbortSignal): Promise<void> {
   if (how === 'end') return void response.end();
   response.flushHeaders();
-  // What was written must have left before the connection breaks.
+  // All written data must have been sent before the connection breaks.
   while (response.writableLength > 0 && !gone.aborted) await wait(1);
   if (how === 'break') return void response.destroy();
   if (!gone.aborted) await once(gone, 'abort');
 }
 
-/** A turn of the event loop between two bytes, or the system would send them together. */
+/** Waits for one turn of the event loop after each byte, because the system would otherwise send the bytes together. */
 async function writeSingly(response: ServerResponse, bytes: Uint8Array, gone: AbortSignal): Promise<void> {
   for (let at = 0; at < bytes.length && !gone.aborted; at += 1) {
     await writeBytes(response, bytes.subarray(at, at + 1));

@@ -1,12 +1,12 @@
-/** Work that may never end by itself, such as a regular expression that somebody typed. */
+/** Runs work that may never end by itself, such as a regular expression that a user typed. */
 import { createContext, Script } from 'node:vm';
 
 const context = createContext({ work: undefined as unknown });
 const script = new Script('work()');
 
 /**
- * Answers what `work` answers, or `undefined` when it was still at it after `milliseconds` and was
- * ended. Throws what it throws. V8 can leave a regular expression in the midst of its backtracking.
+ * Returns the result of `work`, or `undefined` if it was still running after `milliseconds` and was terminated. Throws
+ * what `work` throws. V8 can interrupt a regular expression during its backtracking.
  */
 export function runWithin<T>(milliseconds: number, work: () => T): T | undefined {
   context['work'] = work;

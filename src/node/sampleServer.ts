@@ -1,4 +1,4 @@
-/** The sample agent on a socket: on 127.0.0.1, nothing that another machine could reach. */
+/** Serves the sample agent on a socket. It listens on 127.0.0.1, so no other machine can reach it. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,16 +15,16 @@ import {
   type LoopbackServer,
 } from './loopbackServer.ts';
 
-/** Its `url` is where requests are posted: `http://127.0.0.1:PORT/process`. */
+/** Requests are posted to its `url`: `http://127.0.0.1:PORT/process`. */
 export type SampleServer = LoopbackServer;
 
 export interface SampleServerOptions {
   readonly port?: number | undefined;
-  /** What the agent does with every message. */
+  /** What the agent does for every message. */
   readonly scenario?: Scenario | undefined;
 }
 
-/** Listens on `port`, or on a free one. Rejects with the system's error when the port is taken. */
+/** Listens on `port`, or on a free port. Rejects with the system's error when the port is taken. */
 export async function startSampleServer({ port = 0, scenario }: SampleServerOptions = {}): Promise<SampleServer> {
   const agent = createSampleAgent({
     scenario,
@@ -69,11 +69,14 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
   response.end();
 }
 
-/** Waits for the client when it reads slower than we write; a breaking piece ends the connection unfinished. */
+/**
+ * Waits for the client when it reads more slowly than the server writes. A piece with `breaks` ends the connection
+ * before the response is complete.
+ */
 async function write(response: ServerResponse, { text, breaks }: Piece): Promise<void> {
   const bytes = Buffer.from(text, 'utf8');
   if (breaks === true) {
-    // The last byte stays behind: the cut goes through the middle of a character.
+    // The last byte is left out, so that the response breaks in the middle of a character.
     await new Promise<void>((resolve) => {
       response.write(bytes.subarray(0, -1), () => resolve());
     });

@@ -1,14 +1,20 @@
-/** A compressed body piece by piece: what can be unpacked is there at once, and stays when the rest cannot. */
+/**
+ * Decompresses a body piece by piece. Decompressed data is delivered at once, and remains valid if the rest cannot be
+ * decompressed.
+ */
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import { readUntil } from './readUntil.ts';
 
 type Body = AsyncIterable<Uint8Array>;
 
-/** More of them, one in the other, only an attacker has. */
+/** Only an attacker would nest more content codings. */
 const mostCodings = 5;
 
-/** `codings` as in `content-encoding`; with unknown ones, or too many, the body stays as it is. Rejects as the body does, and where that is not what it says. */
+/**
+ * `codings` has the format of the `content-encoding` header. If one of them is unknown, or there are too many, the body
+ * is returned unchanged. Rejects when the body rejects, and when its data does not match the coding.
+ */
 export function unpackBody(body: Body, codings = ''): Body {
   const names = codings
     .split(',')
@@ -16,14 +22,14 @@ export function unpackBody(body: Body, codings = ''): Body {
     .filter((name) => name !== '' && name !== 'identity');
   const creators = names.flatMap((name) => decoders.get(name) ?? []);
   if (names.length > mostCodings || creators.length < names.length) return body;
-  // The last one was put on last.
+  // The coding that is listed last was applied last.
   return creators.reduceRight(unpack, body);
 }
 
-/** What can be unpacked is not held back. */
+/** Decompressed data is delivered immediately. */
 const atOnce = { flush: zlib.constants.Z_SYNC_FLUSH };
 
-// Node 20 has none.
+// Node 20 does not have this function.
 const { createZstdDecompress } = zlib as { readonly createZstdDecompress?: () => Transform };
 
 type CreateDecoder = (first: Uint8Array) => Transform;
@@ -33,7 +39,7 @@ const gunzip: CreateDecoder = () => zlib.createGunzip(atOnce);
 const decoders: ReadonlyMap<string, CreateDecoder> = new Map([
   ['gzip', gunzip],
   ['x-gzip', gunzip],
-  // Some servers leave out the wrapper that the standard asks for.
+  // Some servers leave out the zlib wrapper that the standard requires.
   ['deflate', ([first = 0]) => ((first & 0x0f) === 8 ? zlib.createInflate(atOnce) : zlib.createInflateRaw(atOnce))],
   ['br', () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH })],
   ...(createZstdDecompress === undefined ? [] : [['zstd', () => createZstdDecompress()] as const]),
@@ -54,7 +60,7 @@ async function* unpack(packed: Body, create: CreateDecoder): AsyncGenerator<Uint
   }
 }
 
-/** Bytes: where a body is broken, no more than these give is lost. */
+/** In bytes. If a body is broken, at most the data of one slice is lost. */
 const slice = 4096;
 
 async function* inSlices(body: Body): AsyncGenerator<Uint8Array> {
@@ -62,7 +68,7 @@ async function* inSlices(body: Body): AsyncGenerator<Uint8Array> {
     for (let start = 0; start < chunk.length; start += slice) yield chunk.subarray(start, start + slice);
 }
 
-/** Answers the error with which the decoder gave up. */
+/** Resolves with the error that stopped the decoder, or with `undefined`. */
 function write(decoder: Transform, bytes: Uint8Array): Promise<Error | undefined> {
   return new Promise((resolve) => {
     decoder.once('error', resolve);

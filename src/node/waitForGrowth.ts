@@ -1,26 +1,29 @@
 /**
- * Waits at the end of a file for what another process still writes. By looking, not by watching:
- * watchers differ from system to system, and say nothing at all on some network drives.
+ * Waits at the end of a file for data that another process still writes. It polls the file and does not watch it,
+ * because watchers behave differently on each system, and report nothing at all on some network drives.
  */
 import { stat, type FileHandle } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between two looks: a quarter of a second behind still feels live. */
+/** Milliseconds between two checks. A delay of a quarter of a second still feels live. */
 const interval = 250;
-/** How long ago a file may have been written that somebody seems to be writing. */
+/** In milliseconds. If a file was changed within this time, another process is assumed to be writing it. */
 const freshness = 10_000;
-/** Silence after which one whom we have seen writing has gone: an agent's usual time-out. */
+/**
+ * Milliseconds of silence after which a process that was writing is assumed to have ended: the usual timeout of an
+ * agent.
+ */
 const patience = 120_000;
 
 export interface Growth {
   /**
-   * Whether there is more behind `position` now. `false` when nobody writes there any more, and when
-   * the path holds another file, a shorter one, one that begins otherwise, or none.
+   * Resolves with whether there is more data after `position` now. Resolves with `false` when nobody writes the file
+   * any more, and when the path has no file, another file, a shorter one, or one with another beginning.
    */
   wait(file: FileHandle, position: number): Promise<boolean>;
 }
 
-/** `isOver` ends the waiting. */
+/** The wait ends when `isOver` returns `true`. */
 export function createGrowth(path: string, isOver: () => boolean): Growth {
   let seen = false;
   let head: Buffer | undefined;
@@ -35,7 +38,7 @@ export function createGrowth(path: string, isOver: () => boolean): Growth {
         const [own, there] = await Promise.all([file.stat(), stat(path).catch(() => undefined)]);
         if (there?.ino !== own.ino || own.size < position) return false;
         seen ||= own.size > position;
-        // Our own recorders touch the file of a silent run.
+        // The recorders of this project update the modification time of a run file while the run is silent.
         ({ mtimeMs } = own);
         if (own.size > position) return head.equals(await readHead(file, head.length));
       }
@@ -44,7 +47,7 @@ export function createGrowth(path: string, isOver: () => boolean): Growth {
   };
 }
 
-/** The header line of a run says when it began: another run begins with other bytes. */
+/** In bytes. The header line of a run contains its start time, so another run begins with other bytes. */
 const headLength = 512;
 
 async function readHead(file: FileHandle, length: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
-/** Runs that were imported, as files in a folder. */
+/** Writes imported runs as files into a folder. */
 import type { ImportedRun } from '../protocol/session/import/importedRun.ts';
 import { createRunFileIn } from './newRunFile.ts';
 
-/** Answers their paths. Rejects with the system's error. */
+/** Resolves with the paths of the files. Rejects with the system's error. */
 export async function writeRuns(folder: string, runs: readonly ImportedRun[]): Promise<readonly string[]> {
   const paths: string[] = [];
   const freeTimes = createFreeTimes();
@@ -18,15 +18,15 @@ export async function writeRuns(folder: string, runs: readonly ImportedRun[]): P
 }
 
 interface FreeTimes {
-  /** The first time from that one on that no run of this source has. */
+  /** The first time, starting at `time`, that no run of this source uses. */
   after(source: string, time: number): number;
-  /** A run has `time`, and others have those from `free` on. */
+  /** Records that a run uses `time`, and that the times from `free` up to it are used, too. */
   take(source: string, free: number, time: number): void;
 }
 
 /**
- * Which times are in names already. An archive may hold thousands of runs that began at the same time, and asking the
- * system for each name would take the square of their number.
+ * Keeps track of the times that file names already use. An archive may hold thousands of runs that began at the same
+ * time, and asking the system about each name would take quadratic time.
  */
 function createFreeTimes(): FreeTimes {
   const nextOf = new Map<string, Map<number, number>>();

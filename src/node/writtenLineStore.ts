@@ -1,7 +1,7 @@
 /**
- * The lines of a run that is being recorded, in a file of its own. They can be read while it is open, and are
- * there when it is closed, whatever became of its name or its folder meanwhile. Appending is a synchronous
- * write: after a crash of this process at most the line being written is missing.
+ * The lines of a run that is being recorded, stored in a file of its own. They can be read while the file is open, and
+ * the file exists after it is closed, even if it or its folder was renamed or deleted meanwhile. Appending is a
+ * synchronous write: if this process crashes, at most the line being written is missing.
  */
 import {
   closeSync,
@@ -18,18 +18,21 @@ import { dirname } from 'node:path';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import { readFileLines, readLinesWith } from './readFileLines.ts';
 
-/** A record holds a conversation: nobody but its owner may read it, whatever the umask is. */
+/** A record holds a conversation, so only its owner may read it, whatever the umask is. */
 const ownersOnly = 0o600;
 export const ownersOnlyFolder = 0o700;
 
-/** Milliseconds between two signs of life of a silent run: some of them within `freshness` of `waitForGrowth.ts`. */
+/**
+ * Milliseconds between two updates of the modification time while a run is silent: several of them happen within
+ * `freshness` of `waitForGrowth.ts`.
+ */
 const signInterval = 3000;
 
 /**
- * Creates the file, failing when it exists. Throws the system's error where it cannot; so does `append`, which
- * leaves nothing of the line behind then, and `close`, when a file that was deleted cannot be put back. A file
- * without a single line is not kept. While it is open its time of change goes on, so that whoever opens a run whose
- * agent is silent sees that it is still being recorded.
+ * Creates the file; fails if it exists. Throws the system's error if the file cannot be created. `append` also throws,
+ * and then removes what was written of the line; `close` rejects if a deleted file cannot be restored. A file without
+ * any line is deleted. While the file is open, its modification time is updated regularly, so that a reader of a run
+ * with a silent agent can see that it is still being recorded.
  */
 export function createFileLineStore(path: string): LineStore {
   const descriptor = openSync(path, 'wx+', ownersOnly);
@@ -76,7 +79,7 @@ function giveSign(descriptor: number): void {
   try {
     futimesSync(descriptor, now, now);
   } catch {
-    // Not every file system can; the record itself does not depend on it.
+    // Not every file system supports this, and the record itself does not depend on it.
   }
 }
 
@@ -87,7 +90,10 @@ function writeAll(descriptor: number, bytes: Uint8Array, at: number): void {
 
 const pieceLength = 1024 * 1024;
 
-/** A deleted file is there until it is closed, but for its name. Another one that has the name now stays. */
+/**
+ * A deleted file still has its content until it is closed; only its name is missing. If another file has that name now,
+ * that file is kept.
+ */
 function putBack(descriptor: number, path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: ownersOnlyFolder });
   let copy: number;

@@ -1,9 +1,9 @@
 /**
- * The door of the library `agent-api-workbench/protocol`: what other programs may rely on. How to
- * use it: docs/protocol.md. The one barrel of the project; nothing inside imports it.
+ * The entry point of the library `agent-api-workbench/protocol`: the API that other programs may rely on. Usage is
+ * described in docs/protocol.md. This is the only barrel file of the project; no code inside the project imports it.
  */
 
-// JSON, and things that go wrong
+// JSON and faults
 export type { Json, JsonObject } from './core/json/json.ts';
 export type { Fault, Result } from './core/base/fault.ts';
 export { toPointer, valueAt, type Path } from './core/json/pointer.ts';
@@ -26,7 +26,7 @@ export type {
 } from './protocols/agent-api/schema.ts';
 export { mergeLikeContentBuilder, mergeLikeMessage } from './protocols/agent-api/merge.ts';
 
-// Judging: what a server says of a request
+// Checking: what a server reports about a request
 export { judgeBody, type BodyVerdict } from './protocols/agent-api/judgeBody.ts';
 export { judgeRequest, toPydanticText, type RequestViolation } from './protocols/agent-api/verdict.ts';
 
@@ -49,7 +49,7 @@ export type { Item, Note, Part, Run } from './core/run/run.ts';
 export type { ItemKind, Media, NoteKind, Op, Outcome, PartKind, RunError } from './core/run/ops.ts';
 export { writeResponse } from './protocols/agent-api/responseWriter.ts';
 
-// Linting: where a request or a stored stream deviates
+// Linting: where a request or a stored stream deviates from its protocol
 export { lintText, type LintedText, type LintTextOptions, type LocatedFinding } from './session/stored/lintText.ts';
 export { rules } from './lint/engine/all.ts';
 export { describeFinding } from './lint/engine/describeFinding.ts';
@@ -88,26 +88,26 @@ export type { Environment } from './server/builders/environment.ts';
 export { strict } from './server/builders/strict.ts';
 export { PythonFloat } from './protocols/python/pythonNumber.ts';
 
-// Converting: a document or a stream of one protocol as one of another, with its losses
+// Converting: a document or a stream of one protocol to another protocol, with the losses
 export { convertJson, type ConvertWish } from './features/convert/convertJson.ts';
 export type { Conversion, ConvertMode } from './features/convert/convertDocument.ts';
 export type { Loss } from './core/conversation/neutral.ts';
 
-// Harmony: as the official parser reads it
+// Harmony, read as the official parser reads it
 export { parseHarmony, type Parsed, type ParsedMessage, type ParseOptions } from './protocols/harmony/strictParse.ts';
 
-// A2A: cards, answers and the order of streams, judged; and what AgentScope makes of its answers
+// A2A: checks of cards, answers and the order of streams; and how AgentScope converts its answers
 export { readCard, type AgentCard, type CardInterface } from './protocols/a2a/card.ts';
 export { judgeCard, type CardProblem } from './protocols/a2a/judgeCard.ts';
 export { judgeAnswer as judgeA2aAnswer } from './protocols/a2a/judgeAnswer.ts';
 export { createStreamOrder as createA2aStreamOrder, type StreamOrder } from './protocols/a2a/streamOrder.ts';
 export { toArtifactUpdate, toStatusUpdate, toTask, toTaskState } from './protocols/a2a/agentscope/toTask.ts';
 
-// Chat Completions: what streams are told of, and what pictures cost
+// Chat Completions: what is reported about streams, and what images cost
 export { createStreamJudge as createChatStreamJudge } from './protocols/chat/streamJudge.ts';
 export { imageRules, imageTokens, type ImageRule } from './editor/language/media/imageTokens.ts';
 
-// MLflow: its verdict on requests, answers and events, and the two ways to Chat Completions
+// MLflow: its validation of requests, answers and events, and its two conversions to Chat Completions
 export {
   judgeMlflow,
   mlflowModels,
@@ -119,7 +119,7 @@ export { mlflowVersions, type MlflowVersion } from './protocols/mlflow/mlflowVer
 export { convertToChatCompletionFormat } from './protocols/responses/toChatFormat.ts';
 export { toChatCompletionsInput } from './protocols/responses/mlflowToChat.ts';
 
-// MLflow: the helpers that agents of its ResponsesAgent are built with, and its way from other streams
+// MLflow: the helpers with which agents of its ResponsesAgent are built, and its conversion of other streams
 export {
   createAnnotationAdded,
   createFunctionCallItem,

@@ -1,9 +1,9 @@
 /**
- * Tells VS Code what was clicked, so that its own context menu can offer what fits: the rows that the
- * text selection touches when the click is inside it, the one row under the pointer otherwise; or the event.
+ * Tells VS Code what the user clicked, so that its context menu offers the matching commands. When the click is inside
+ * the text selection, these are the rows that the selection touches; otherwise the row under the pointer, or the event.
  */
 
-/** Listens as long as the page lives. `data-row` on an element is the key of its row. */
+/** Listens for the lifetime of the page. The `data-row` attribute of an element is the key of its row. */
 export function installContextMenu(): void {
   document.addEventListener('contextmenu', describeClick, { capture: true });
 }
@@ -16,7 +16,7 @@ function describeClick({ target }: MouseEvent): void {
   else root.dataset['vscodeContext'] = JSON.stringify(context);
 }
 
-/** Strings: VS Code makes context keys of these, and keys hold plain values only. */
+/** All values are strings, because VS Code turns them into context keys, which hold only plain values. */
 function contextOf(target: Element): Readonly<Record<string, string>> | undefined {
   const event = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
   if (event !== undefined) return { agentApiEvent: event };

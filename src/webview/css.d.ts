@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect: esbuild writes them to `panel.css`. */
+/** Style sheets are imported for their side effect: esbuild writes them to `panel.css`. */
 declare module '*.css';

@@ -1,4 +1,4 @@
-/** The extension host, seen from the page: the only file that says `acquireVsCodeApi`. */
+/** The connection from the page to the extension host. Only this file calls `acquireVsCodeApi`. */
 import { createCaller, type Caller } from '../protocol/panel/endpoint.ts';
 import type { ToHost } from '../protocol/panel/messages.ts';
 
@@ -24,7 +24,7 @@ export function onMessage(listener: (message: unknown) => void): void {
   });
 }
 
-/** What `writeState` kept, `undefined` the first time. */
+/** Returns what `writeState` saved; `undefined` the first time. */
 export function readState(): unknown {
   return api.getState();
 }

@@ -1,4 +1,7 @@
-/** Starts the panel: says hello, applies what the host sends, asks anew when something was missed. */
+/**
+ * Starts the panel: sends the hello message, applies what the host sends, and asks for a snapshot when a patch was
+ * missed.
+ */
 import { render } from 'preact';
 import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/panel/messages.ts';
 import { visibleText } from '../protocol/panel/visibleText.ts';
@@ -18,7 +21,7 @@ import { tr } from './words.ts';
 const store = createViewStore();
 announceRows(store);
 
-// Asked once per gap: the patches that follow a lost one are all out of step.
+// Ask only once per gap: all patches that follow a lost one are out of sequence too.
 let asked = false;
 
 onMessage((message) => {

@@ -1,4 +1,4 @@
-/** The panel's sentences in the language of the page, and numbers as people read them. */
+/** The panel's messages in the language of the page, and numbers formatted for reading. */
 import { inspectionSentences, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
 import { createTranslate, toLocale } from '../protocol/core/l10n/lexicon.ts';
 import { panelSentences, type PanelKey } from '../protocol/core/l10n/panel.ts';
@@ -16,14 +16,14 @@ export const t = createTranslate<PanelKey | InspectionKey>(
   locale,
 );
 
-/** What is said below a finished run, and aloud. */
+/** Messages of the reply area below a finished run, and of screen reader announcements. */
 export const tr = createTranslate<ReplyKey>(replySentences, toLocale(tag));
 
 const numbers = new Intl.NumberFormat(tag);
 
 export const formatCount = (count: number): string => numbers.format(count);
 
-/** Milliseconds: exact below a second, then seconds. */
+/** `milliseconds`: shown in milliseconds below one second, otherwise in seconds. */
 export function formatTime(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
   return `${(milliseconds / 1000).toFixed(milliseconds < 60_000 ? 2 : 0)} s`;
@@ -35,7 +35,7 @@ export function formatSize(characters: number): string {
   return `${size.toFixed(size < 10 ? 1 : 0)}${unit}`;
 }
 
-/** Bytes of a file, as file managers show them. */
+/** Formats a number of bytes, as file managers do. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];

@@ -1,6 +1,6 @@
 /**
- * What a test file may have. Whoever runs tests often did not write them (a pull request, a package), so they
- * get nothing of this machine but the files beside them, unless the user names it on the command line.
+ * What a test file may access. The person who runs tests often did not write them (a pull request, a package), so tests
+ * can only access the files beside them on this machine, unless the user names something else on the command line.
  */
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
@@ -9,17 +9,17 @@ import { variablesIn } from '../../protocol/session/client/variables.ts';
 import type { AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
 import type { Translate } from '../../protocol/core/l10n/lexicon.ts';
 
-/** What the user allows by name. */
+/** What the user allows explicitly. */
 export interface Permissions {
-  /** Names of environment variables that tests may put into their endpoints: `--allow-env`. */
+  /** Names of environment variables that tests may use in their endpoints: `--allow-env`. */
   readonly env: readonly string[];
-  /** Files, and folders with all that is in them, that tests may read: `--allow-file`. */
+  /** Files that tests may read, and folders with everything in them: `--allow-file`. */
   readonly files: readonly string[];
-  /** Origins that a test may name and that get the values of `--header`: `--allow-host`. */
+  /** Origins that a test may name and that receive the values of `--header`: `--allow-host`. */
   readonly hosts: readonly string[];
 }
 
-/** The first variable of an endpoint that a test may not have, as it is written there. */
+/** The first variable of an endpoint that a test may not use, as it is written in the endpoint. */
 export function deniedVariable(endpoint: string, { env }: Permissions): string | undefined {
   return variablesIn(endpoint).find((variable) => {
     const [, name = ''] = /^\$\{env:([^}]+)\}$/.exec(variable) ?? [];
@@ -41,8 +41,8 @@ export function isAllowedHost(url: string, { hosts }: Permissions): boolean {
 export type FoundFile = { readonly path: string } | { readonly denied: string };
 
 /**
- * Where a file that a test names is: in the folder of the test or below it, wherever links lead, or where the
- * user allows it. Rejects with the system's error where there is no such file; what is not allowed is not looked at.
+ * Finds a file that a test names: in the folder of the test or below it, or where the user allows it; links are
+ * resolved first. Rejects with the system's error if there is no such file. A path that is not allowed is not accessed.
  */
 export async function findTestFile(
   name: string,

@@ -1,4 +1,4 @@
-/** What came of the tests of agents, for people or for CI servers. */
+/** Reports the results of agent tests, for people or for CI servers. */
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import type { TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { toXmlText } from '../formats/xmlText.ts';
@@ -12,15 +12,15 @@ export interface TestReport {
   readonly file: string;
   readonly name: string;
   readonly ms: number;
-  /** Who answered; absent where nobody was asked. */
+  /** The agent that responded; absent if none was asked. */
   readonly agent?: string | undefined;
-  /** What else there is to say, such as that not all of a recording was there. Absent where there is nothing. */
+  /** Further messages, such as that a part of a recording was missing. Absent if there are none. */
   readonly notes?: readonly string[];
-  /** Empty: passed. */
+  /** An empty list means that the test passed. */
   readonly failures: readonly PlacedFailure[];
 }
 
-/** A test as it is over. */
+/** Reports a test when it is over. */
 export type Reporter = (report: TestReport, terminal: Terminal) => void;
 
 export const printTest: Reporter = ({ file, name, ms, agent, notes = [], failures }, { print, translate }) => {
@@ -34,7 +34,7 @@ export const printTest: Reporter = ({ file, name, ms, agent, notes = [], failure
   }
 };
 
-/** JUnit XML: a suite for each file, a case for each test. */
+/** JUnit XML: one suite for each file, one case for each test. */
 export function toJunitTests(reports: readonly TestReport[]): string {
   const files = [...new Set(reports.map(({ file }) => file))];
   const suites = files.map((file) => {
@@ -46,7 +46,7 @@ export function toJunitTests(reports: readonly TestReport[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
-/** Who answered each test: JUnit has properties, and no member for that. */
+/** The agent that responded to each test, as properties, because JUnit has no element for it. */
 function toProperties(reports: readonly TestReport[]): readonly string[] {
   const lines = reports.flatMap(({ name, agent }) =>
     agent === undefined ? [] : [`      <property name="agent: ${toXmlText(name)}" value="${toXmlText(agent)}"/>`],
@@ -54,7 +54,7 @@ function toProperties(reports: readonly TestReport[]): readonly string[] {
   return lines.length === 0 ? [] : ['    <properties>', ...lines, '    </properties>'];
 }
 
-/** A list of the tests, as they were run. */
+/** A JSON list of the tests, in the order in which they were run. */
 export function toJsonTests(reports: readonly TestReport[]): string {
   return `${JSON.stringify({ tests: reports }, undefined, 2)}\n`;
 }
@@ -66,7 +66,7 @@ function toCase({ file, name, ms, notes = [], failures }: TestReport): string {
     const said = toXmlText(`${file}:${place.line}:${place.column}: ${message}${texts}`);
     return `<failure message="${toXmlText(message)}">${said}</failure>`;
   });
-  // In a file of JUnit what was printed stands behind the failures.
+  // In a JUnit file, `system-out` comes after the failures.
   if (notes.length > 0) told.push(`<system-out>${toXmlText(notes.join('\n'))}</system-out>`);
   return told.length === 0 ? `${start}/>` : `${start}>${told.join('')}</testcase>`;
 }

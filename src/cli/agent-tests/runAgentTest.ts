@@ -1,4 +1,4 @@
-/** One test of an agent: its request is sent, or its recording read, and what came of it judged. */
+/** Runs one test of an agent: sends its request or reads its recording, and checks the result. */
 import { environmentVariable } from '../../node/environment.ts';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { nodeTransport } from '../../node/nodeTransport.ts';
@@ -26,32 +26,34 @@ import { systemWord, type Terminal } from '../terminal.ts';
 import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
 
 export interface TestSetup {
-  /** The file that the test is in. */
+  /** The file that contains the test. */
   readonly file: string;
-  /** Wins over what tests say. */
+  /** Overrides the endpoint of each test. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** What becomes of requests whose protocol is not that of the server. */
+  /** What to do with requests whose protocol the server does not speak. */
   readonly unlike: Unlike;
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout: number;
   readonly permissions: Permissions;
-  /** Where requests of tests without an endpoint go. Started when first needed. */
+  /**
+   * Returns the address for requests of tests without an endpoint. The sample agent is started when it is first needed.
+   */
   readonly sampleAgent: () => Promise<string>;
 }
 
 export interface Outcome {
   readonly failures: readonly Failure[];
   readonly ms: number;
-  /** Who answered; absent where nobody was asked. */
+  /** The agent that responded; absent if none was asked. */
   readonly agent?: string;
-  /** What else there is to say: not all that was to be checked was there. */
+  /** Further messages: a part of what was to be checked is missing. */
   readonly notes?: readonly string[];
-  /** Why there is nothing to judge. */
+  /** Why there is nothing to check. */
   readonly reason?: string;
 }
 
-/** Milliseconds for a pattern of a test. */
+/** Time limit for one pattern of a test, in milliseconds. */
 const patternTime = 1000;
 
 export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: Terminal): Promise<Outcome> {
@@ -88,7 +90,7 @@ async function read(
     if ('denied' in found) return found.denied;
     const opened = await openRun(await openFileLineStore(found.path), limits);
     if (opened.ok) return opened.value;
-    // The fault quotes the file, and who wrote the test may not be allowed to read it.
+    // The fault quotes the file, and the author of the test may not be allowed to read it.
     const { fault } = opened;
     return fault.kind === 'not-a-run-file'
       ? translate('noRecording', { file: recording })
@@ -105,7 +107,7 @@ interface Place {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where the request goes, and with which headers. A text says why the test may not have it. */
+/** Where the request goes, and with which headers. A string is the reason why the test may not send there. */
 async function findPlace(
   test: AgentTest,
   setup: TestSetup,
@@ -113,7 +115,7 @@ async function findPlace(
 ): Promise<Place | string> {
   const { url, headers, permissions } = setup;
   if (url !== undefined) return { url, headers };
-  // Ours, and on this machine.
+  // The sample agent belongs to this CLI and runs on this machine.
   if (test.endpoint === undefined) return { url: await setup.sampleAgent(), headers };
   const denied = deniedVariable(test.endpoint, permissions);
   if (denied !== undefined) return translate('variableDenied', { variable: denied, name: nameOf(denied) });

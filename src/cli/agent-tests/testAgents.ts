@@ -1,4 +1,4 @@
-/** `agent-api test`: what is expected of agents, tried. */
+/** `agent-api test`: runs tests of what agents are expected to do. */
 import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts';
 import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
@@ -17,7 +17,10 @@ export interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeou
   readonly format: string;
 }
 
-/** 0 all passed, 1 some failed, 2 when a file was not usable. One test after the other: agents share servers. */
+/**
+ * Exit codes: 0 all passed, 1 some failed, 2 a file was not usable. Tests run one after the other, because agents share
+ * servers.
+ */
 export async function testAgents(command: TestCommand, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print } = terminal;
   const reports: TestReport[] = [];
@@ -48,7 +51,7 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
   return failed > 0 ? 1 : 0;
 }
 
-/** Of what is not usable, one without a test; why was said. */
+/** For a file that is not usable, `placed` is `undefined`; the reason was reported. */
 async function* findTests(
   args: readonly string[],
   terminal: Terminal,
@@ -66,7 +69,7 @@ async function* findTests(
   }
 }
 
-/** `undefined` when the file cannot be used; whatever is wrong in it was said. */
+/** Resolves with `undefined` if the file cannot be used; its problems were reported. */
 async function readTests(
   file: string,
   { say, translate, locale, limits }: Terminal,

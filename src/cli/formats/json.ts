@@ -1,4 +1,4 @@
-/** A list of findings, as documented in the README. */
+/** Formats findings as a JSON list, as documented in the README. */
 import type { Formatter } from './formatter.ts';
 
 export const toJson: Formatter = ({ findings }) =>

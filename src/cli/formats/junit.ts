@@ -1,4 +1,4 @@
-/** JUnit XML for CI servers: a suite per file, a case per finding; only errors fail. */
+/** JUnit XML for CI servers: one suite per file, one case per finding. Only errors count as failures. */
 import type { FileFinding, Formatter } from './formatter.ts';
 import { toXmlText } from './xmlText.ts';
 

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0, which code-scanning services and the SARIF viewers read. */
+/** SARIF 2.1.0, the format that code-scanning services and SARIF viewers read. */
 import { ruleById } from '../../protocol/lint/engine/describeFinding.ts';
 import type { Formatter } from './formatter.ts';
 

@@ -1,4 +1,4 @@
-/** For people, and for editors that jump to `file:line:column`. */
+/** Plain text for people, and for editors that jump to `file:line:column`. */
 import { cliSentences } from '../../protocol/core/l10n/cli.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { toFindingLine } from '../../protocol/lint/documents/findingLine.ts';

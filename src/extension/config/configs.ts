@@ -1,6 +1,6 @@
 /**
- * The configuration of each document: `agentapi.config.json` in its folder or the closest one above,
- * then what the person has set. Read through `workspace.fs` only, so any file system will do.
+ * The configuration of each document: `agentapi.config.json` in its folder or in the closest folder above, combined
+ * with the user's settings. It is only read through `workspace.fs`, so any file system is supported.
  */
 import { EventEmitter, FileSystemError, Uri, type Disposable, type Event, type LogOutputChannel } from 'vscode';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
@@ -16,20 +16,23 @@ import { watchConfigs } from './watchConfigs.ts';
 import { readWishes } from './wishes.ts';
 
 export interface Configs extends Disposable {
-  /** How a document is to be linted. Never rejects: a configuration that cannot be used is none. */
+  /** The lint setup for a document. Never rejects: a configuration that cannot be used is treated as missing. */
   setupOf(uri: Uri): Promise<LintSetup>;
-  /** The configuration that holds for a document, and the document's path as its globs see it. */
+  /** The configuration that applies to a document, and the path of the document against which its globs are matched. */
   find(uri: Uri): Promise<FoundConfig | undefined>;
-  /** Files are read again when next asked for: their changes are noticed, but not at once. */
+  /**
+   * Clears the cache, so that files are read again when they are next needed. Changes are also detected, but not at
+   * once.
+   */
   refresh(): void;
-  /** What was linted before may be different now. */
+  /** Fired when the results of earlier linting may have changed. */
   readonly onDidChange: Event<void>;
 }
 
 export interface FoundConfig {
   readonly uri: Uri;
   readonly path: string;
-  /** The file's text as saved. */
+  /** The saved text of the file. */
   readonly text: string;
 }
 
@@ -90,7 +93,7 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
   };
 }
 
-/** `undefined` where there is no such file, and where it cannot be read. */
+/** Resolves with `undefined` if there is no such file, or if it cannot be read. */
 async function readConfigText(platform: Platform, uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
   try {
     const limits = hostLimits();

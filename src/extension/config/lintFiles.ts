@@ -1,4 +1,4 @@
-/** Lints files that need not be open: what the command and the task for the whole workspace have in common. */
+/** Lints files that need not be open: the code that the command and the task for the whole workspace share. */
 import { workspace, type CancellationToken, type Uri } from 'vscode';
 import type { LintedText } from '../../protocol/session/stored/lintText.ts';
 import { hostLocale } from '../window/language.ts';
@@ -13,7 +13,10 @@ export interface LintFiles {
 
 const skippedFolders = '**/{node_modules,.git}/**';
 
-/** Files that are ours by their names. Braces within braces are not understood by every search. */
+/**
+ * A glob for the files that this extension recognizes by name. Nested braces are expanded, because not every search
+ * supports them.
+ */
 export async function lintableGlob(platform: Platform): Promise<string> {
   const { promisedFiles } = await platform.loadEngine();
   const globs = promisedFiles().flatMap(({ glob }) =>
@@ -22,7 +25,7 @@ export async function lintableGlob(platform: Platform): Promise<string> {
   return `**/{${[...new Set(globs)].join(',')}}`;
 }
 
-/** Those of the workspace, sorted; their configurations are read anew. */
+/** The matching files of the workspace, sorted. Their configurations are read again. */
 export async function findLintable(
   { configs, platform }: LintFiles,
   token: CancellationToken,
@@ -32,7 +35,7 @@ export async function findLintable(
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** `undefined` for a file that the configuration leaves out. Rejects with the file system's error. */
+/** Resolves with `undefined` for a file that the configuration excludes. Rejects with the file system's error. */
 export async function lintFile({ platform, configs }: LintFiles, uri: Uri): Promise<LintedText | undefined> {
   const setup = await configs.setupOf(uri);
   if (!setup.lint) return undefined;

@@ -1,9 +1,10 @@
-/** Where the file of a document lies, or would lie: for documents that only show it, and for new ones. */
+/** Finds the path of a document's file, also for documents that only display a file, and for new ones. */
 import { Uri, workspace } from 'vscode';
 
 /**
- * An earlier version of a file (`git:`) or one side of a comparison has its path, in another scheme. An untitled document
- * lies in the first folder of the workspace, whatever its name. `undefined` when no folder is open for it.
+ * An earlier version of a file (`git:`) or one side of a comparison has the path of the file, with another scheme. An
+ * untitled document is placed in the first folder of the workspace, whatever its name. Returns `undefined` if no open
+ * folder contains it.
  */
 export function placeOnDisk(uri: Uri): Uri | undefined {
   const folders = workspace.workspaceFolders ?? [];

@@ -1,4 +1,4 @@
-/** The text of a file that is not open: of a regular file, and of a bounded size, whoever put it there. */
+/** Reads the text of a file that is not open. It must be a regular file within the size limit, whoever created it. */
 import { FileType, workspace, type Uri } from 'vscode';
 import type { Fault } from '../../protocol/core/base/fault.ts';
 import { mebi } from '../../protocol/core/base/limits.ts';
@@ -6,12 +6,12 @@ import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
 
-/** Who has the sentences: they are not loaded before one is needed. */
+/** Provides the messages for faults. They are not loaded until one is needed. */
 interface Sentences {
   loadEngine(): Promise<{ describeFault(fault: Fault, locale: Locale): string }>;
 }
 
-/** Rejects with the file system's error, or with a sentence that says why the file is not read. */
+/** Rejects with the file system's error, or with a message that explains why the file is not read. */
 export async function readText(platform: Sentences, uri: Uri, limits = hostLimits()): Promise<string> {
   const { type, size } = await workspace.fs.stat(uri);
   const isFile = (type & FileType.File) !== 0;

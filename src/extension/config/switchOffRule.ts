@@ -1,4 +1,4 @@
-/** Switches a rule off in the configuration that holds for a document; there it is shared with the team and the CLI. */
+/** Switches a rule off in the configuration that applies to a document, which is shared with the team and the CLI. */
 import { Range, Uri, workspace, WorkspaceEdit, type TextDocument } from 'vscode';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,19 +7,22 @@ import { placeOnDisk } from './placeOnDisk.ts';
 
 export interface RuleSwitch {
   readonly rule: string;
-  /** The document in which the rule spoke. */
+  /** The document in which the rule reported the finding. */
   readonly document: Uri;
   readonly where: 'everywhere' | 'file' | 'place';
-  /** Of the finding, for `place`. */
+  /** The place of the finding, for `place`. */
   readonly place: string;
 }
 
-/** `unusable`: the configuration is no JSON object, which only a person can mend; `homeless`: there is no folder for one. */
+/**
+ * `unusable`: the configuration is not a JSON object, which only the user can fix. `homeless`: there is no folder for a
+ * configuration.
+ */
 export type Switched =
   | { readonly outcome: 'done' | 'unusable'; readonly config: Uri }
   | { readonly outcome: 'homeless' };
 
-/** Creates the configuration where there is none. Rejects with the file system's error. */
+/** Creates the configuration if there is none. Rejects with the file system's error. */
 export async function switchOffRule(
   { configs, platform }: { readonly configs: Configs; readonly platform: Platform },
   { rule, document, where, place }: RuleSwitch,
@@ -38,14 +41,14 @@ export async function switchOffRule(
 
 interface Home {
   readonly config: Uri;
-  /** Of the document, as the configuration's globs see it. */
+  /** The path of the document against which the configuration's globs are matched. */
   readonly path: string;
   readonly isNew: boolean;
 }
 
-/** A new configuration lies in the folder of the workspace, or else beside the document. */
+/** A new configuration is placed in the workspace folder, or else beside the document. */
 async function homeOf(configs: Configs, document: Uri): Promise<Home | undefined> {
-  // What was written a moment ago may not have been noticed yet.
+  // A file that was just written may not have been detected yet.
   configs.refresh();
   const found = await configs.find(document);
   if (found !== undefined) return { config: found.uri, path: found.path, isNew: false };
@@ -56,7 +59,10 @@ async function homeOf(configs: Configs, document: Uri): Promise<Home | undefined
   return { config: Uri.joinPath(folder, configFileName), path, isNew: true };
 }
 
-/** As an edit, so that it can be undone. Saved, because only then it holds; but not what somebody else left unsaved. */
+/**
+ * Written as an edit, so that the user can undo it. It is saved, because only a saved configuration applies, unless the
+ * document already had unsaved changes.
+ */
 async function write(config: Uri, before: TextDocument | undefined, text: string): Promise<void> {
   const isLeftUnsaved = before?.isDirty === true;
   const edit = new WorkspaceEdit();

@@ -1,4 +1,4 @@
-/** Notices when configurations change: those of the workspace, one saved in an editor anywhere, the person's settings. */
+/** Detects changes of configurations: files of the workspace, a file saved in any editor, and the user's settings. */
 import { Disposable, workspace } from 'vscode';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
 import { settingIds } from '../manifest.ts';

@@ -1,18 +1,18 @@
-/** What a person has set for themselves: VS Code's settings, which hold whatever was typed. */
+/** Reads the user's lint options from VS Code's settings, which may contain any values. */
 import { workspace, type Uri } from 'vscode';
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import type { Loudness } from '../../protocol/lint/config/configShape.ts';
 import { settingIds } from '../manifest.ts';
 
 export interface Wishes {
-  /** Ids of profiles, by the id of their dialect. */
+  /** Ids of profiles, keyed by the id of their protocol. */
   readonly profiles: Readonly<Record<string, string>>;
   readonly severities: Readonly<Record<string, Loudness>>;
 }
 
 const loudnesses: ReadonlySet<unknown> = new Set<Loudness>(['error', 'warning', 'info', 'off']);
 
-/** Leaves out what is no profile's name and no severity. */
+/** Ignores values that are not the name of a profile or not a severity. */
 export function readWishes(uri: Uri): Wishes {
   const settings = workspace.getConfiguration(undefined, uri);
   return {

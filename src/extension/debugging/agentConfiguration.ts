@@ -1,16 +1,19 @@
-/** A launch configuration of ours as one of the debugger that runs the program. Pure: it is told what is there. */
+/**
+ * Converts a launch configuration of this extension into one for the debugger that runs the program. Pure: the caller
+ * passes in what is installed.
+ */
 import { parseUrl } from '../../protocol/core/base/url.ts';
 
-/** What people write; everything else is passed on to the debugger. */
+/** The members that users write; all other members are passed to the debugger. */
 export interface AgentConfiguration {
   readonly type: string;
   readonly name: string;
   readonly request: string;
   readonly program: string;
-  /** Where the agent answers. */
+  /** The address at which the agent responds. */
   readonly url?: string;
   readonly openRequest?: string;
-  /** Whether the agent keeps conversations by their session. */
+  /** Whether the agent stores conversations by session. */
   readonly keepsConversation?: boolean;
   readonly python?: string;
   readonly node?: string;
@@ -20,14 +23,16 @@ export interface AgentConfiguration {
 export interface Surroundings {
   readonly hasNodeDebugger: boolean;
   readonly hasPythonDebugger: boolean;
-  /** The interpreters to use where the configuration names none. */
+  /** The interpreters to use if the configuration names none. */
   readonly python: string;
   readonly node: string;
-  /** The folder that paths are relative to; absent without one. */
+  /** The folder to which paths are relative; absent if there is none. */
   readonly folder?: string | undefined;
 }
 
-/** How a session of ours is known, whatever debugs it: a member of its configuration. */
+/**
+ * Identifies a session of this extension, whichever debugger runs it: it is a member of the session's configuration.
+ */
 export interface AgentSession {
   readonly url: string;
   readonly openRequest: string | undefined;
@@ -36,7 +41,7 @@ export interface AgentSession {
 
 export interface ResolvedConfiguration extends AgentConfiguration {
   readonly agentApi: AgentSession;
-  /** What a terminal runs where there is no debugger. */
+  /** The program that a terminal runs if there is no debugger. */
   readonly runtime: string;
   readonly cwd?: string;
   readonly console: string;
@@ -47,15 +52,15 @@ export const defaultUrl = 'http://127.0.0.1:8090/process';
 const workspaceVariable = /^\$\{workspaceFolder(?::[^}]*)?\}/;
 
 /**
- * Whether it can be said now which debugger runs the program, where, and at which port it listens. VS Code
- * fills in variables later: `${file}` may be Python or TypeScript. `${workspaceFolder}/agent.py` says enough.
+ * Whether it is already known which debugger runs the program, where, and at which port it listens. VS Code substitutes
+ * variables later: `${file}` may be Python or TypeScript. `${workspaceFolder}/agent.py` is enough.
  */
 export function isDecided({ program, url = defaultUrl }: AgentConfiguration): boolean {
   const path = program.replace(workspaceVariable, '');
   return /\.\w+$/.test(path) && ![path, url].some((text) => text.includes('${'));
 }
 
-/** The type stays as it is where no debugger is there: then the program runs in a terminal. */
+/** If there is no debugger for the language, the type is kept and the program runs in a terminal. */
 export function resolveAgent(config: AgentConfiguration, around: Surroundings): ResolvedConfiguration {
   const { program, url = defaultUrl, openRequest, keepsConversation, env = {}, ...others } = config;
   const { python = around.python, node = runtimeOf(others) ?? around.node, ...rest } = others;
@@ -77,13 +82,13 @@ export function resolveAgent(config: AgentConfiguration, around: Surroundings): 
   };
 }
 
-/** The Node that the debugger's own member names. */
+/** The Node executable that the debugger's own member names. */
 function runtimeOf(config: object): string | undefined {
   const { runtimeExecutable } = config as { readonly runtimeExecutable?: unknown };
   return typeof runtimeExecutable === 'string' ? runtimeExecutable : undefined;
 }
 
-/** Where a program is that is named with its folder; a bare name is in the workspace folder. */
+/** The folder of a program whose path contains one; a bare name is in the workspace folder. */
 function folderOf(program: string, folder: string | undefined): string | undefined {
   const parent = /^(.*)[\\/][^\\/]*$/s.exec(program)?.[1];
   if (parent === undefined) return folder;
@@ -92,14 +97,14 @@ function folderOf(program: string, folder: string | undefined): string | undefin
   return `${folder}/${parent}`;
 }
 
-/** The same agent at another port of the same host; the program reads it from PORT. */
+/** The same agent at another port of the same host. The program reads the port from PORT. */
 export function atPort<T extends AgentConfiguration>(config: T, port: number): T {
   const url = new URL(config.url ?? defaultUrl);
   url.port = String(port);
   return { ...config, url: url.href, env: { ...config.env, PORT: String(port) } };
 }
 
-/** What a session's configuration says of an agent; `undefined` for sessions that are not ours. */
+/** The agent in a session's configuration; `undefined` for sessions that do not belong to this extension. */
 export function readSession(configuration: Readonly<Record<string, unknown>>): AgentSession | undefined {
   return configuration['agentApi'] as AgentSession | undefined;
 }

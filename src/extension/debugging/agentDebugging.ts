@@ -1,4 +1,7 @@
-/** F5 for agents: launch configurations of the type `agent-api`, run by the debugger of their language or in a terminal. */
+/**
+ * F5 for agents: launch configurations of the type `agent-api`, which run in the debugger of their language or in a
+ * terminal.
+ */
 import {
   debug,
   DebugAdapterInlineImplementation,
@@ -33,10 +36,10 @@ export function registerAgentDebugging(services: Services): Disposable {
 
 type AgentDebugConfiguration = DebugConfiguration & AgentConfiguration;
 
-/** `null` opens the launch configurations, where somebody has to say what is to be started; `undefined` starts nothing. */
+/** `null` opens the launch configurations, where the user has to say what to start; `undefined` starts nothing. */
 type Resolved = Promise<DebugConfiguration | undefined | null>;
 
-/** Before VS Code has filled in variables, which is when a debugger of another type can still be named. */
+/** Called before VS Code has substituted variables. At this time, a debugger of another type can still be chosen. */
 async function resolve(services: Services, folder: WorkspaceFolder | undefined, config: DebugConfiguration): Resolved {
   if (typeof config['program'] !== 'string') {
     void notify.error(translateStartedAgent('noProgram'));
@@ -47,8 +50,9 @@ async function resolve(services: Services, folder: WorkspaceFolder | undefined, 
 }
 
 /**
- * What depended on a variable. The type of a configuration cannot change any more here: a debugger
- * of another type would not see it before it starts. So it is started as a configuration of its own.
+ * Resolves what depended on a variable. The type of a configuration cannot change any more at this time, because a
+ * debugger of another type would not see the configuration before it starts. So it is started as a separate
+ * configuration.
  */
 async function resolveLate(
   services: Services,
@@ -58,7 +62,7 @@ async function resolveLate(
   if (readSession(config) !== undefined) return config;
   const prepared = await prepare(services, folder, config as AgentDebugConfiguration);
   if (prepared === undefined || prepared.type === config.type) return prepared;
-  // Its task has run already.
+  // The `preLaunchTask` has already run.
   const { preLaunchTask: _task, ...others } = prepared;
   const options = { noDebug: config['noDebug'] === true };
   debug.startDebugging(folder, others, options).then(undefined, (error: unknown) => {

@@ -1,14 +1,17 @@
-/** Before an agent starts: whether its port is free. What answers there already would be taken for the agent. */
+/**
+ * Checks before an agent starts whether its port is free, because a server that already listens there would be mistaken
+ * for the agent.
+ */
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { atPort, defaultUrl, type AgentConfiguration } from './agentConfiguration.ts';
 
-/** Where a server of this machine listens, or is asked. */
+/** Host names at which a server of this machine listens or is reached. */
 const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::]']);
 
-/** The configuration to start, perhaps at another port; `undefined` when the user turned away. */
+/** Resolves with the configuration to start, perhaps at another port, or with `undefined` if the user canceled. */
 export async function checkPort<T extends AgentConfiguration>(services: Services, config: T): Promise<T | undefined> {
   const url = parseUrl(config.url ?? defaultUrl);
   if (url === undefined || !thisMachine.has(url.hostname)) return config;
@@ -25,7 +28,7 @@ export async function checkPort<T extends AgentConfiguration>(services: Services
   return chosen === other ? atPort(config, free) : undefined;
 }
 
-/** What listens there: one of those that run here, or what the server says of itself. */
+/** The name of the server at that port: a local server of this extension, or what the server reports about itself. */
 async function nameOf({ localServers, platform }: Services, url: URL): Promise<string | undefined> {
   const own = localServers.list().find(({ endpoint }) => parseUrl(endpoint.url)?.port === url.port);
   if (own !== undefined) return own.endpoint.name;
@@ -33,5 +36,5 @@ async function nameOf({ localServers, platform }: Services, url: URL): Promise<s
   return (await identifyServer({ url: url.href, headers: {} }, AbortSignal.timeout(identifyTime)))?.title;
 }
 
-/** Milliseconds: somebody who has pressed F5 waits. */
+/** In milliseconds. It is short because a user who has pressed F5 is waiting. */
 const identifyTime = 2000;

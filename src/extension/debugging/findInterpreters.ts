@@ -1,8 +1,8 @@
-/** The interpreters that run an agent where its configuration names none. */
+/** Finds the interpreters that run an agent if its configuration names none. */
 import { Uri, workspace } from 'vscode';
 import type { Platform } from '../platform/platform.ts';
 
-/** That of the folder's own environment, if it has one. */
+/** The interpreter of the folder's virtual environment, if there is one. */
 export async function findPython(folder: Uri | undefined): Promise<string> {
   if (folder === undefined) return 'python3';
   const own = ['.venv/bin/python', '.venv/Scripts/python.exe'].map((path) => Uri.joinPath(folder, path));
@@ -10,8 +10,8 @@ export async function findPython(folder: Uri | undefined): Promise<string> {
 }
 
 /**
- * The first one on the PATH, as a terminal would find it: the debugger of Node looks in places of
- * its own, and its Node may be too old for TypeScript.
+ * The first Node on the PATH, as a terminal would find it. The Node debugger searches in other places, and the version
+ * that it finds may be too old for TypeScript.
  */
 export async function findNode(platform: Platform, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const path = env['PATH'] ?? platform.environmentVariable('PATH') ?? '';

@@ -1,4 +1,4 @@
-/** An agent that was started is an endpoint as soon as it answers, the chosen one, until it ends. */
+/** Makes an agent that was started with F5 the chosen endpoint as soon as it responds, until it ends. */
 import { debug, Disposable, ProgressLocation, TabInputText, Uri, ViewColumn, window, type DebugSession } from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
@@ -15,7 +15,7 @@ import { showProgress } from '../window/surfaces.ts';
 interface Followed {
   readonly url: string;
   readonly stopped: AbortController;
-  /** Once it answers. */
+  /** Set once the agent responds. */
   server?: LocalServer;
   /** The endpoint that was chosen before. */
   before?: ConfiguredEndpoint | undefined;
@@ -37,7 +37,7 @@ export function followAgents(services: Services): Disposable {
     await localServers.stop(agent.server);
     if (wasChosen && agent.before !== undefined) await defaultEndpoint.choose(agent.before);
   };
-  /** The endpoint, once it answers; `undefined` when it ended before. */
+  /** Resolves with the endpoint once the agent responds, or with `undefined` if it ended before. */
   const follow = async (session: DebugSession, agent: Followed, said: AgentSession) => {
     const title = translateStartedAgent('waitForAgent', { name: session.name, url: said.url });
     const wait = (): Promise<boolean> => untilItAnswers(services, said.url, agent.stopped.signal);
@@ -66,14 +66,14 @@ export function followAgents(services: Services): Disposable {
   );
 }
 
-/** Nobody has stopped it: then its program has ended by itself, and its terminal says why. */
+/** Called when the user did not stop the agent: its program ended by itself, and its terminal shows the reason. */
 function tellEnd(name: string, { url }: Followed): void {
   void notify.warning(translateStartedAgent('agentEnded', { name, url }));
 }
 
 /**
- * Whoever is typing goes on typing where they are. An editor that opens in their group takes the place of
- * theirs, and the keys with it, even where the focus is to be kept: so it opens beside.
+ * Does not interrupt a user who is typing. An editor that opens in the active group replaces the user's editor and
+ * takes its keyboard input even with `preserveFocus`, so the document opens beside it.
  */
 async function openQuietly(uri: Uri): Promise<void> {
   const { all, activeTabGroup } = window.tabGroups;
@@ -110,13 +110,13 @@ function toOrder(session: DebugSession, said: AgentSession, isRunning: () => boo
   };
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two health checks. */
 const pause = 250;
 
-/** `false` when it ended before. Whatever answers is there: not every agent says how it is. */
+/** Resolves with `false` if the agent ended before. Any response counts, because not every agent reports its health. */
 async function untilItAnswers({ platform }: Services, url: string, stopped: AbortSignal): Promise<boolean> {
   const target = parseUrl(url);
-  // Elsewhere nobody is asked before the user has allowed it, which is when something is sent.
+  // A server on another machine is not asked before the user has approved it, which happens when something is sent.
   if (target === undefined || !isLoopback(target)) return true;
   const { probeHealth } = await platform.loadEngine();
   while (!stopped.aborted) {

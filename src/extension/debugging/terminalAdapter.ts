@@ -1,6 +1,6 @@
 /**
- * A program in a terminal as a debug session, for languages that nobody here can debug: it can be
- * started and stopped like the others, and what it printed stays.
+ * Runs a program in a terminal as a debug session, for languages without an installed debugger. The program can be
+ * started and stopped like the others, and its output stays visible.
  */
 import {
   Disposable,
@@ -18,7 +18,7 @@ import {
 import { debugTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
-/** The part of the Debug Adapter Protocol that is spoken here. */
+/** The part of the Debug Adapter Protocol that this adapter supports. */
 interface Request {
   readonly seq: number;
   readonly command: string;
@@ -41,7 +41,8 @@ export function createTerminalAdapter(
     [execution, processId] = [undefined, undefined];
     say({ type: 'event', event: 'terminated' });
   });
-  // A task that VS Code terminates takes its terminal along, and with it what the agent has printed.
+  // When VS Code terminates a task, it also closes the terminal, and the output of the agent is lost. So the process is
+  // ended instead, if its id is known.
   const stop = async (): Promise<object> => {
     if (processId === undefined) execution?.terminate();
     else (await platform.loadEngine()).endProcess(processId);

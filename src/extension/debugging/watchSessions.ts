@@ -1,4 +1,4 @@
-/** How a debug session ended: because somebody stopped it, or because its program did. */
+/** Finds out how a debug session ended: because the user stopped it, or because its program ended. */
 import { debug, type Disposable } from 'vscode';
 import { readSession } from './agentConfiguration.ts';
 
@@ -13,19 +13,19 @@ interface Message {
   readonly event?: string;
 }
 
-/** Reads what VS Code and the debuggers of agents say to each other. */
+/** Reads the messages between VS Code and the debuggers of agents. */
 export function watchSessions(): SessionEnds {
   const stopped = new Set<string>();
   const ended = new Set<string>();
   const factory = debug.registerDebugAdapterTrackerFactory('*', {
     createDebugAdapterTracker({ id, configuration }) {
       if (readSession(configuration) === undefined) return undefined;
-      // A session that is started again keeps its id.
+      // A session that is restarted keeps its id.
       for (const ids of [stopped, ended]) ids.delete(id);
       return {
         onWillReceiveMessage({ command }: Message) {
           const isEnd = command === 'terminate' || command === 'disconnect';
-          // VS Code says goodbye to a program that has ended, too.
+          // VS Code also sends `disconnect` after a program has ended by itself.
           if (isEnd && !ended.has(id)) stopped.add(id);
         },
         onDidSendMessage({ type, event }: Message) {

@@ -1,4 +1,4 @@
-/** Whether a document holds messages from which a request of its protocol can go on. */
+/** Checks whether a document contains messages from which a request of its protocol can continue. */
 import type { TextDocument } from 'vscode';
 import type { Platform } from '../platform/platform.ts';
 import type { Documents } from './documents.ts';
@@ -8,7 +8,7 @@ export interface KindServices {
   readonly platform: Platform;
 }
 
-/** Loads the engine only for a document of ours. */
+/** Loads the engine only for a document that this extension recognizes. */
 export async function canResume({ documents, platform }: KindServices, document: TextDocument): Promise<boolean> {
   const kind = await documents.kindOf(document);
   if (kind === undefined) return false;

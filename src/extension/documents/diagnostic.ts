@@ -1,4 +1,4 @@
-/** Findings as VS Code's diagnostics. */
+/** Converts findings to VS Code's diagnostics. */
 import {
   Diagnostic,
   DiagnosticRelatedInformation,
@@ -25,18 +25,18 @@ const severities = {
 
 const tags = { deprecated: DiagnosticTag.Deprecated, unnecessary: DiagnosticTag.Unnecessary } as const;
 
-/** Of a file that need not be open. */
+/** A diagnostic for a file that need not be open. */
 export function toDiagnostic(finding: LocatedFinding): Diagnostic {
   const { line, column, endLine, endColumn, message } = finding;
   return create(new Range(line - 1, column - 1, endLine - 1, endColumn - 1), message, finding);
 }
 
-/** A finding's sentence, and how its place looks. */
+/** The message of a finding, and the tag that determines how its range is displayed. */
 export interface Shown extends Pick<Rule, 'tag'> {
   readonly message: string;
 }
 
-/** Of an open document; with the places that belong to it. */
+/** A diagnostic for an open document, with its related places. */
 export function toPlacedDiagnostic(
   document: TextDocument,
   finding: PlacedFinding,

@@ -1,38 +1,44 @@
-/** What the open documents are: told by their name and beginning, or by what the user chose for them. */
+/** The kinds of the open documents: recognized by name and beginning, or chosen by the user. */
 import { EventEmitter, Range, workspace, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What a document was recognised as, and all that followed from. */
+/** The kind of a document, and the version and language for which it was recognized. */
 interface Known {
   readonly version: number;
   readonly language: string;
   readonly kind: Promise<Kind>;
 }
 
-/** The id of a protocol, or `none`: it is none of ours. */
+/** The id of a protocol, or `none`: the document does not belong to this extension. */
 export type Choice = string;
 
 export interface Documents extends Disposable {
-  /** `undefined` for a document that is none of ours. */
+  /** Resolves with `undefined` for a document that this extension does not recognize. */
   kindOf(document: TextDocument): Promise<DocumentKind | undefined>;
   choiceOf(document: TextDocument): Choice | undefined;
-  /** Remembered per file in this workspace; without a choice the content decides again. */
+  /** The choice is stored per file in this workspace. Without a choice, the content decides again. */
   choose(document: TextDocument, choice: Choice | undefined): Promise<void>;
-  /** An open document may be something else now: the user chose, its language changed, or a protocol came or went. */
+  /**
+   * Fired when the kind of an open document may have changed: the user made a choice, its language changed, or a
+   * protocol was added or removed.
+   */
   readonly onDidChangeKind: Event<TextDocument>;
 }
 
-/** Languages whose documents are looked at. */
+/** The languages of documents that are examined. */
 export const documentLanguages: readonly string[] = ['json', 'jsonc', 'jsonl', 'sse'];
 
 export const documentSelector = documentLanguages.map((language) => ({ language }));
 
-/** Characters of a document that are looked at; as `sampleLength` of `recognizeText`, which is loaded only when needed. */
+/**
+ * The number of characters that are examined. Same as `sampleLength` of `recognizeText`, which is loaded only when
+ * needed.
+ */
 const sampleLength = 64 * 1024;
 
-/** What every document of ours has in its beginning; the engine is not loaded for others. */
+/** Matches the beginning of every document that may be recognized. The engine is not loaded for other documents. */
 const hint =
   /"(?:input|output|messages|role|object|type|agentrun|jsonrpc|parts|contextId|protocolVersion|supported_?[iI]nterfaces)"\s*:|^(?:data|event|id|retry):/m;
 const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.jsonl|agentcard\.json|sse)$/i;
@@ -60,13 +66,13 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
     if (!isPromising && !documentLanguages.includes(document.languageId)) return undefined;
     const look = async (length: number): Promise<Kind> => {
       const sample = document.getText(new Range(document.positionAt(0), document.positionAt(length)));
-      // What protocols of other extensions have in their documents is not known here.
+      // The members that the protocols of other extensions use in their documents are not known here.
       if (!isPromising && custom.count === 0 && !hint.test(sample)) return undefined;
       const { recognizeText } = await platform.loadEngine();
       return recognizeText(sample, { name, dialect: choice });
     };
     const kind = await look(sampleLength);
-    // Events may stand behind a long log, as in `openingLength`; JSON in one piece begins with what it is.
+    // Events may follow a long log, as in `openingLength`. A single JSON value can be recognized by its beginning.
     const mayBegin = isPromising || document.languageId === 'sse' || document.languageId === 'jsonl';
     return kind === undefined && mayBegin ? look(1024 * 1024) : kind;
   };

@@ -1,6 +1,6 @@
 /**
- * A stored stream in the editor: replayed from its beginning after each change, because every event
- * follows from those before; in steps, of which a change drops the rest.
+ * A stored stream in the editor. It is replayed from its beginning after each change, because every event depends on
+ * the earlier ones. The replay runs in steps, and a change cancels the remaining steps.
  */
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { LintWishes } from '../../protocol/lint/documents/lintWishes.ts';
@@ -11,9 +11,9 @@ import type { Engine } from '../../engine/engine.ts';
 export interface FollowedText {
   readonly kind: DocumentKind;
   change(): void;
-  /** As `LiveDocument.work`. */
+  /** Like `LiveDocument.work`. */
   work(isTime: () => boolean): boolean;
-  /** As `LiveDocument.folded`. */
+  /** Like `LiveDocument.folded`. */
   folded(): readonly PlacedFinding[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Follows the open documents of ours: hands their changes on, does the work that follows in steps
- * short enough for nobody to notice, and says when a document is settled.
+ * Follows the open documents that this extension recognizes: passes on their changes, does the resulting work in steps
+ * that are too short to notice, and reports when a document is settled.
  */
 import {
   EventEmitter,
@@ -22,13 +22,16 @@ import type { Documents } from './documents.ts';
 import { followText, type FollowedText } from './followedText.ts';
 
 export interface LiveDocuments extends Disposable {
-  /** What is known of a conversation by now; `undefined` for other documents, and for one that is still being opened. */
+  /** The current state of a conversation; `undefined` for other documents, and for one that is still being opened. */
   get(document: TextDocument): LiveDocument | undefined;
-  /** The same, once the document was read for the first time: VS Code asks for some things only once, at opening. */
+  /**
+   * The same, after the document was read for the first time, because VS Code requests some data only once, when it
+   * opens a document.
+   */
   whenRead(document: TextDocument): Promise<LiveDocument | undefined>;
-  /** `undefined` for a document that is none of ours. */
+  /** Returns `undefined` for a document that this extension does not recognize. */
   findings(document: TextDocument): readonly PlacedFinding[] | undefined;
-  /** A document is settled, or is none of ours any more. */
+  /** Fired when the work for a document is done, or when it is no longer recognized. */
   readonly onDidSettle: Event<TextDocument>;
 }
 
@@ -39,17 +42,17 @@ export interface LiveDocumentsOptions {
   readonly log: LogOutputChannel;
 }
 
-/** Milliseconds of rest after a keystroke before a document is looked at again. */
+/** How many milliseconds without a change must pass before a document is examined again. */
 const restTime = 200;
 
-/** Milliseconds that a step of work may take: half a frame. */
+/** Max milliseconds for one step of work: half a frame. */
 const stepTime = 8;
 
 interface Followed {
   kind: DocumentKind | undefined;
   live: LiveDocument | FollowedText | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Settles after the first reading, whatever came of it, or when the document is left. */
+  /** Resolves after the first reading, whatever its result, or when the document is no longer followed. */
   readonly read: Promise<void>;
   readonly endReading: () => void;
 }
@@ -60,7 +63,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   const followed = new Map<TextDocument, Followed>();
   scope.own(settled.event((document) => followed.get(document)?.endReading()));
 
-  /** Finds out what the document is, and opens it when it became something else. */
+  /** Finds out the kind of a document, and opens it again if its kind has changed. */
   const look = async (document: TextDocument, entry: Followed): Promise<void> => {
     const { version } = document;
     const kind = await documents.kindOf(document);
@@ -134,7 +137,7 @@ async function whenRead(
 ): Promise<LiveDocument | undefined> {
   const entry = followed.get(document);
   await entry?.read;
-  // Meanwhile it may be another one: by a choice, or by another configuration.
+  // Meanwhile the entry may have been replaced, because of a choice or another configuration.
   return followed.get(document) === entry ? liveOf(entry) : whenRead(followed, document);
 }
 

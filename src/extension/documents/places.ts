@@ -1,15 +1,18 @@
-/** Places in documents: our offsets as VS Code's ranges, and how our diagnostics are told from others. */
+/** Places in documents: converts offsets to VS Code's ranges, and names the source of this extension's diagnostics. */
 import { Range, type TextDocument } from 'vscode';
 import type { TextRange } from '../../protocol/core/document/locatePointer.ts';
 
-/** What is shown beside a diagnostic of ours. */
+/** The source that VS Code shows beside a diagnostic of this extension. */
 export const diagnosticSource = 'Agent API';
 
 export function toRange(document: TextDocument, { start, end }: TextRange): Range {
   return new Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** What is underlined: of an object over several lines its first member, because a red page helps nobody. */
+/**
+ * The range to underline. For an object over several lines it is the first member, because underlining a whole page
+ * does not help.
+ */
 export function toShownRange(document: TextDocument, place: TextRange): Range {
   const range = toRange(document, place);
   if (range.isSingleLine) return range;

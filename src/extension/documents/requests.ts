@@ -1,4 +1,4 @@
-/** Which open documents are requests: by name, or by content when they are JSON. */
+/** Finds out which open documents are requests: by name, or by content if they are JSON. */
 import { Uri, window, workspace, type TextDocument } from 'vscode';
 import { requestName } from '../../protocol/core/document/requestName.ts';
 import type { Documents } from './documents.ts';
@@ -19,7 +19,7 @@ export function createRequests(documents: Documents): Requests {
   };
 }
 
-/** The document a command is about: the one named by `uri`, or the active editor's. */
+/** The document for a command: the one named by `uri`, or else that of the active editor. */
 export async function openDocument(uri: unknown): Promise<TextDocument | undefined> {
   if (uri instanceof Uri) return workspace.openTextDocument(uri);
   return window.activeTextEditor?.document;

@@ -1,4 +1,4 @@
-/** The address of a rule's page: a document, because a diagnostic's code may link to no command. */
+/** The URI of a rule's page. It is a document, because a diagnostic's code cannot link to a command. */
 import { Uri } from 'vscode';
 
 export const rulePageScheme = 'agentapi-rule';

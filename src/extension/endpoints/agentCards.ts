@@ -1,4 +1,4 @@
-/** Agent cards as read-only documents: fetched when opened, and again when asked to. */
+/** Agent cards as read-only documents, which are fetched when they are opened, and again on request. */
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
 import type { Result } from '../../protocol/core/base/fault.ts';
@@ -17,15 +17,17 @@ import type { SampleAgent } from './sampleAgent.ts';
 export const cardScheme = 'agentapi-card';
 
 export interface AgentCards extends Disposable {
-  /** What the document shows; `undefined` before it was fetched. */
+  /** The card that the document shows; `undefined` if it was not fetched yet. */
   get(uri: Uri): FoundCard | undefined;
-  /** Fetches it anew, and shows it where it is open. `user`: somebody has just typed the address in it. */
+  /**
+   * Fetches the card again and updates its document if it is open. `user`: the user has just typed the address in it.
+   */
   fetch(uri: Uri, lookup: LookupVariable, origin: 'user' | 'workspace'): Promise<Result<FoundCard, CardFault>>;
-  /** The endpoint whose card it is; `undefined` for that of an address, and for an endpoint that is gone. */
+  /** The endpoint of the card; `undefined` for the card of an address, and for an endpoint that no longer exists. */
   endpointOf(uri: Uri): ConfiguredEndpoint | undefined;
 }
 
-/** The document of the card of an endpoint, or of whoever is at an address. */
+/** The document for the card of an endpoint, or of the server at an address. */
 export function toCardUri({ name, url, origin }: Pick<ConfiguredEndpoint, 'url'> & Partial<EndpointIdentity>): Uri {
   const title = (name ?? url).replace(/^https?:\/\//, '').replaceAll(/[\\/:*?"<>|\s]+/g, '-');
   const query = JSON.stringify(name === undefined ? { url } : { endpoint: { origin, name, url } });
@@ -33,9 +35,9 @@ export function toCardUri({ name, url, origin }: Pick<ConfiguredEndpoint, 'url'>
 }
 
 interface Shown {
-  /** Those that the endpoint had then: servers show a card that depends on who asks. */
+  /** The headers of the endpoint at that time, because a server's card may depend on who requests it. */
   readonly headers: string;
-  /** Which question it answers: a slow server may answer an earlier one after a later one. */
+  /** The number of the request that fetched the card. A slow server may answer an earlier request after a later one. */
   readonly question: number;
   readonly found: FoundCard;
 }
@@ -60,7 +62,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   let questions = 0;
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
-    // A card in a file is of no endpoint.
+    // A card in a file does not belong to an endpoint.
     if (uri.scheme !== cardScheme) return undefined;
     const { endpoint } = parseJson(uri.query) as { readonly endpoint?: EndpointIdentity };
     return endpoint && knownEndpoints(options).find((one) => isSameEndpoint(one, endpoint));
@@ -98,7 +100,8 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
       const known = get(uri);
       if (known !== undefined) return textOf(known.card);
       if (!workspace.isTrusted) return textOf({ error: translate('untrusted') });
-      // The document may have been opened by a link, or by whoever restored a tab: nobody has typed its address now.
+      // The document may have been opened by a link, or by VS Code when it restored a tab, so its address counts as not
+      // typed by the user.
       const asked = await fetch(uri, knownVariables, 'workspace');
       const { describeCardFault } = await platform.loadEngine();
       const answer = asked.ok ? asked.value.card : { error: describeCardFault(asked.fault, hostLocale()) };

@@ -1,4 +1,4 @@
-/** The endpoint that Send uses without asking: the one used last in this workspace, or chosen for it. */
+/** The endpoint that Send uses without asking: the one that was last used in this workspace, or chosen for it. */
 import { EventEmitter, type Event, type ExtensionContext } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
@@ -7,10 +7,16 @@ import type { LocalServers } from './localServers.ts';
 import type { SampleAgent } from './sampleAgent.ts';
 
 export interface DefaultEndpoint extends Disposable {
-  /** As configured today; `undefined` before the first, when it is gone, and when that name has another address now. */
+  /**
+   * The endpoint with its current settings; `undefined` before the first choice, if the endpoint no longer exists, or
+   * if its name now has another address.
+   */
   get(): ConfiguredEndpoint | undefined;
   choose(endpoint: EndpointIdentity): Promise<void>;
-  /** The user, or an answer of the server, has given it another name or address: it stays chosen if it was. */
+  /**
+   * Called when the user, or a response of the server, has changed an endpoint. If it was the chosen one, it stays
+   * chosen.
+   */
   follow(before: EndpointIdentity | undefined, after: EndpointIdentity): Promise<void>;
   readonly onDidChange: Event<void>;
 }
@@ -36,7 +42,7 @@ export function createDefaultEndpoint(
       const chosen = stored();
       const known = knownEndpoints({ endpoints, localServers, sampleAgent });
       if (typeof chosen !== 'string') return known.find((one) => chosen !== undefined && isSameEndpoint(one, chosen));
-      // An earlier version kept the name alone, which says enough where there is one of that name.
+      // An earlier version stored only the name, which is enough if only one endpoint has that name.
       const [only, other] = known.filter(({ name }) => name === chosen);
       return other === undefined ? only : undefined;
     },

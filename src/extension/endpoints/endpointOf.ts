@@ -1,10 +1,13 @@
-/** Which endpoint a command of the Endpoints view is for. */
+/** Finds the endpoint for a command of the Endpoints view. */
 import type { HostTranslate } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 import { pickItem } from '../window/surfaces.ts';
 
-/** That of the row it was called on, or the one chosen: VS Code hands over no row from the palette, nor while it reads the view again. `undefined` when the user turned away. */
+/**
+ * The endpoint of the row on which the command was called, or one that the user picks: VS Code passes no row from the
+ * command palette, and none while it refreshes the view. Resolves with `undefined` if the user canceled.
+ */
 export async function endpointOf(
   { translate }: { readonly translate: HostTranslate },
   target: unknown,

@@ -1,4 +1,4 @@
-/** The endpoints of `agentApi.endpoints`, from user and workspace settings together. */
+/** The endpoints in `agentApi.endpoints`, from the user's and the workspace's settings together. */
 import { ConfigurationTarget, workspace } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/session/client/endpoint.ts';
 import { editSetting } from '../../protocol/session/client/endpointSetting.ts';
@@ -6,11 +6,14 @@ import type { JsonObject } from '../../protocol/core/json/json.ts';
 import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
 import { settingIds } from '../manifest.ts';
 
-/** `replay`, `capture`: servers of ours that somebody started; `debug`: an agent started with F5 (`localServers.ts`). */
+/**
+ * `replay`, `capture`: servers of this extension that the user started. `debug`: an agent started with F5
+ * (`localServers.ts`).
+ */
 export type EndpointOrigin = 'user' | 'workspace' | 'sample' | 'replay' | 'capture' | 'debug';
 
 export interface StoredEndpoint extends Endpoint {
-  /** What it speaks, as chosen or as its first answer showed; absent until then. */
+  /** The protocol that it speaks, as the user chose it or as its first response showed; absent until then. */
   readonly dialect?: DialectId;
 }
 
@@ -19,11 +22,17 @@ export interface ConfiguredEndpoint extends StoredEndpoint {
 }
 
 export interface Endpoints {
-  /** User endpoints first. Entries that are not endpoints are left out; equal names: the workspace's wins. */
+  /**
+   * User endpoints come first. Entries that are not endpoints are ignored. If names are equal, the workspace's endpoint
+   * is used.
+   */
   list(): readonly ConfiguredEndpoint[];
-  /** Changes the entry of `replaced` in what differs, and in nothing else; otherwise adds one at the end of the user's. */
+  /**
+   * Changes only those members of the entry for `replaced` that differ. Without `replaced`, appends an entry to the
+   * user's settings.
+   */
   save(endpoint: StoredEndpoint, replaced?: ConfiguredEndpoint): Promise<void>;
-  /** Takes it out of the settings that hold it. */
+  /** Removes the endpoint from the settings that contain it. */
   remove(endpoint: ConfiguredEndpoint): Promise<void>;
 }
 
@@ -51,7 +60,7 @@ export function createEndpoints(): Endpoints {
     async save(endpoint, replaced) {
       const inWorkspace = replaced?.origin === 'workspace';
       const before = inWorkspace ? inspect().workspace : inspect().user;
-      // Of equal names the last one counts.
+      // If several entries have the same name, the last one is used.
       const index = before.findLastIndex((entry) => isNamed(entry, replaced?.name));
       await write(
         index === -1 || replaced === undefined
@@ -79,7 +88,7 @@ function isNamed(entry: unknown, name: string | undefined): boolean {
   return name !== undefined && typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === name;
 }
 
-/** Settings are typed by hand: whatever is missing or wrong gets its default, never an exception. */
+/** Users type settings by hand, so a missing or invalid value is replaced by its default and never throws. */
 function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[] {
   if (typeof entry !== 'object' || entry === null) return [];
   const { name, url, headers, timeout, limits, dialect, keepsConversation } = entry as Record<string, unknown>;
@@ -92,7 +101,8 @@ function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[
       headers: toHeaders(headers),
       timeout: typeof timeout === 'number' && timeout > 0 ? timeout : defaultTimeout,
       ...(typeof limits === 'object' && limits !== null && { limits }),
-      // An id that nobody knows is no dialect of a document: then the endpoint is asked for, never guessed.
+      // An unknown id does not match the protocol of any document; then the user is asked for an endpoint, and none is
+      // guessed.
       ...(typeof dialect === 'string' && { dialect }),
       ...(typeof keepsConversation === 'boolean' && { keepsConversation }),
     },

@@ -1,4 +1,7 @@
-/** A workspace may name endpoints, but a person decides once per origin, and per secrets that go there, whether anything is sent. */
+/**
+ * A workspace may name endpoints, but the user decides whether anything is sent: once per origin, and once per set of
+ * secrets that are sent there.
+ */
 import type { Memento } from 'vscode';
 import { quoted } from '../../protocol/panel/plainNotice.ts';
 import type { HostTranslate } from '../window/language.ts';
@@ -7,13 +10,13 @@ import { confirm } from '../window/notify.ts';
 import { approvalOf } from './approvalOf.ts';
 
 export interface HostApproval {
-  /** Asks when needed, unless nobody is to be asked now. `url` is the endpoint's, expanded. */
+  /** Asks the user if needed, unless `mayAsk` is `false`. `url` is the endpoint's URL with its variables expanded. */
   approve(endpoint: ConfiguredEndpoint, url: string, mayAsk?: boolean): Promise<boolean>;
 }
 
 const approvedKey = 'agentApi.approvedOrigins';
 
-/** `state` is that of the workspace: what is allowed in one folder is not allowed in all others. */
+/** `state` must be the state of the workspace, so that an approval in one folder does not apply to other folders. */
 export function createHostApproval(state: Memento, translate: HostTranslate): HostApproval {
   return {
     async approve(endpoint, url, mayAsk = true) {

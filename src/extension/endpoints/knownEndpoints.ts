@@ -1,4 +1,4 @@
-/** Every endpoint that a request can be sent to now, and what makes two of them the same one. */
+/** Lists every endpoint to which a request can currently be sent, and defines when two of them are the same. */
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
 import type { LocalServers } from './localServers.ts';
 import type { SampleAgent } from './sampleAgent.ts';
@@ -15,7 +15,7 @@ export interface EndpointSources {
   readonly sampleAgent: Pick<SampleAgent, 'placeholder'>;
 }
 
-/** The configured ones first, then the servers that run here, and the sample agent at the end. */
+/** The configured endpoints first, then the local servers of this extension, and the sample agent at the end. */
 export function knownEndpoints({
   endpoints,
   localServers,
@@ -24,7 +24,7 @@ export function knownEndpoints({
   return [...endpoints.list(), ...localServers.list().map(({ endpoint }) => endpoint), sampleAgent.placeholder];
 }
 
-/** The sample agent is one and the same whatever its port and whatever the language calls it. */
+/** The sample agent is the same endpoint whatever its port is, and whatever its name is in the display language. */
 export function isSameEndpoint(one: EndpointIdentity, other: EndpointIdentity): boolean {
   if (one.origin === 'sample' || other.origin === 'sample') return one.origin === other.origin;
   return one.origin === other.origin && one.name === other.name && one.url === other.url;

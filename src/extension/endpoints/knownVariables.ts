@@ -1,4 +1,4 @@
-/** The values of variables as far as this machine knows them. Nobody is asked for one that is missing. */
+/** The values of variables that are known on this machine. The user is not asked for a missing value. */
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Secrets } from './secrets.ts';

@@ -1,4 +1,7 @@
-/** Servers of ours that somebody started: replayed runs, capturing proxies, agents started with F5. They are endpoints while they run. */
+/**
+ * Servers that the user started in this extension: replayed runs, capturing proxies, agents started with F5. They are
+ * endpoints while they run.
+ */
 import { EventEmitter, type Event } from 'vscode';
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
@@ -7,27 +10,29 @@ import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface LocalServer {
   readonly endpoint: ConfiguredEndpoint;
-  /** One line that says what it does. */
+  /** One line that describes what the server does. */
   readonly purpose: string;
 }
 
-/** An agent that was started and does not answer yet. */
+/** An agent that was started and does not respond yet. */
 export interface StartingServer {
   readonly name: string;
   readonly url: string;
   readonly purpose: string;
-  /** The server once it answers; `undefined` when it ended before. */
+  /** Resolves with the server once it responds, or with `undefined` if it ended before. */
   readonly ready: Promise<LocalServer | undefined>;
 }
 
 export interface LocalServers extends Disposable {
-  /** In the order in which they were started. */
+  /** The servers in the order in which they were started. */
   list(): readonly LocalServer[];
-  /** Those that do not answer yet, in the order in which they were started. */
+  /** The servers that do not respond yet, in the order in which they were started. */
   starting(): readonly StartingServer[];
-  /** Lists it among those that start until it is `ready`. */
+  /** Lists the server as starting until it is `ready`. */
   expect(server: StartingServer): void;
-  /** Takes over a server that listens. Where `name` is that of another endpoint, its port is added. */
+  /**
+   * Takes ownership of a server that listens. If another endpoint already has `name`, the port is added to the name.
+   */
   add(order: LocalServerOrder): LocalServer;
   stop(server: LocalServer): Promise<void>;
   readonly onDidChange: Event<void>;
@@ -41,7 +46,7 @@ export interface LocalServerOrder {
   readonly server: RunningAgent;
 }
 
-/** @param isConfigured whether another endpoint has that name. */
+/** @param isConfigured Whether another endpoint has that name. */
 export function createLocalServers(isConfigured: (name: string) => boolean): LocalServers {
   const running = new Map<LocalServer, RunningAgent>();
   const starting = new Set<StartingServer>();

@@ -1,4 +1,4 @@
-/** The built-in agent: starts when first asked for, lives as long as the extension. */
+/** The built-in agent. It starts when it is first needed, and runs as long as the extension. */
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { HostTranslate } from '../window/language.ts';
@@ -7,9 +7,9 @@ import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface SampleAgent extends Disposable {
-  /** Without starting it: `url` says that it is built in. */
+  /** The endpoint without a running server; its `url` is empty. */
   readonly placeholder: ConfiguredEndpoint;
-  /** Starts it if need be. Rejects when no port can be opened. */
+  /** Starts the agent if it is not running. Rejects if no port can be opened. */
   start(): Promise<ConfiguredEndpoint>;
 }
 
@@ -27,7 +27,7 @@ export function createSampleAgent(platform: Platform, translate: HostTranslate):
     async start() {
       running ??= platform.loadEngine().then((engine) => engine.startSampleAgent());
       try {
-        // Its root: the request's protocol says at which path.
+        // The root URL, because the path depends on the request's protocol.
         return { ...placeholder, url: new URL('/', (await running).url).href };
       } catch (error) {
         running = undefined;

@@ -1,11 +1,11 @@
-/** Named secrets in VS Code's secret storage. Values go in and to the request, nowhere else. */
+/** Named secrets in VS Code's secret storage. Their values are only stored there and sent with requests. */
 import type { ExtensionContext } from 'vscode';
 
 export interface Secrets {
   read(name: string): Promise<string | undefined>;
   store(name: string, value: string): Promise<void>;
   delete(name: string): Promise<void>;
-  /** Names only; secret storage of VS Code 1.100 cannot list them itself. */
+  /** Names only. They are stored separately, because the secret storage of VS Code 1.100 cannot list them. */
   names(): readonly string[];
 }
 

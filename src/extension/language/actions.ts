@@ -1,4 +1,4 @@
-/** Fixes as VS Code's code actions. */
+/** Converts fixes to VS Code's code actions. */
 import { CodeAction, CodeActionKind, WorkspaceEdit, type Diagnostic, type TextDocument } from 'vscode';
 import type { TextEdit } from '../../protocol/core/document/textEdit.ts';
 import type { PlacedFix } from '../../protocol/lint/documents/placedFinding.ts';
@@ -8,7 +8,7 @@ const fixAllKind = CodeActionKind.SourceFixAll.append('agentApi');
 
 export const providedKinds = { providedCodeActionKinds: [CodeActionKind.QuickFix, fixAllKind] };
 
-/** Whether all fixes are asked for at once. */
+/** Whether VS Code requests all fixes at once. */
 export function wantsAll(only: CodeActionKind | undefined): boolean {
   return only !== undefined && (only.contains(fixAllKind) || fixAllKind.contains(only));
 }
@@ -24,7 +24,7 @@ export function toQuickFix(
   return action;
 }
 
-/** None where there is nothing to mend. */
+/** Returns no action if there is nothing to fix. */
 export function toFixAll(document: TextDocument, title: string, edits: readonly TextEdit[]): CodeAction[] {
   return edits.length === 0 ? [] : [toAction(document, title, fixAllKind, edits)];
 }

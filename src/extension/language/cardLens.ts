@@ -1,4 +1,4 @@
-/** Above an agent card: what it says in one line, and what can be done with it. At addresses of others: a warning. */
+/** CodeLenses above an agent card: a one-line summary, and actions. Addresses of another origin get a warning. */
 import {
   CodeLens,
   Diagnostic,

@@ -1,4 +1,6 @@
-/** Quick fixes for what is underlined and for the rule that underlined it, and Fix All for what can be mended in one way only. */
+/**
+ * Quick fixes for findings and for the rules that reported them, and Fix All for findings with only one possible fix.
+ */
 import {
   languages,
   type CodeAction,
@@ -36,7 +38,7 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
     },
   };
   const fixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
-    // Asked for at once after an edit, or on saving.
+    // VS Code requests this right after an edit, or when the document is saved, so all pending work must be done now.
     live.work(() => false);
     return toFixAll(document, translate('fixAll'), engine.fixAll(live));
   };
@@ -58,7 +60,7 @@ function shownFindings(
   });
 }
 
-/** What a finding and the diagnostic that shows it have in common. */
+/** A key that a finding and the diagnostic that shows it have in common. */
 function lookOf(rule: string | number | undefined, { start, end }: Range): string {
   return [rule, start.line, start.character, end.line, end.character].join(' ');
 }
@@ -76,7 +78,7 @@ function toMends(
   return engine.fixesAt(live, finding, hostLocale()).map((fix) => toQuickFix(document, fix, diagnostic));
 }
 
-/** Of what VS Code itself underlines as a mistake of JSON. One gap may hold several of them. */
+/** Fixes for JSON errors that VS Code itself reports. One gap may cause several of them. */
 function mendGaps(
   document: TextDocument,
   diagnostics: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-/** What can be written at the cursor in a document of ours. */
+/** Completions at the cursor in documents that this extension recognizes. */
 import { CompletionItem, CompletionItemKind, languages, SnippetString, type Disposable } from 'vscode';
 import type { OfferKind } from '../../protocol/editor/language/complete/offer.ts';
 import { documentSelector } from '../documents/documents.ts';

@@ -1,4 +1,4 @@
-/** Squiggles: what is wrong with an open document of ours, and where its partner stands. */
+/** Squiggles: shows the findings of an open document, with the related places in it. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import { toPlacedDiagnostic } from '../documents/diagnostic.ts';

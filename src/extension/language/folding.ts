@@ -1,4 +1,4 @@
-/** Folding by turn and by message; reasoning first. */
+/** Folding ranges for turns and messages. Ranges for reasoning have a folding kind of their own. */
 import { FoldingRange, FoldingRangeKind, languages, type Disposable, type TextDocument } from 'vscode';
 import type { TextElement } from '../../protocol/core/document/elementStore.ts';
 import type { Fold } from '../../protocol/editor/language/folding.ts';
@@ -6,7 +6,7 @@ import { documentSelector } from '../documents/documents.ts';
 import type { Services } from '../services.ts';
 
 export function registerFolding({ liveDocuments, platform }: Services): Disposable {
-  // As long as an element is the same, so are its folds.
+  // The folds of an element are valid as long as the element object is the same.
   const known = new WeakMap<TextElement, readonly Fold[]>();
   return languages.registerFoldingRangeProvider(documentSelector, {
     async provideFoldingRanges(document, _context, token) {

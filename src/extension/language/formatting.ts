@@ -1,6 +1,6 @@
 /**
- * Format Document and Format Selection for JSONL of ours: spaces within the lines, never a line break.
- * JSON has VS Code's own formatter, and recordings (SSE, run files) stay as they came.
+ * Format Document and Format Selection for recognized JSONL documents: changes the spaces within lines, but never a
+ * line break. JSON is formatted by VS Code itself, and recordings (SSE, run files) are not changed.
  */
 import {
   EndOfLine,
@@ -14,11 +14,11 @@ import {
 import type { FormatStyle } from '../../protocol/editor/language/format.ts';
 import type { Services } from '../services.ts';
 
-/** Lines that are formatted before others may have their turn. */
+/** The number of lines that are formatted before other work may run. */
 const batch = 100;
 
 export function registerFormatting({ documents, platform }: Services): Disposable {
-  // One for ranges formats documents as well.
+  // A provider for ranges also formats whole documents.
   return languages.registerDocumentRangeFormattingEditProvider(
     { language: 'jsonl' },
     {

@@ -1,4 +1,4 @@
-/** Harmony text in the editor: outline, folding of thoughts, the way between call and output, what words mean. */
+/** Harmony text in the editor: outline, folding of reasoning, navigation between call and output, hovers. */
 import {
   Disposable,
   DocumentSymbol,

@@ -1,4 +1,4 @@
-/** Squiggles in Harmony text. */
+/** Squiggles: shows the findings in Harmony text. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const selector = { language: 'harmony' };
 
-/** Milliseconds of rest after a keystroke before a document is looked at again. */
+/** How many milliseconds without a change must pass before a document is examined again. */
 const restTime = 200;
 
 export function registerHarmonyDiagnostics({ platform, configs, log }: Services): Disposable {

@@ -1,4 +1,4 @@
-/** What can be done about the findings in Harmony text. */
+/** Fixes for the findings in Harmony text. */
 import { languages, type CodeAction, type CodeActionContext, type Disposable, type TextDocument } from 'vscode';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
 import { hostLocale } from '../window/language.ts';

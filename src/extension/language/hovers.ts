@@ -1,4 +1,4 @@
-/** What a name, a value or an id means. */
+/** Hovers that explain a name, a value or an id. */
 import { Hover, languages, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';

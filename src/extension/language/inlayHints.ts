@@ -1,4 +1,7 @@
-/** The number and the role of each message, where it begins; in a run file, when each line came. */
+/**
+ * Inlay hints: the number and the role of each message at its beginning; in a run file, the time at which each line
+ * arrived.
+ */
 import { Disposable, EventEmitter, InlayHint, languages, type Position, type Range, type TextDocument } from 'vscode';
 import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
@@ -43,7 +46,7 @@ function elapsedHints(document: TextDocument, range: Range, { elapsedHint, readR
     document.lineAt(range.start.line + nth),
   ).flatMap(({ text, range: { start } }) => {
     const line = readRunLine(text, 0);
-    // An end without a time that is one counts as one at 0.
+    // The end line of a run has the time 0 if it contains no valid time.
     const at = line.kind === 'frame' ? line.frame.at : line.kind === 'end' && line.end.at > 0 ? line.end.at : undefined;
     return at === undefined ? [] : [hintAt(start, elapsedHint(at))];
   });

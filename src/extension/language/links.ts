@@ -1,10 +1,10 @@
-/** URLs in documents of ours can be followed; nothing is fetched before. */
+/** Makes URLs in recognized documents clickable. Nothing is fetched before a click. */
 import { DocumentLink, languages, Uri, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
-/** Longer texts are searched only so far: links are for reading, not for data. */
+/** Max number of characters that are searched, because links are meant for reading and not for large data. */
 const longest = 2_000_000;
 
 export function registerLinks({ liveDocuments, platform }: Services): Disposable {

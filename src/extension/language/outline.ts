@@ -1,4 +1,4 @@
-/** The outline and the breadcrumbs: messages, with their calls and outputs in them. */
+/** The outline and the breadcrumbs: messages that contain their calls and outputs. */
 import {
   CancellationError,
   DocumentSymbol,
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<OurKind, SymbolKind>> = {
   part: SymbolKind.Field,
 };
 
-/** Elements that are read before others may have their turn. */
+/** The number of elements that are read before other work may run. */
 const batch = 200;
 
 export function registerOutline(services: Services): Disposable {
@@ -36,7 +36,8 @@ export function registerOutline(services: Services): Disposable {
       registered.dispose();
     },
   });
-  // Of equals VS Code asks the latest first, and its breadcrumbs follow the first: messages, not brackets.
+  // Among equal providers VS Code asks the last registered one first, and its breadcrumbs use the first answer. So this
+  // provider is registered again after the JSON extension, so that the breadcrumbs show messages instead of brackets.
   const reading = scope.own(
     services.liveDocuments.onDidSettle(async (document) => {
       if (document.languageId === 'jsonl' || services.liveDocuments.get(document) === undefined) return;
@@ -51,7 +52,7 @@ export function registerOutline(services: Services): Disposable {
 }
 
 function registerSymbols({ liveDocuments, platform }: Services): Disposable {
-  // As long as an element is the same, so is what is in it.
+  // The content of an element is valid as long as the element object is the same.
   const known = new WeakMap<TextElement, OutlineSymbol>();
   return languages.registerDocumentSymbolProvider(
     documentSelector,

@@ -1,4 +1,4 @@
-/** Squiggles in JSON files of our own, for what their JSON Schemas cannot say. */
+/** Squiggles in this extension's own JSON files, for issues that their JSON Schemas cannot express. */
 import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
 import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { hostLocale } from '../window/language.ts';
@@ -7,7 +7,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 interface Reader {
-  /** Of its files. */
+  /** Matches the names of its files. */
   readonly name: RegExp;
   read(engine: Engine, text: string): { readonly problems: readonly TypedProblem[] };
 }

@@ -1,4 +1,4 @@
-/** Providers ask for the piece of a document at a position; documents that are none of ours have none. */
+/** Gives providers the piece of a document at a position; `undefined` if the document is not recognized. */
 import type { Position, TextDocument } from 'vscode';
 import type { DocumentPiece } from '../../protocol/editor/pieceAt.ts';
 import { hostLocale } from '../window/language.ts';

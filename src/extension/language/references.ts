@@ -1,4 +1,4 @@
-/** From a call to its output and back: definition, references, rename; also of tools and messages. */
+/** Navigation between calls and their outputs: definition, references, rename; also for tools and messages. */
 import { Disposable, languages, Location, WorkspaceEdit, type Position, type Range, type TextDocument } from 'vscode';
 import type { FoundPlace } from '../../protocol/editor/language/reference/places.ts';
 import { documentSelector } from '../documents/documents.ts';

@@ -1,4 +1,6 @@
-/** CodeLens above a transcript, an answer or a stored stream: a request that goes on from its last message. */
+/**
+ * CodeLens above a transcript, a response or a stored stream: creates a request that continues from its last message.
+ */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
@@ -15,7 +17,7 @@ export function registerResumeLens(services: Services): Disposable {
     onDidChangeCodeLenses: changed.event,
     async provideCodeLenses(document) {
       const wanted = workspace.getConfiguration(undefined, document).get<boolean>(settingIds.codeLens, true);
-      // A request is sent as it is.
+      // A request needs no such CodeLens, because it can be sent directly.
       if (!wanted || (await requests.isRequest(document)) || !(await canResume(services, document))) return [];
       const title = `$(debug-continue) ${createTranslate(resumeSentences, hostLocale())('resumeEnd')}`;
       return [new CodeLens(new Range(0, 0, 0, 0), { title, command: commandIds.resumeDocument, arguments: ['end'] })];

@@ -1,4 +1,7 @@
-/** What can be done about a rule instead of about its finding: read why it is there, or switch it off. Never preferred. */
+/**
+ * Actions for a rule instead of its finding: open the page that explains it, or switch it off. They are never
+ * preferred.
+ */
 import { CodeAction, CodeActionKind, type Diagnostic, type TextDocument } from 'vscode';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { RuleSwitch } from '../config/switchOffRule.ts';
@@ -11,7 +14,7 @@ export interface ShownFinding {
   readonly finding: PlacedFinding;
 }
 
-/** What concerns a whole file is offered once for each rule, however many of its findings are asked about. */
+/** Actions for a whole file are offered once per rule, even if several of its findings are selected. */
 export function ruleActions(
   { uri, isUntitled }: TextDocument,
   shown: readonly ShownFinding[],
@@ -27,7 +30,7 @@ export function ruleActions(
     const ask: RuleSwitch = { rule, document: uri, where, place };
     return create(translate(`off-${where}`, { rule }), diagnostics, commandIds.switchOffRule, ask);
   };
-  // An untitled document has no name that would stay its own, and what is about all of it has no place in it.
+  // An untitled document has no permanent name, and a finding for the whole document has no place in it.
   const placed = isUntitled ? [] : shown.filter(({ finding }) => finding.place !== '');
   return [
     ...placed.map(({ finding, diagnostic }) => off('place', finding.rule, finding.place, [diagnostic])),

@@ -1,12 +1,10 @@
-/**
- * Pages of rules as documents of a scheme of their own, which the manifest opens in the Markdown preview.
- */
+/** The pages of rules as documents with a URI scheme of their own, which the manifest opens in the Markdown preview. */
 import { Uri, workspace, type Disposable } from 'vscode';
 import { hostLocale } from '../window/language.ts';
 import { rulePageScheme } from '../documents/rulePageUri.ts';
 import type { Services } from '../services.ts';
 
-/** Works without a network: the pages are shipped. */
+/** Works without a network, because the pages ship with the extension. */
 export function registerRulePages({ extensionUri }: Services): Disposable {
   const file = Uri.joinPath(extensionUri, 'docs', hostLocale() === 'en' ? 'rules.md' : 'rules.zh-cn.md');
   return workspace.registerTextDocumentContentProvider(rulePageScheme, {
@@ -17,7 +15,7 @@ export function registerRulePages({ extensionUri }: Services): Disposable {
   });
 }
 
-/** The part below the rule's heading, as a page of its own. */
+/** The section below the rule's heading, as a separate page. */
 function sectionOf(catalogue: string, rule: string): string {
   const [, section = ''] = catalogue.split(`\n### ${rule}\n`);
   return `# ${rule}\n${section.split(/\n##+ /)[0] ?? ''}`;

@@ -1,4 +1,4 @@
-/** Expanding the selection, also into the JSON inside of strings. */
+/** Selection ranges for Expand Selection, also for the JSON inside strings. */
 import { languages, SelectionRange, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';

@@ -1,4 +1,7 @@
-/** Ids and names of tools in colours of their own. By range: what is not on the screen is not read. */
+/**
+ * Semantic tokens for ids and tool names, which have colors of their own. They are requested by range, so only the
+ * visible part of a document is read.
+ */
 import {
   languages,
   SemanticTokensBuilder,
@@ -16,7 +19,7 @@ import { toRange } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
-/** The types are those that the manifest contributes. */
+/** The token types that the manifest contributes. */
 const types: Readonly<Record<SemanticTokenKind, string>> = {
   'call-id': 'agentCallId',
   'message-id': 'agentMessageId',
@@ -24,7 +27,7 @@ const types: Readonly<Record<SemanticTokenKind, string>> = {
 };
 
 export function registerSemanticTokens({ liveDocuments, platform }: Services): Disposable {
-  // As long as an element is the same, so are its tokens.
+  // The tokens of an element are valid as long as the element object is the same.
   const known = new WeakMap<TextElement, readonly SemanticToken[]>();
   const legend = new SemanticTokensLegend(Object.values(types));
   const provider = {
@@ -52,13 +55,13 @@ export function registerSemanticTokens({ liveDocuments, platform }: Services): D
   return languages.registerDocumentRangeSemanticTokensProvider(documentSelector, provider, legend);
 }
 
-/** In the text of the element, or of the head. */
+/** Tokens with offsets in the text of the element, or of the head. */
 function tokensAt(live: LiveDocument, index: number | undefined, engine: Engine): readonly SemanticToken[] {
   const { text, around } = engine.pieceOf(live, index, hostLocale());
   return engine.semanticTokensOf(engine.readSlice(text), around);
 }
 
-/** In the document; only where the head can be seen. */
+/** Tokens with offsets in the document, or none if the head is not visible. */
 function tokensOfHead(live: LiveDocument, engine: Engine, first: number, last: number): readonly SemanticToken[] {
   const { inside } = live.elements;
   const isSeen = live.head !== undefined && inside !== undefined && (first < inside.start || last > inside.end);

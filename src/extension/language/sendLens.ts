@@ -1,4 +1,4 @@
-/** CodeLens above a request: Send and Send to…, or Stop while it is being answered. */
+/** CodeLens above a request: Send and Send to…, or Stop while its run is active. */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
 import { commandIds, settingIds } from '../manifest.ts';
 import { requestSelector } from '../documents/requests.ts';

@@ -1,4 +1,4 @@
-/** CodeLens above a file of variants: how many there are to send. */
+/** CodeLens above a file of variants: sends them, and shows how many there are. */
 import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
 import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';

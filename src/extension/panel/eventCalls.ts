@@ -1,4 +1,4 @@
-/** What the panel may ask about single events, and about their times. */
+/** The panel's calls about single events, and about their times. */
 import { env } from 'vscode';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
 import { longestAnswer } from '../../protocol/panel/messages.ts';

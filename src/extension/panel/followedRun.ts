@@ -1,6 +1,6 @@
 /**
- * A run file that another process may still write, or write anew: what is appended is read on, and a
- * file that was replaced or cut short is read again from its beginning.
+ * Follows a run file that another process may still write or replace: appended lines are read, and a file that was
+ * replaced or truncated is read again from its beginning.
  */
 import { fail, faultOf, type Result } from '../../protocol/core/base/fault.ts';
 import { Listeners } from '../../protocol/core/base/listeners.ts';
@@ -10,12 +10,12 @@ import type { Limits } from '../../protocol/core/base/limits.ts';
 import type { Engine, FileLines } from '../../engine/engine.ts';
 
 export interface FollowedRun extends Disposable {
-  /** The reading of what the file holds now: another one after each replacement. */
+  /** The reading of the file's current content. It is another object after each replacement. */
   readonly reading: RunReading;
   onReplace(listener: () => void): Disposable;
 }
 
-/** Milliseconds between two looks at a file that was read to its end. */
+/** Milliseconds between two checks of a file that was read to its end. */
 const interval = 1000;
 
 type FollowEngine = Pick<Engine, 'followRunFile' | 'readRun' | 'fileStamp'>;
@@ -45,7 +45,7 @@ export async function followRun(
       if (next?.ok === true) void next.value.lines.close();
       return;
     }
-    // What cannot be read as a run is perhaps only half written yet: what was there stays.
+    // If the new file cannot be read as a run, it may be incomplete, so the previous content is kept.
     if (next?.ok === true) {
       now = next.value;
       replaced.fire();
@@ -66,7 +66,7 @@ export async function followRun(
       dispose() {
         disposed = true;
         clearTimeout(timer);
-        // Nobody looks any more: what was not read yet never is.
+        // The run is no longer displayed, so the rest of the file is not read.
         void now.lines.close();
       },
     },
@@ -88,7 +88,10 @@ async function open(engine: FollowEngine, path: string, limits: Limits): Promise
   return reading;
 }
 
-/** A file that is gone has not changed: what it held is all there is. Nor one that could not be read to its end. */
+/**
+ * Whether the file was replaced or changed after it was read. This is `false` for a deleted file, because its content
+ * is already read, and for a file that could not be read to its end.
+ */
 async function hasChanged(engine: FollowEngine, path: string, { stamp }: FileLines): Promise<boolean> {
   const there = await engine.fileStamp(path);
   return stamp !== undefined && there !== undefined && there !== stamp;

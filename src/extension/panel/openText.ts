@@ -1,4 +1,4 @@
-/** Text as a document of its own beside the panel: JSON pretty-printed, everything else as it is. */
+/** Opens text as a document beside the panel: JSON is pretty-printed, any other text is unchanged. */
 import { ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/core/json/json.ts';
 import type { Engine } from '../../engine/engine.ts';

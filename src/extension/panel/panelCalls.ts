@@ -1,4 +1,4 @@
-/** What the panel may ask of the host. Everything here was redacted when it was recorded. */
+/** The calls that the panel may send to the host. All data here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn } from 'vscode';
 import { longestAnswer, longestBody } from '../../protocol/panel/messages.ts';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';

@@ -1,10 +1,10 @@
-/** The page of the run panel: nothing but its own script and style, no remote anything, no data. */
+/** The HTML page of the run panel. It contains only its own script and style, no remote content and no data. */
 import { Uri, type Webview } from 'vscode';
 import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en', 'zh-cn': 'zh-CN' };
 
-/** `run` is the run file that the panel shows: commands of its context menu are about that. */
+/** `run` is the run file that the panel shows. The commands of its context menu receive it. */
 export function panelHtml(webview: Webview, run: Uri, root: Uri, locale: Locale): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const asset = (name: string): string => webview.asWebviewUri(Uri.joinPath(root, name)).toString();

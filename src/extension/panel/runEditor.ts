@@ -1,6 +1,6 @@
 /**
- * The run panel is the editor of the run file. A live run is recorded from its first byte, so live
- * and reopened runs are the same thing here, and VS Code itself restores panels after a reload.
+ * The run panel is the custom editor of the run file. A live run is recorded from its first byte, so live and reopened
+ * runs are handled in the same way, and VS Code itself restores panels after a reload.
  */
 import { window, type CustomReadonlyEditorProvider, type Disposable, type Uri } from 'vscode';
 import { hostLocale } from '../window/language.ts';
@@ -20,7 +20,7 @@ export function registerRunEditor(services: Services): Disposable {
       const { webview } = panel;
       webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
       let serving: Disposable | undefined;
-      // A page begins anew with another run: nothing that it knows is about that.
+      // The page is loaded again for another run, because its state belongs to the previous run.
       const begin = (): void => {
         serving?.dispose();
         serving = servePanel({ engine, document, panel, reveals: services.reveals });
@@ -43,7 +43,7 @@ function panelRoot({ extensionUri }: Services): Uri {
   return extensionUri.with({ path: `${extensionUri.path}/dist/panel` });
 }
 
-/** Rejects with a sentence for the user: VS Code shows it in the editor's place. */
+/** Rejects with a message for the user, which VS Code shows in place of the editor. */
 async function openRunDocument({ runs, platform, translate }: Services, uri: Uri): Promise<RunDocument> {
   const active = runs.atUri(uri);
   if (active !== undefined) {
@@ -65,7 +65,7 @@ async function openRunDocument({ runs, platform, translate }: Services, uri: Uri
     },
     get share() {
       const { state, share } = run.reading;
-      // At its end it is not being read, but waited for.
+      // At the end of the file, the document is waiting for more data and no longer being read.
       return state.end === undefined && share < 1 ? share : undefined;
     },
     onChange: (listener) => run.reading.onChange(listener),

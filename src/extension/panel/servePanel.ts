@@ -1,6 +1,6 @@
 /**
- * One panel's side of the bridge: a snapshot when it says hello, then at most one patch per frame
- * while it is visible. A hidden panel is told nothing; it says hello again when it wakes.
+ * The host's side of the bridge to one panel: sends a snapshot when the panel says hello, then at most one patch per
+ * interval while it is visible. A hidden panel receives nothing; it says hello again when it becomes visible.
  */
 import type { WebviewPanel } from 'vscode';
 import type { ToPanel } from '../../protocol/panel/messages.ts';
@@ -12,9 +12,11 @@ import type { Reveals } from '../runs/reveals.ts';
 import { createPanelCalls } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 
-/** Two frames of a 60 Hz screen: text still grows smoothly, and the host posts half as often. */
+/** In milliseconds, two frames of a 60 Hz screen: text still grows smoothly, and the host posts half as often. */
 const patchInterval = 33;
-/** While a record is read, every patch is full: the page needs time between them to show what it has. */
+/**
+ * In milliseconds. While a record is being read, every patch is full, and the page needs time between them to render.
+ */
 const readingInterval = 100;
 
 export interface PanelOrder {
@@ -32,7 +34,7 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
     title: readRunName(document.uri).source,
     live: active !== undefined,
     share: () => document.share,
-    // A run that somebody else records has only the time of day to go by.
+    // For a run that another process records, the elapsed time can only be derived from the time of day.
     elapsed: () => active?.session.elapsed() ?? Math.max(0, Date.now() - Date.parse(state.header.startedAt) || 0),
   });
   let seq = 0;
@@ -85,7 +87,7 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
   return scope;
 }
 
-/** The page shows what failed as it is. */
+/** Converts the message of a fault for the user, because the page shows it unchanged. */
 function inWords({ systemErrorInWords }: Engine, message: ToPanel): ToPanel {
   return message.type === 'fault'
     ? { ...message, message: systemErrorInWords(message.message, hostLocale()) }

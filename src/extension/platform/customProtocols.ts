@@ -1,22 +1,24 @@
 /**
- * Protocols that other extensions register: held until the engine is loaded, which knows what to do
- * with them. Whoever registers one does not make us load anything.
+ * Protocols that other extensions register. They are kept here until the engine, which can handle them, is loaded.
+ * Registering a protocol does not load the engine.
  */
 import { checkCustom } from '../../protocol/protocols/custom/checkCustom.ts';
 import type { AgentApiWorkbench, CustomProtocol } from '../../protocol/protocols/custom/customProtocol.ts';
 import type { Engine } from '../../engine/engine.ts';
 
 export interface CustomProtocols {
-  /** What the extension exports. */
+  /** The API that the extension exports. */
   readonly api: AgentApiWorkbench;
   readonly count: number;
-  /** To be called with the engine as soon as there is one; only the first time does anything. */
+  /** Must be called with the engine as soon as it is loaded. Only the first call has an effect. */
   adoptInto(engine: Engine): void;
-  /** Is told after one came or went. */
+  /** `listener` is called after a protocol was added or removed. */
   follow(listener: () => void): void;
 }
 
-/** @param refuse is told of a protocol that cannot be added any more when the engine is loaded, such as one with a built-in id. */
+/**
+ * @param refuse Called for a protocol that cannot be added when the engine is loaded, such as one with a built-in id.
+ */
 export function createCustomProtocols(refuse: (protocol: CustomProtocol, error: unknown) => void): CustomProtocols {
   const adopted = new Map<CustomProtocol, (() => void) | undefined>();
   const listeners: (() => void)[] = [];

@@ -1,4 +1,7 @@
-/** The addresses of what was said in a run, and of a comparison of the first with each other one: their names are those of the tabs. */
+/**
+ * The URIs of the messages of a run, and of a comparison of the first run with each of the others. Their names are the
+ * titles of the tabs.
+ */
 import { Uri } from 'vscode';
 
 export const meaningScheme = 'agentapi-meaning';

@@ -13,7 +13,7 @@ export function toEventLink({ run, seq }: EventPlace): string {
   return `${env.uriScheme}://${extensionId}/event?${query}`;
 }
 
-/** `undefined` for what is no such link. */
+/** Returns `undefined` if the URI is not such a link. */
 export function readEventLink({ path, query }: Uri): EventPlace | undefined {
   const found = readEventQuery(path, query);
   return found && { run: Uri.from({ scheme: 'file', path: found.run }), seq: found.seq };

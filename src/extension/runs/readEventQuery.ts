@@ -1,7 +1,13 @@
-/** What a link to an event says. Links come from anywhere, so only run files of this machine are opened. */
+/**
+ * Reads the query of a link to an event. Links may come from any source, so only run files of this machine are
+ * accepted.
+ */
 import { runFileSuffix } from '../manifest.ts';
 
-/** `path` and `query` are those of the link. `run` is an absolute path. `undefined` for any other link. */
+/**
+ * `path` and `query` are parts of the link. The returned `run` is an absolute path. Returns `undefined` for any other
+ * link.
+ */
 export function readEventQuery(
   path: string,
   query: string,

@@ -1,4 +1,4 @@
-/** Events of runs that somebody wants to see: kept from the asking until a panel of that run shows them. */
+/** Events of runs that are to be shown. A request is kept until a panel of that run shows the event. */
 import { EventEmitter, type Event, type Uri } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 
@@ -6,7 +6,7 @@ export interface Reveals extends Disposable {
   ask(run: Uri, seq: number): void;
   /** Fired with the run. */
   readonly onDidAsk: Event<Uri>;
-  /** The event that is wanted of the run, once; `undefined` when none is. */
+  /** Returns the requested event of the run and removes the request; `undefined` if there is none. */
   take(run: Uri): number | undefined;
 }
 

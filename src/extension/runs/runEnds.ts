@@ -1,6 +1,7 @@
 /**
- * How each recorded run ended, as a list says it: read from the last line of its file once, because that line
- * is never written twice. Hears of files that come, go and grow, so that two windows on one folder agree.
+ * How each recorded run ended, for lists of runs. It is read once from the last line of the file, because that line is
+ * never written twice. The folder is watched for new, deleted and growing files, so that two windows with the same
+ * folder agree.
  */
 import { EventEmitter, RelativePattern, Uri, workspace, type Event } from 'vscode';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
@@ -13,21 +14,30 @@ import type { Runs } from './runs.ts';
 export type RunningOrEnded = EndReason | 'running';
 
 export interface RunEnds extends Disposable {
-  /** `running` also while another window, or a program, writes it; `interrupted` where nobody does any more. */
+  /**
+   * Resolves with `running` also while another window or program writes the run, and with `interrupted` if nothing
+   * writes it any more.
+   */
   of(uri: Uri): Promise<RunningOrEnded>;
-  /** Begins to listen to the folder; before that nothing is told. */
+  /** Starts to watch the folder. Before that, no events are fired. */
   watch(): Promise<void>;
-  /** A run ends, begins or goes on elsewhere. */
+  /** Fired when a run ends, begins or continues in another window or program. */
   readonly onDidChange: Event<Uri>;
-  /** There are other runs than before. */
+  /** Fired when runs were added or removed. */
   readonly onDidChangeList: Event<void>;
 }
 
-/** Milliseconds between two looks at a run that is recorded elsewhere. */
+/** Milliseconds between two checks of a run that is recorded elsewhere. */
 const interval = 1000;
-/** Silence after which whoever wrote a file counts as gone, as for the panel that follows it. */
+/**
+ * Milliseconds of silence after which the writer of a file is assumed to have ended. The panel that follows a file uses
+ * the same time.
+ */
 const patience = 120_000;
-/** Files that are open at a time: thousands of runs are listed at once, and a process may open only some. */
+/**
+ * Max number of files that are open at a time, because thousands of runs may be listed at once, and a process can open
+ * only a limited number of files.
+ */
 const mostOpen = 32;
 
 export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunEnds {
@@ -50,7 +60,7 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
   };
   const writers = scope.own(followWriters(of, (uri) => changed.fire(uri)));
   const watch = async (): Promise<void> => {
-    // What is in a folder that is not there yet is not told when it comes.
+    // The folder must exist, because changes in a folder that is created later are not reported.
     await workspace.fs.createDirectory(folder);
     const watcher = scope.own(workspace.createFileSystemWatcher(new RelativePattern(folder, `*${runFileSuffix}`)));
     scope.own(
@@ -59,7 +69,7 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
         if (runs.atUri(uri) === undefined) writers.hear(uri);
       }),
     );
-    // Under the name of a file that is gone there may be another run.
+    // If a file was deleted, another run may now have its name.
     const relist = (uri: Uri): void => {
       ended.delete(uri.toString());
       listChanged.fire();
@@ -70,7 +80,7 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
   let watching: Promise<void> | undefined;
   return {
     of,
-    // A folder that cannot be made has no runs to hear of.
+    // If the folder cannot be created, there are no runs to watch.
     watch: () => (watching ??= watch().catch(() => undefined)),
     onDidChange: changed.event,
     onDidChangeList: listChanged.event,
@@ -79,13 +89,16 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
 }
 
 interface Writers extends Disposable {
-  /** Does somebody else write this file? */
+  /** Whether another window or program writes this file. */
   writes(uri: Uri): boolean;
-  /** It has grown. */
+  /** Called when the file has grown. */
   hear(uri: Uri): void;
 }
 
-/** Looks at files that somebody else writes until they end or fall silent. Calls `changed` when one begins and ends. */
+/**
+ * Checks files that another window or program writes until they end or become silent. Calls `changed` when a file
+ * starts and stops being written.
+ */
 function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers {
   const heard = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

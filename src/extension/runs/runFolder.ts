@@ -1,4 +1,7 @@
-/** Where runs are recorded: one file each, named by source and time, so that a listing needs no index. */
+/**
+ * The folder in which runs are recorded: one file per run, named by source and time, so that listing runs needs no
+ * index.
+ */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import { toRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { readRunName, type RunFileName } from './runName.ts';
@@ -11,9 +14,9 @@ export interface RecordedRun extends RunFileName {
 
 export interface RunFolder {
   readonly uri: Uri;
-  /** Where a run is kept that is called so from now on. */
+  /** The file of the run after it is renamed to `source`. */
   fileOf(run: RecordedRun, source: string): Uri;
-  /** Newest first. */
+  /** The recorded runs, newest first. */
   list(): Promise<readonly RecordedRun[]>;
 }
 

@@ -1,14 +1,14 @@
-/** What a recorded run is called: its file's name without the time in it. Renaming a run renames its file. */
+/** The name of a recorded run: the name of its file without the time. Renaming a run renames its file. */
 import type { Uri } from 'vscode';
 import { runFileSuffix } from '../manifest.ts';
 
 export interface RunFileName {
   readonly source: string;
-  /** Epoch milliseconds; `NaN` for a file that has no time in its name. */
+  /** In milliseconds since 1970; `NaN` for a file whose name contains no time. */
   readonly startedAt: number;
 }
 
-/** `weather 2026-11-21T06-17-34-123Z.agentrun.jsonl` */
+/** Example: `weather 2026-11-21T06-17-34-123Z.agentrun.jsonl` */
 const pattern = /^(.*) (\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 export function readRunName({ path }: Uri): RunFileName {
@@ -18,7 +18,10 @@ export function readRunName({ path }: Uri): RunFileName {
   return { source, startedAt: Date.parse(`${hour}:${minute}:${second}.${rest}`) };
 }
 
-/** Where several are shown. With the time of day alone: the two are rarely of different days. */
+/**
+ * The name for views that show several runs. It contains only the time of day, because such runs are rarely from
+ * different days.
+ */
 export function runNameOf(run: Uri): string {
   const { source, startedAt } = readRunName(run);
   return Number.isNaN(startedAt) ? source : `${source} ${new Date(startedAt).toLocaleTimeString('en-GB')}`;

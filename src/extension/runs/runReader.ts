@@ -1,4 +1,7 @@
-/** A run as it stands now, for commands that hand it on: read from its file unless it is being answered here. */
+/**
+ * Reads the current state of a run for commands that export or reuse it: from its file, or from memory if it is active
+ * in this window.
+ */
 import type { Uri } from 'vscode';
 import { fail, faultOf, type Result } from '../../protocol/core/base/fault.ts';
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
@@ -12,12 +15,12 @@ import type { Runs } from './runs.ts';
 
 export interface ReadRun {
   readonly state: RunState;
-  /** Takes out what must not leave with the run. */
+  /** Removes values that must not be exported with the run. */
   readonly redact: Redact;
 }
 
 export interface RunReader {
-  /** Rejects with a sentence for the user when the file cannot be read as a run. */
+  /** Rejects with a message for the user if the file cannot be read as a run. */
   read(uri: Uri): Promise<ReadRun>;
 }
 
@@ -25,7 +28,7 @@ export interface RunReaderOptions {
   readonly platform: Platform;
   readonly runs: Runs;
   readonly translate: HostTranslate;
-  /** The values that the run's endpoint was sent with, where they are still known. */
+  /** Looks up the values of the variables that were sent to the run's endpoint, if they are still known. */
   readonly lookup: LookupVariable;
 }
 

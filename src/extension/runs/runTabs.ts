@@ -1,4 +1,4 @@
-/** The panels that show a run, in whichever group. */
+/** Finds the panels that show a run, in all editor groups. */
 import { TabInputCustom, window, type Tab, type Uri } from 'vscode';
 
 export function tabsOfRun(uri: Uri): readonly Tab[] {

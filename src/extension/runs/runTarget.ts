@@ -1,17 +1,22 @@
-/** Which run a command is about: that of a tree item, of the panel clicked in, or of the panel in front. */
+/**
+ * Finds the run for a command: the run of a tree item, of the panel in which the user clicked, or of the active panel.
+ */
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { TabInputCustom, Uri, window } from 'vscode';
 import { customEditorIds } from '../manifest.ts';
 
 export interface RunTarget {
   readonly uri: Uri;
-  /** Rows of the panel that the command is about; absent for the run as a whole. */
+  /** The rows of the panel for the command; absent for the run as a whole. */
   readonly rows?: readonly string[];
-  /** The event of the panel that the command is about. */
+  /** The event of the panel for the command. */
   readonly event?: number;
 }
 
-/** `undefined` when no run panel is in front. Commands of a view get its element, those of code a URI. */
+/**
+ * Returns `undefined` if no run panel is active. Commands of a view receive its element, and commands called from code
+ * a URI.
+ */
 export function toRunTarget(argument: unknown): RunTarget | undefined {
   if (argument instanceof Uri && argument.path !== '') return { uri: argument };
   if (typeof argument === 'object' && argument !== null) {

@@ -1,4 +1,4 @@
-/** The runs that are being answered right now. One per document: sending again stops the one before. */
+/** The active runs. There is one per document: sending a document again stops its previous run. */
 import { EventEmitter, Uri, type Event } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
@@ -13,7 +13,7 @@ import type { RunFolder } from './runFolder.ts';
 export interface ActiveRun {
   /** The run file being written. */
   readonly uri: Uri;
-  /** The document the request came from. */
+  /** The document from which the request was sent. */
   readonly document: string;
   readonly source: string;
   readonly endpoint: string;
@@ -25,22 +25,22 @@ export interface RunOrder {
   readonly source: string;
   readonly dialect: DialectId;
   readonly endpoint: ResolvedEndpoint;
-  /** Ids of the configured profiles, by dialect. */
+  /** Ids of the configured profiles, keyed by protocol. */
   readonly profiles: Readonly<Record<string, string>>;
-  /** The request body as it goes out: JSON text. */
+  /** The request body that is sent: JSON text. */
   readonly body: string;
 }
 
 export interface Runs extends Disposable {
   readonly active: readonly ActiveRun[];
   readonly onDidChange: Event<void>;
-  /** Rejects when the run cannot be recorded: what is not recorded is not sent. */
+  /** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
   start(order: RunOrder): Promise<ActiveRun>;
-  /** A session that somebody else began, and records: from now on it is one of these. */
+  /** Adds a session that was started and is recorded elsewhere to the active runs. */
   adopt(run: ActiveRun): void;
   ofDocument(document: string): ActiveRun | undefined;
   atUri(uri: Uri): ActiveRun | undefined;
-  /** Stops all runs, because this window closes. Resolves when the records have their last lines. */
+  /** Stops all runs because this window closes. Resolves when the last lines of their records are written. */
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     onDidChange: changed.event,
     ofDocument,
     atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
-    // Whoever sends a document again while its last run closes waits for that, one after the other.
+    // If a document is sent again while its previous run is ending, the calls wait for each other in order.
     start: (order) => inTurn(order.document, () => begin(order)),
     dispose() {
       void close();
@@ -92,7 +92,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
   };
 }
 
-/** Throws when the run cannot be recorded. */
+/** Throws if the run cannot be recorded. */
 function startRun(
   engine: Engine,
   platform: Platform,

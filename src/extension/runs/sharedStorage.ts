@@ -1,9 +1,9 @@
-/** The storage that all windows on one workspace have in common. */
+/** The storage that all windows of one workspace share. */
 
 /**
- * VS Code gives a second window on a workspace, and sometimes one after a crash, another storage than the first:
- * `<id>-1` instead of `<id>`. Each run is a file of its own under a free name, so all may record in the first one's,
- * and list the same runs. `path` is that of an extension's storage, of whatever window.
+ * VS Code gives a second window of a workspace, and sometimes a window after a crash, a different storage: `<id>-1`
+ * instead of `<id>`. Each run is a separate file with a free name, so all windows can record in the storage of the
+ * first one and list the same runs. `path` is the path of the extension's storage in any of the windows.
  */
 export function sharedStorage(path: string): string {
   return path.replace(/(\/-?[\da-f]+)-\d+(\/[^/]+)$/, '$1$2');

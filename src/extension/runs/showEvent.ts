@@ -3,10 +3,10 @@ import { commands, type Uri } from 'vscode';
 import { commandIds } from '../manifest.ts';
 import type { Reveals } from './reveals.ts';
 
-/** @param seq of the event, counted from 0. */
+/** @param seq The number of the event, counted from 0. */
 export async function showEvent(reveals: Reveals, run: Uri, seq: number): Promise<void> {
   reveals.ask(run, seq);
   await commands.executeCommand(commandIds.openRun, run);
-  // A panel that was there already, but hidden when it was asked.
+  // Needed for a panel that was already open, but hidden during the first request.
   reveals.ask(run, seq);
 }

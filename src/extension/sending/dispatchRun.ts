@@ -1,4 +1,7 @@
-/** A request on its way: trust, endpoint, approval of the host, the run, its panel. */
+/**
+ * Sends a request: checks workspace trust, resolves the endpoint, asks for approval of the host, starts the run and
+ * opens its panel.
+ */
 import { commands, Uri, workspace, type TextDocumentShowOptions } from 'vscode';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
@@ -17,21 +20,24 @@ export interface Order extends Omit<RunOrder, 'endpoint' | 'profiles'> {
 }
 
 export interface Dispatch extends Order {
-  /** Where its panel opens. */
+  /** Where the panel of the run opens. */
   readonly show: TextDocumentShowOptions;
 }
 
-/** Answers when the run is on its way and its panel open: `false` when the user turned away or was told why not. */
+/**
+ * Resolves when the run has started and its panel is open; with `false` if the user canceled, or after the reason was
+ * reported.
+ */
 export async function dispatchRun(services: Services, { show, ...order }: Dispatch): Promise<boolean> {
   const run = await startRun(services, order, matchProtocol);
   if (run === undefined) return false;
-  // A panel that is being answered does not make way for the next one.
+  // The panel of an active run is not replaced by the next one.
   const preview = show.preview === true && services.runs.active.length <= 1;
   await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, { ...show, preview });
   return true;
 }
 
-/** As `dispatchRun`, without a panel. `match` decides what is sent to an endpoint of another protocol. */
+/** Like `dispatchRun`, without a panel. `match` decides what is sent to an endpoint of another protocol. */
 export async function startRun(
   services: Services,
   { endpoint: picked, ...order }: Order,
@@ -49,7 +55,7 @@ export async function startRun(
   return run;
 }
 
-/** The first answer shows what an endpoint speaks, unless its settings say so. */
+/** Stores the protocol that the first response of an endpoint shows, unless its settings already name one. */
 async function learnDialect(
   { endpoints, log }: Services,
   endpoint: ConfiguredEndpoint,
@@ -60,12 +66,16 @@ async function learnDialect(
   try {
     await endpoints.save({ ...asConfigured, dialect: dialect.id }, asConfigured);
   } catch (error) {
-    // Settings that cannot be written are no reason to disturb: the next answer shows it again.
+    // If the settings cannot be written, the user is not interrupted, because the next response shows the protocol
+    // again.
     log.warn(`the dialect of ${endpoint.name} is not kept: ${String(error)}`);
   }
 }
 
-/** `false` after the user was told that nothing is sent from here, or what else is not done. */
+/**
+ * Resolves with `false` after it was reported that nothing is sent in an untrusted workspace, or the message in
+ * `refusal`.
+ */
 export async function requireTrust({ translate }: Services, refusal = translate('untrusted')): Promise<boolean> {
   if (workspace.isTrusted) return true;
   const manage = translate('manageTrust');
@@ -74,7 +84,7 @@ export async function requireTrust({ translate }: Services, refusal = translate(
   return false;
 }
 
-/** The endpoint with its variables filled in, or `undefined` after the user was told why not. */
+/** The endpoint with its variables expanded, or `undefined` after the reason was reported. */
 async function resolve(services: Services, endpoint: Endpoint): Promise<ResolvedEndpoint | undefined> {
   const engine = await services.platform.loadEngine();
   const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));

@@ -1,4 +1,4 @@
-/** Values for `${env:…}` and `${secret:…}`. A secret that is missing is asked for, never guessed. */
+/** Values for `${env:…}` and `${secret:…}`. If a secret is missing, the user is asked for it. */
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Services } from '../services.ts';
 import { askText } from '../window/surfaces.ts';

@@ -1,4 +1,7 @@
-/** Before a request is sent: does the endpoint speak its protocol? If not, the user decides what is sent. */
+/**
+ * Checks before a request is sent whether the endpoint speaks its protocol. If it does not, the user decides what is
+ * sent.
+ */
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import { mismatchKeys, type MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
@@ -10,7 +13,10 @@ import type { Services } from '../services.ts';
 
 type Sent = Pick<RunOrder, 'dialect' | 'body'>;
 
-/** What is to be sent; `undefined` when the user turned away, or was told why nothing is. */
+/**
+ * Resolves with the request to send, or with `undefined` if the user canceled, or after it was reported why nothing is
+ * sent.
+ */
 export type MatchProtocol = <Order extends Sent>(
   services: Services,
   configured: ConfiguredEndpoint,
@@ -18,10 +24,10 @@ export type MatchProtocol = <Order extends Sent>(
   order: Order,
 ) => Promise<Order | undefined>;
 
-/** Asks the user. */
+/** Asks the user if the protocols differ. */
 export const matchProtocol: MatchProtocol = (...asked) => matchTogether()(...asked);
 
-/** For requests of one protocol that go to one endpoint: the user is asked once for all of them. */
+/** For several requests of one protocol to one endpoint: the user is asked once for all of them. */
 export function matchTogether(purpose: MismatchPurpose = 'send'): MatchProtocol {
   let decided: ReturnType<typeof decide> | undefined;
   return async (services, configured, resolved, order) => {
@@ -32,7 +38,7 @@ export function matchTogether(purpose: MismatchPurpose = 'send'): MatchProtocol 
   };
 }
 
-/** Nobody is asked: rejects with the reason why a request cannot be sent as it is. */
+/** Never asks the user. Rejects with the reason if a request cannot be sent unchanged. */
 export const requireProtocol: MatchProtocol = async ({ platform }, configured, { request }, order) => {
   const { findDifference } = await platform.loadEngine();
   const difference = await findDifference(configured, request, { own: order.dialect, locale: hostLocale() });

@@ -1,4 +1,7 @@
-/** Stops a run. Where the agent keeps a task, that goes on at the server: the user is offered to cancel it there, too. */
+/**
+ * Stops a run. If the agent has a task for it, the task continues on the server, so the user can choose to cancel it
+ * there, too.
+ */
 import { commands } from 'vscode';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
@@ -6,7 +9,7 @@ import { commandIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
 import type { Engine } from '../../engine/engine.ts';
 
-/** Resolves when the user has answered, or there is nothing to ask. */
+/** Resolves when the user has responded, or if there is nothing to ask. */
 export async function stopRun(
   loadEngine: () => Promise<Pick<Engine, 'taskTranslate'>>,
   { session, uri }: Pick<ActiveRun, 'session' | 'uri'>,

@@ -1,4 +1,4 @@
-/** The context budget of the active document in the status bar, and its messages by what they cost. */
+/** Shows the context budget of the active document in the status bar, and lists its messages by cost. */
 import { StatusBarAlignment, window, type Disposable } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';

@@ -1,15 +1,18 @@
-/** The context budget of a document, counted in steps short enough for nobody to notice. */
+/** Counts the context budget of a document in steps that are too short to notice. */
 import type { TextDocument } from 'vscode';
 import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
 import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import type { Services } from '../services.ts';
 
 export interface Budgets {
-  /** With everything counted. `undefined` for a document without one, and when it is not wanted any more. */
+  /**
+   * Resolves with the budget when everything is counted. Resolves with `undefined` for a document without a budget, and
+   * if the result is no longer needed.
+   */
   count(document: TextDocument, isWanted: () => boolean): Promise<DocumentBudget | undefined>;
 }
 
-/** Milliseconds that a step may take: half a frame. */
+/** Max milliseconds for one step: half a frame. */
 const stepTime = 8;
 
 export function createBudgets({ liveDocuments, platform }: Pick<Services, 'liveDocuments' | 'platform'>): Budgets {

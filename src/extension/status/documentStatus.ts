@@ -1,4 +1,4 @@
-/** The language status: what the active document was taken for, and the way to say otherwise. */
+/** The language status: shows as what the active document was recognized, and lets the user change it. */
 import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
@@ -20,7 +20,7 @@ export function registerDocumentStatus(services: Services): Disposable {
     const document = window.activeTextEditor?.document;
     const kind = document === undefined ? undefined : await documents.kindOf(document);
     const text = kind === undefined ? translate('documentNone') : await nameOf(kind, services);
-    // A later look knows better, even if this one took longer.
+    // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;
     item.text = plainLabel(text);
     item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
@@ -37,7 +37,7 @@ export function registerDocumentStatus(services: Services): Disposable {
   );
 }
 
-/** Such as “Chat Completions · request”. */
+/** Returns a name such as “Chat Completions · request”. */
 async function nameOf({ dialect, form }: DocumentKind, { platform, translate }: Services): Promise<string> {
   const { dialectById } = await platform.loadEngine();
   return `${dialectById(dialect).title} · ${translate(`form-${form}`)}`;

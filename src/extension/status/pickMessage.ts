@@ -1,4 +1,6 @@
-/** The messages of a document by what they cost, the most costly first; the one that is picked is shown in the editor. */
+/**
+ * Lists the messages of a document by cost, the highest first. The message that the user picks is shown in the editor.
+ */
 import { Range, Selection, TextEditorRevealType, window, type QuickPickItem, type TextEditor } from 'vscode';
 import type { BudgetRow, DocumentBudget } from '../../protocol/editor/documentBudget.ts';
 import { hostLocale } from '../window/language.ts';
@@ -6,7 +8,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { pickItem } from '../window/surfaces.ts';
 
-/** A longer list helps nobody, and takes its time. */
+/** A longer list would be slow and of no use. */
 const mostRows = 1000;
 
 interface Row extends QuickPickItem {

@@ -1,4 +1,4 @@
-/** One status-bar item while servers of ours run: how many there are, and the way to stop them. */
+/** A status-bar item while servers of this extension run: shows how many there are, and lets the user stop them. */
 import { visibleLine } from '../../protocol/panel/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
 import { sayOfServers } from '../window/serverWords.ts';

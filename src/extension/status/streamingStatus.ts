@@ -1,4 +1,4 @@
-/** One status-bar item while agents answer, and the context keys that menus and keys depend on. */
+/** A status-bar item while runs are active, and the context keys on which menus and keybindings depend. */
 import { commands, Disposable, StatusBarAlignment, window, workspace, type TextDocument } from 'vscode';
 import { canResume } from '../documents/canResume.ts';
 import { commandIds, contextKeys } from '../manifest.ts';
@@ -27,7 +27,7 @@ export function registerStreamingStatus(services: Services): Disposable {
     const document = window.activeTextEditor?.document;
     const isRequest = document !== undefined && (await requests.isRequest(document));
     const goesOn = document !== undefined && (await canResume(services, document));
-    // A later look knows better, even if this one took longer.
+    // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;
     const isStreaming = document !== undefined && runs.ofDocument(document.uri.toString()) !== undefined;
     await commands.executeCommand('setContext', contextKeys.isRequest, isRequest);

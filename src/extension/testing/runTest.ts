@@ -1,4 +1,4 @@
-/** One agent test: its request is sent, or its recording read, and what came of it judged. */
+/** Runs one agent test: sends its request or reads its recording, and checks the result. */
 import { Uri, workspace, type CancellationToken } from 'vscode';
 import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
@@ -18,28 +18,28 @@ export type Outcome =
   | {
       readonly kind: 'judged';
       readonly failures: readonly Failure[];
-      /** Milliseconds. */
+      /** In milliseconds. */
       readonly ms: number;
       readonly run: Uri;
-      /** Who answered. */
+      /** The agent that responded. */
       readonly agent: string;
     }
   | { readonly kind: 'canceled' }
-  /** There is nothing to judge, for that reason. */
+  /** There is nothing to check; `reason` explains why. */
   | { readonly kind: 'impossible'; readonly reason: string };
 
 export interface TestOrder {
-  /** Of its item: two tests of a file may have one name. */
+  /** The id of its test item, because two tests of a file may have the same name. */
   readonly id: string;
   readonly test: AgentTest;
-  /** The file that the test is in. */
+  /** The file that contains the test. */
   readonly file: Uri;
   readonly token: CancellationToken;
-  /** Hears of what the agent says. */
+  /** Called with the text of the agent as it arrives. */
   readonly print: (text: string) => void;
 }
 
-/** Milliseconds for a pattern of a test. */
+/** Time limit for one pattern of a test, in milliseconds. */
 const patternTime = 1000;
 
 async function translator({ platform }: Services): Promise<ReturnType<Engine['agentTestTranslate']>> {
@@ -47,7 +47,7 @@ async function translator({ platform }: Services): Promise<ReturnType<Engine['ag
 }
 
 export async function runTest(services: Services, order: TestOrder): Promise<Outcome> {
-  // A recording to judge is read from wherever the file says: that is for the user to trust, as sending is.
+  // The test file determines which recording is read, so the user must trust the workspace, as for sending.
   if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
   const engine = await services.platform.loadEngine();
   const { recording, expect } = order.test;
@@ -127,13 +127,13 @@ async function readRequest(services: Services, { request = '' }: AgentTest, file
 }
 
 /**
- * A text says why there is none. Addresses in a file of the workspace count as endpoints of the workspace:
- * each host is asked for once.
+ * Resolves with the endpoint, or with a string that explains why there is none. Addresses in a file of the workspace
+ * count as endpoints of the workspace, so the user is asked once for each host.
  */
 async function testedEndpoint(services: Services, name: string | undefined): Promise<ConfiguredEndpoint | string> {
   const { localServers, sampleAgent } = services;
   if (name === undefined) return sampleAgent.placeholder;
-  // An agent that is starting will be an endpoint in a moment.
+  // An agent that is starting will soon be an endpoint.
   await localServers.starting().find((one) => one.name === name || one.url === name)?.ready;
   const known = knownEndpoints(services);
   const named = known.filter((endpoint) => endpoint.name === name);
@@ -148,7 +148,7 @@ async function testedEndpoint(services: Services, name: string | undefined): Pro
   return running?.endpoint ?? { name, url: name, headers: {}, timeout: defaultTimeout, origin: 'workspace' };
 }
 
-/** Tells the text of the answer as it grows, and each call when its arguments are there. */
+/** Prints the text of the response as it grows, and each call when its arguments are complete. */
 function createTeller({ run }: RunState, print: (text: string) => void): () => void {
   const told = new Map<string, number>();
   return () => {

@@ -1,4 +1,4 @@
-/** Agent tests in the Test Explorer: found, run, cancelled, with what differs at its place. */
+/** Agent tests in the Test Explorer: finds, runs and cancels them, and shows differences at their place in the file. */
 import {
   commands,
   Disposable,
@@ -47,7 +47,7 @@ export function registerAgentTests(services: Services): Disposable {
   const followOpen = (document: TextDocument): void => {
     files.follow(document).catch((error: unknown) => log.error(String(error)));
   };
-  // The document whose language has activated us was open before.
+  // The document whose language activated the extension was opened before.
   workspace.textDocuments.forEach(followOpen);
   return Disposable.from(
     controller,
@@ -68,7 +68,7 @@ interface Testing {
   readonly runs: Map<string, Uri>;
 }
 
-/** One after the other: agents share servers, and sessions. */
+/** Runs tests one after the other, because agents share servers and sessions. */
 async function runAll(testing: Testing, request: TestRunRequest, token: CancellationToken): Promise<void> {
   const { controller } = testing;
   const run = controller.createTestRun(request);
@@ -78,7 +78,7 @@ async function runAll(testing: Testing, request: TestRunRequest, token: Cancella
     const items = await leavesOf(testing, run, roots, excluded);
     for (const item of items) run.enqueued(item);
     for (const item of items) {
-      // What goes wrong with one test is that test's result; the others are still to be run.
+      // An error in one test is the result of that test; the other tests still run.
       await runOne(testing, run, item, token).catch((error: unknown) => reportError(testing, run, item, error));
     }
   } finally {
@@ -93,7 +93,7 @@ async function reportError({ services }: Testing, run: TestRun, item: TestItem, 
   run.errored(item, new TestMessage(systemErrorInWords(message, hostLocale())));
 }
 
-/** A file without tests is reported here, with what is wrong in it. */
+/** Collects the tests to run. A file without tests is reported here, with its problems. */
 async function leavesOf(
   testing: Testing,
   run: TestRun,
@@ -144,7 +144,8 @@ async function runOne(
   const print = (text: string): void => run.appendOutput(text, undefined, item);
   const outcome = await runTest(services, { test: placed.test, id: item.id, file: item.uri, token, print });
   run.appendOutput('\r\n', undefined, item);
-  // Not as the item's description: screen readers get that instead of the test's name.
+  // The agent is not shown as the item's description, because screen readers would read that instead of the test's
+  // name.
   if (outcome.kind === 'judged') run.appendOutput(`→ ${visibleText(outcome.agent)}\r\n`, undefined, item);
   if (outcome.kind === 'canceled') return void run.skipped(item);
   if (outcome.kind === 'impossible') return void run.errored(item, new TestMessage(outcome.reason));

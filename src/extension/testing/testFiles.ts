@@ -1,4 +1,4 @@
-/** The files of agent tests as items of the Test Explorer. What is in a file is read when somebody looks. */
+/** The files of agent tests as items of the Test Explorer. The content of a file is read when it is needed. */
 import { Range, workspace, type TestController, type TestItem, type TextDocument, type Uri } from 'vscode';
 import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import type { TextPlace, TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
@@ -6,26 +6,26 @@ import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 import { hostLocale } from '../window/language.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** How such files are named. */
+/** The names of such files. */
 export const testGlob = '**/*.agenttest.json';
 const testName = /\.agenttest\.json$/i;
 
 export interface TestFiles {
-  /** Looks for them in the workspace. */
+  /** Finds all such files in the workspace. */
   findAll(): Promise<void>;
   add(uri: Uri): TestItem;
   remove(uri: Uri): void;
-  /** Reads the tests of a file, once more if it was read before. */
+  /** Reads the tests of a file, again if it was read before. */
   read(file: TestItem): Promise<void>;
-  /** Reads again what an editor has changed, if it is such a file. */
+  /** Reads a document again that was opened or saved in an editor, if it is such a file. */
   follow(document: TextDocument): Promise<void>;
-  /** `undefined` for the item of a file. */
+  /** Returns `undefined` for the item of a file. */
   testOf(item: TestItem): PlacedTest | undefined;
-  /** Why the file has no tests to run; empty where it has some. */
+  /** Why the file has no tests to run; empty if it has some. */
   problemsOf(file: TestItem): readonly TypedProblem[];
 }
 
-/** Which folders are not looked into; those that the user excludes from searches are left out as well. */
+/** Folders that are not searched. Folders that the user excludes from searches are skipped as well. */
 const excluded = '**/node_modules/**';
 
 export function createTestFiles(controller: TestController, platform: Platform): TestFiles {
@@ -53,9 +53,9 @@ export function createTestFiles(controller: TestController, platform: Platform):
         const { name } = one.test;
         const count = (counts.get(name) ?? 0) + 1;
         counts.set(name, count);
-        // VS Code takes no two items of one id; that a name is there twice is reported in the editor.
+        // VS Code does not accept two items with one id. A duplicate name is reported in the editor.
         const id = `${file.id}#${count} ${name}`;
-        // One that is known keeps what its last run has shown.
+        // A known item is reused, so that it keeps the result of its last run.
         const item = file.children.get(id) ?? controller.createTestItem(id, name, uri);
         item.range = toRange(one.place);
         tests.set(item, one);

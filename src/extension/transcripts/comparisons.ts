@@ -1,4 +1,7 @@
-/** What addresses of compared runs show: read anew whenever VS Code asks, also after a window was reloaded. */
+/**
+ * The content of the URIs for compared runs. It is created again whenever VS Code requests it, also after a window was
+ * reloaded.
+ */
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { Disposable, Uri, workspace } from 'vscode';
 import { comparisonScheme, meaningScheme } from '../runs/comparisonUris.ts';

@@ -1,7 +1,7 @@
-/** Asks for the text of a growing document anew: soon after a change, but never for most of the time. */
+/** Refreshes the text of a growing document soon after a change, but not more often than once per interval. */
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 
-/** Milliseconds between two texts: nobody reads faster, and a screen reader would stumble. */
+/** Milliseconds between two refreshes: nobody reads faster, and a screen reader would be interrupted. */
 const interval = 1000;
 
 export interface Refresh extends Disposable {

@@ -1,4 +1,4 @@
-/** The address of a run's transcript: named like the run, so that a tab says which one it is. */
+/** The URI of a run's transcript. It contains the name of the run, so that the tab's title shows it. */
 import { Uri } from 'vscode';
 import { runFileSuffix } from '../manifest.ts';
 
@@ -9,7 +9,7 @@ export function toTranscriptUri(run: Uri): Uri {
   return Uri.from({ scheme: transcriptScheme, path: `/${name}.md`, query: run.toString() });
 }
 
-/** Throws for what is no address of a run. */
+/** Throws if the query is not the URI of a run. */
 export function toRunUri(transcript: Uri): Uri {
   return Uri.parse(transcript.query, true);
 }

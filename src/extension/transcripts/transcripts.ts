@@ -1,6 +1,6 @@
 /**
- * A run as a read-only text document, for screen readers and everybody who would rather read than
- * look: headings to jump by, everything said indented below them. It grows while the run does.
+ * A run as a read-only text document, for screen readers and for everybody who prefers text: headings for navigation,
+ * with the messages indented below them. It grows while the run does.
  */
 import {
   Disposable,
@@ -59,7 +59,10 @@ export function registerTranscripts(services: Services): Disposable {
   );
 }
 
-/** Another process may still write it. Its name may hold what a pattern would take for its own. */
+/**
+ * Watches the file, because another process may still write it. The pattern is `*`, because the file's name may contain
+ * characters with a special meaning in patterns.
+ */
 function watchFile(file: Uri, changed: () => void): Disposable {
   const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.joinPath(file, '..'), '*'));
   const look = (found: Uri): void => {

@@ -1,4 +1,4 @@
-/** Deletes recorded runs, asked once for all of them; what is still being answered is stopped first. */
+/** Deletes recorded runs after one confirmation for all of them. Active runs are stopped first. */
 import { FileSystemError, window, workspace, type Uri } from 'vscode';
 import { confirm } from '../window/notify.ts';
 import { tabsOfRun } from '../runs/runTabs.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 type DeleteServices = Pick<Services, 'runs' | 'translate'>;
 
-/** Resolves when they are gone, or the user has thought better of it. */
+/** Resolves when they are deleted, or when the user has canceled. */
 export async function deleteRuns({ runs, translate }: DeleteServices, gone: readonly RecordedRun[]): Promise<void> {
   const [first, ...others] = gone;
   if (first === undefined) return;
@@ -24,8 +24,8 @@ export async function deleteRuns({ runs, translate }: DeleteServices, gone: read
 }
 
 /**
- * Deletes them one after the other. A file that is gone already is what was asked for. One that cannot be deleted
- * does not keep the others: rejects in the end with what went wrong first.
+ * Deletes the runs one after the other. A file that no longer exists is not an error. If one file cannot be deleted,
+ * the others are still deleted, and the promise rejects at the end with the first error.
  */
 export async function removeRuns({ runs }: Pick<Services, 'runs'>, uris: readonly Uri[]): Promise<void> {
   const errors: unknown[] = [];

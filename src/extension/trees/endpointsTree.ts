@@ -1,4 +1,7 @@
-/** The Endpoints view: where requests can be sent, which one is used, and whether it was there when asked. */
+/**
+ * The Endpoints view: to which endpoints requests can be sent, which one is used, and whether its server responded to
+ * the last check.
+ */
 import {
   Disposable,
   EventEmitter,
@@ -22,12 +25,13 @@ import { createRow, showBriefly } from '../window/surfaces.ts';
 export function registerEndpointsTree(services: Services): Disposable {
   const { endpoints, defaultEndpoint, sampleAgent, localServers } = services;
   const changed = new EventEmitter<ConfiguredEndpoint | undefined>();
-  // By all that was asked: an endpoint that is written anew with the same address keeps its answer.
+  // Keyed by everything that was sent in the check, so an endpoint whose settings are rewritten without a change keeps
+  // its result.
   const probed = new Map<string, Probed>();
   let listed: readonly ConfiguredEndpoint[] = [];
   const provider: TreeDataProvider<ConfiguredEndpoint> = {
     onDidChangeTreeData: changed.event,
-    // Empty without any of the user's own: then the view explains itself.
+    // The list is empty if the user has no endpoints, so that the view shows its welcome text.
     getChildren(parent) {
       if (parent !== undefined) return [];
       const own = [...endpoints.list(), ...localServers.list().map(({ endpoint }) => endpoint)];
@@ -36,7 +40,7 @@ export function registerEndpointsTree(services: Services): Disposable {
     },
     getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(askedOf(endpoint))),
   };
-  // Its row alone: a view that is read again as a whole has no rows to click meanwhile.
+  // Refreshes only the row of the endpoint, because the user could not click any row while the whole view is refreshed.
   const tell = (endpoint: ConfiguredEndpoint, answer: Probed): void => {
     const asked = askedOf(endpoint);
     probed.set(asked, answer);
@@ -59,7 +63,7 @@ export function registerEndpointsTree(services: Services): Disposable {
         words: error instanceof Error ? error.message : String(error),
       }));
       tell(answer.learnt ?? endpoint, answer);
-      // Said aloud as well: nobody looks at an icon that changes.
+      // The result is also shown as a message, because a changed icon is easy to miss.
       if (answer.words !== undefined) showBriefly(`${endpoint.name}: ${answer.words}`, shownFor);
     }),
   );
@@ -69,7 +73,7 @@ function askedOf({ origin, name, url, headers }: ConfiguredEndpoint): string {
   return JSON.stringify([origin, name, url, headers]);
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const shownFor = 10_000;
 
 const icons: Readonly<Record<Probed['state'], ThemeIcon>> = {
@@ -103,7 +107,8 @@ function createItem(
   const item = createRow({
     label: name,
     description: isDefault ? `${translate('defaultEndpoint')} · ${address}` : address,
-    // Headers as configured: variables unexpanded, and never a value that was typed into one.
+    // Shows the endpoint as configured: variables are not expanded, and only the names of headers are shown, never a
+    // value that was typed into one.
     tooltip: [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']
       .filter((line) => line !== '')
       .join('\n'),

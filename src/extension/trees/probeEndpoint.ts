@@ -1,4 +1,4 @@
-/** Is the server of an endpoint there? Asked as a request would be: by the same headers, within the same bounds. */
+/** Checks whether the server of an endpoint responds, with the same headers and within the same limits as a request. */
 import { workspace } from 'vscode';
 import { hasVariables } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 
 export interface Probed {
   readonly state: 'asking' | 'good' | 'bad';
-  /** The answer in one sentence. */
+  /** The result in one sentence. */
   readonly words?: string;
-  /** The endpoint with what its server says of itself, where that was not known. It is saved. */
+  /** The endpoint with the facts that its server reported, if they were not known. It is saved. */
   readonly learnt?: ConfiguredEndpoint;
 }
 
@@ -43,7 +43,9 @@ interface Learnt {
   readonly endpoint: ConfiguredEndpoint;
 }
 
-/** Asks who it is, where only the address is known, or the route and not what is spoken there; keeps what it says. */
+/**
+ * Identifies the server if only its address is known, or if the path is known but not its protocol. Saves the result.
+ */
 async function learn(
   { platform, endpoints, defaultEndpoint }: Services,
   configured: ConfiguredEndpoint,
@@ -56,7 +58,7 @@ async function learn(
   const { identifyServer } = await platform.loadEngine();
   const known = await identifyServer(request, new AbortController().signal);
   const path = isBare ? known?.paths[0] : known?.paths.find((one) => one === pathname);
-  // What a person has chosen stays.
+  // A protocol that the user has chosen is kept.
   const isOther = dialect !== undefined && dialect !== known?.dialect;
   if (known === undefined || path === undefined || isOther) return undefined;
   const url = isBare && !hasVariables(configured.url) ? new URL(path, request.url).href : configured.url;

@@ -1,4 +1,4 @@
-/** Gives a recorded run another name. Its file keeps the time in it, and panels that show it go along. */
+/** Renames a recorded run. The name of its file keeps the time, and panels that show the file follow it. */
 import { WorkspaceEdit, workspace } from 'vscode';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +6,7 @@ import { askText } from '../window/surfaces.ts';
 
 type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;
 
-/** Asks for the name. Rejects with a sentence for the user when the run cannot be renamed now. */
+/** Asks for the name. Rejects with a message for the user if the run cannot be renamed now. */
 export async function renameRun({ runs, runFolder, translate }: RenameServices, run: RecordedRun): Promise<void> {
   if (runs.atUri(run.uri) !== undefined) throw new Error(translate('renameRunning'));
   const name = await askText({ prompt: translate('renameRun'), value: run.source });

@@ -1,8 +1,8 @@
-/** Recorded runs by the day on which they were sent, newest first. */
+/** Groups recorded runs by the day on which they were sent, newest first. */
 import type { RecordedRun } from '../runs/runFolder.ts';
 
 export interface RunGroup {
-  /** Local midnight in epoch milliseconds; `NaN` for runs whose file was renamed. */
+  /** Local midnight in milliseconds since 1970; `NaN` for runs whose file was renamed. */
   readonly day: number;
   readonly runs: readonly RecordedRun[];
 }
@@ -19,12 +19,12 @@ export function groupByDay(runs: readonly RecordedRun[]): readonly RunGroup[] {
   return [...groups].map(([day, ofDay]) => ({ day, runs: ofDay }));
 }
 
-/** Days are as long as the clock says: daylight saving makes some 23 or 25 hours. */
+/** Uses local time, because with daylight saving some days have 23 or 25 hours. */
 export function dayOf(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** How many days before `now` a day was: 0 today, 1 yesterday. */
+/** The number of days between a day and `now`: 0 is today, 1 is yesterday. */
 export function daysBefore(day: number, now: number): number {
   return Math.round((dayOf(now) - day) / 86_400_000);
 }

@@ -1,4 +1,4 @@
-/** The Runs view: what was recorded, by day, newest first. */
+/** The Runs view: the recorded runs, grouped by day, newest first. */
 import {
   Disposable,
   env,
@@ -46,7 +46,7 @@ export function registerRunsTree(services: Services): Disposable {
       if (run !== undefined) changed.fire(run);
     }),
     registerCommand(services, commandIds.refreshRuns, () => changed.fire(undefined)),
-    // From a key nothing comes along: what is selected is meant.
+    // A keybinding passes no arguments, so the command applies to the selection.
     registerCommand(services, commandIds.deleteRun, async (clicked, all) => {
       const marked: readonly unknown[] = Array.isArray(all) ? all : clicked === undefined ? view.selection : [clicked];
       await deleteRuns(services, marked.filter(isRecordedRun));
@@ -98,7 +98,7 @@ async function createItem(services: Services, run: RecordedRun): Promise<TreeIte
   const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
   const item = createRow({
     label: run.source,
-    // The day stands above it.
+    // The date is in the row of the group.
     description: time === '' ? '' : started.toLocaleTimeString(env.language, { timeStyle: 'short' }),
     tooltip: `${run.source}\n${time}\n${word}`,
     accessibleLabel: `${run.source}, ${word}, ${time}`,

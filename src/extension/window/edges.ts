@@ -1,4 +1,7 @@
-/** The edge where errors of commands stop: logged with their stack, shown once, never thrown at VS Code. */
+/**
+ * The place where errors of commands are handled: they are logged with their stack, shown once, and never thrown to VS
+ * Code.
+ */
 import { commands, type Disposable, type LogOutputChannel } from 'vscode';
 import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLocale, type HostTranslate } from './language.ts';
@@ -12,7 +15,7 @@ export interface EdgeServices {
   };
 }
 
-/** Registers a command whose failure the user sees as one notification with a way to the details. */
+/** Registers a command. If it fails, the user sees one notification with a button for the details. */
 export function registerCommand(
   services: EdgeServices,
   id: string,
@@ -31,7 +34,7 @@ export function registerCommand(
 
 export async function showError({ log, translate, platform }: EdgeServices, message: string): Promise<void> {
   const details = translate('showDetails');
-  // Where the engine itself cannot be loaded, the message is all there is.
+  // If the engine itself cannot be loaded, the message is shown unchanged.
   const words = await platform.loadEngine().then(
     ({ systemErrorInWords }) => systemErrorInWords(message, hostLocale()),
     () => message,

@@ -1,4 +1,6 @@
-/** How much is read in this window, as the user set it; an endpoint's own limits win. */
+/**
+ * The limits for everything that is read in this window, as the user set them. An endpoint's own limits override them.
+ */
 import { workspace } from 'vscode';
 import { readLimits, type Limits } from '../../protocol/core/base/limits.ts';
 import { settingIds } from '../manifest.ts';

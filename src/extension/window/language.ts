@@ -1,4 +1,4 @@
-/** The language that the host speaks: VS Code's display language, through the lexicon. */
+/** The language of the host: VS Code's display language, mapped to a supported locale. */
 import { env } from 'vscode';
 import { hostSentences, type HostKey } from '../../protocol/core/l10n/host.ts';
 import { createTranslate, toLocale, type Locale, type Translate } from '../../protocol/core/l10n/lexicon.ts';

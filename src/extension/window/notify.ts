@@ -1,4 +1,6 @@
-/** Messages to the user, the only place that shows them: they quote servers and files, and must not become links. */
+/**
+ * Messages to the user. Only this module shows them, because they quote servers and files and must not become links.
+ */
 import { window } from 'vscode';
 import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 
@@ -10,7 +12,7 @@ export const notify: Readonly<Record<'information' | 'warning' | 'error', Notify
   error: (message, ...buttons) => window.showErrorMessage(plainNotice(message), ...buttons),
 };
 
-/** Asks before something happens, on one line; `true` when the user pressed `button`. */
+/** Asks the user for confirmation in one line. Resolves with `true` if the user pressed `button`. */
 export async function confirm(message: string, button: string, detail?: string): Promise<boolean> {
   const options = { modal: true, ...(detail === undefined ? {} : { detail: plainNotice(detail) }) };
   return (await window.showWarningMessage(plainNotice(message).replaceAll(/\s+/g, ' '), options, button)) === button;

@@ -1,17 +1,20 @@
-/** Work that a user may have to wait for, and may then stop. Of what is quick nothing is shown. */
+/**
+ * Progress for work that a user may have to wait for, and may then cancel. Shows nothing for work that finishes
+ * quickly.
+ */
 import { ProgressLocation } from 'vscode';
 import { showProgress } from './surfaces.ts';
 
 export interface Patience {
   readonly signal: AbortSignal;
-  /** How much is done, from 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   tell(share: number): void;
 }
 
-/** Milliseconds until the user is told. */
+/** Milliseconds until the progress is shown. */
 const quick = 400;
 
-/** Settles as the work does; its signal is aborted when the user cancels. */
+/** Settles like the work. The work's signal is aborted when the user cancels. */
 export async function withPatience<T>(title: string, start: (patience: Patience) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   let done = 0;

@@ -1,6 +1,7 @@
 /**
- * Lists, input boxes, trees, the status bar and progress, the only place that fills them (a law). What they show
- * quotes servers and files: it becomes visible text, on one line where there is one, and never an icon or a link.
+ * Lists, input boxes, trees, the status bar and progress. Only this module fills them (an architecture check), because
+ * they quote servers and files. Such text is made visible, on one line where only one is shown, and never becomes an
+ * icon or a link.
  */
 import {
   TreeItem,
@@ -17,7 +18,7 @@ import {
 import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 import { visibleLine, visibleText } from '../../protocol/panel/visibleText.ts';
 
-/** One line in which `$(name)` is text: VS Code draws an icon there otherwise. */
+/** One line in which `$(name)` is plain text; otherwise VS Code would draw an icon. */
 export function plainLabel(text: string): string {
   return visibleLine(text).replaceAll('$(', String.raw`\$(`);
 }
@@ -46,7 +47,7 @@ function toShownOptions(options: QuickPickOptions): QuickPickOptions {
   };
 }
 
-/** Answers the very item that was passed, or `undefined` when the user turned away. */
+/** Resolves with the item object that was passed in, or with `undefined` if the user canceled. */
 export async function pickItem<T extends QuickPickItem>(
   items: readonly T[] | Promise<readonly T[]>,
   options: QuickPickOptions = {},
@@ -55,7 +56,7 @@ export async function pickItem<T extends QuickPickItem>(
   return (await window.showQuickPick(shown, toShownOptions(options)))?.item;
 }
 
-/** As `pickItem`, for several. */
+/** Like `pickItem`, for several items. */
 export async function pickItems<T extends QuickPickItem>(
   items: readonly T[],
   options: QuickPickOptions = {},
@@ -64,7 +65,7 @@ export async function pickItems<T extends QuickPickItem>(
   return picked?.map(({ item }) => item);
 }
 
-/** A list with buttons, shown by the caller; its items hold the ones passed in as `item`. */
+/** A list with buttons, which the caller shows. Each of its items contains the original one as `item`. */
 export function createPick<T extends QuickPickItem>(items: readonly T[], placeholder: string): QuickPick<Shown<T>> {
   const pick = window.createQuickPick<Shown<T>>();
   pick.items = items.map(toShown);
@@ -72,7 +73,7 @@ export function createPick<T extends QuickPickItem>(items: readonly T[], placeho
   return pick;
 }
 
-/** VS Code makes links of what is in a prompt. */
+/** The prompt is escaped, because VS Code turns its content into links. */
 export function askText(options: InputBoxOptions & { readonly prompt: string }): Thenable<string | undefined> {
   return window.showInputBox({ ...options, prompt: plainNotice(options.prompt) });
 }
@@ -89,7 +90,7 @@ export interface StatusText {
   readonly tooltip: Exclude<StatusBarItem['tooltip'], undefined>;
 }
 
-/** Fills an item of the status bar, and shows it. */
+/** Sets the text and the tooltip of a status-bar item, and shows it. */
 export function showStatus(item: StatusBarItem, { icon, text, tooltip }: StatusText): void {
   item.text = `${icon === undefined ? '' : `$(${icon}) `}${plainLabel(text)}`;
   item.tooltip = typeof tooltip === 'string' ? visibleText(tooltip) : tooltip;
@@ -98,7 +99,7 @@ export function showStatus(item: StatusBarItem, { icon, text, tooltip }: StatusT
 
 type RowTexts = { readonly label: string } & Partial<Record<'description' | 'tooltip' | 'accessibleLabel', string>>;
 
-/** A row of a tree, with its texts; the caller adds the rest. */
+/** Creates a row of a tree with its texts; the caller sets the other properties. */
 export function createRow({ label, description, tooltip, accessibleLabel }: RowTexts): TreeItem {
   const row = new TreeItem(visibleLine(label));
   if (description !== undefined) row.description = visibleLine(description);
@@ -107,7 +108,7 @@ export function createRow({ label, description, tooltip, accessibleLabel }: RowT
   return row;
 }
 
-/** As VS Code's `withProgress`. */
+/** Like VS Code's `withProgress`. */
 export function showProgress<T>(
   options: ProgressOptions & { readonly title: string },
   task: (progress: Progress<{ message?: string; increment?: number }>, token: CancellationToken) => Thenable<T>,

@@ -1,8 +1,11 @@
-/** Markdown for hovers and the like. Descriptions in it come from documents of strangers. */
+/** Markdown for hovers and tooltips. It may contain descriptions from untrusted documents. */
 import { MarkdownString } from 'vscode';
 import { withoutPictures } from '../../protocol/core/base/markdownText.ts';
 
-/** Untrusted, so no link of it runs a command, and without pictures, which VS Code would fetch from wherever they are. */
+/**
+ * The Markdown is untrusted, so its links cannot run commands. Images are removed, because VS Code would fetch them
+ * from any address.
+ */
 export function toMarkdown(text: string): MarkdownString {
   return new MarkdownString(withoutPictures(text));
 }

@@ -1,6 +1,7 @@
 /**
- * What an open document costs a model's context, message by message: counted in steps, and after a
- * change only what changed. Streams of events have none: they say the same thing many times.
+ * The cost of an open document in a model's context, message by message. It is counted in steps, and after a change
+ * only the changed messages are counted again. Event streams have no budget, because they repeat the same content many
+ * times.
  */
 import { authoringOf } from '../protocols/registry.ts';
 import type { TextElement } from '../core/document/elementStore.ts';
@@ -11,24 +12,24 @@ import { imageRules } from './language/media/imageTokens.ts';
 import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 
 export interface DocumentBudget {
-  /** Goes on counting until `isTime` says to stop; answers whether all is counted. */
+  /** Continues to count until `isTime` returns `true`. Returns whether everything is counted. */
   work(isTime: () => boolean): boolean;
-  /** What is counted by now, with what stands around the messages of a request. */
+  /** The cost counted so far, including the parts of a request outside its messages. */
   readonly total: Cost;
-  /** The most costly first; what stands around the messages is one of them. */
+  /** The most costly rows first, at most `most`. The part outside the messages is one of them. */
   rows(most: number): readonly BudgetRow[];
 }
 
 export interface BudgetRow {
-  /** Of the message, from 0; `undefined` for what stands around the messages. */
+  /** Index of the message, from 0. `undefined` for the part outside the messages. */
   readonly index: number | undefined;
   readonly role: string | undefined;
   readonly cost: Cost;
-  /** Of all tokens, from 0 to 1. */
+  /** Fraction of all tokens, from 0 to 1. */
   readonly share: number;
 }
 
-/** `undefined` for a stream of events. Follows the document from now on. */
+/** Returns `undefined` for an event stream. Follows the changes of the document from now on. */
 export function createDocumentBudget(document: LiveDocument): DocumentBudget | undefined {
   const { kind, setup, elements } = document;
   if (kind.form === 'events') return undefined;
@@ -79,7 +80,7 @@ export function createDocumentBudget(document: LiveDocument): DocumentBudget | u
   };
 }
 
-/** Tools, instructions and parameters: their JSON without its layout, for that is near to what servers make of it. */
+/** Tools, instructions and parameters: their JSON without layout, because that is close to what servers make of it. */
 function headCost(document: LiveDocument): Cost {
   const { head, headText } = document;
   return {

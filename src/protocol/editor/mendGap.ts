@@ -1,6 +1,6 @@
 /**
- * What stands between the elements of a JSON list and should not, and the comma that is missing
- * there. Editors tell of both as mistakes of JSON; what they do not have is the fix.
+ * A fix for invalid text between the elements of a JSON list, and for a missing comma there. Editors report both as
+ * JSON errors, but offer no fix.
  */
 import { parseGap } from '../core/document/parseGap.ts';
 import type { TextEdit } from '../core/document/textEdit.ts';
@@ -9,7 +9,7 @@ import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
 import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 import type { PlacedFix } from '../lint/documents/placedFinding.ts';
 
-/** `undefined` where the offset is in no gap, nor at an end of one, that has something wrong in it. */
+/** Returns `undefined` where the offset is not within or at the end of a gap that contains an error. */
 export function mendGapAt(document: LiveDocument, offset: number, locale: Locale): PlacedFix | undefined {
   const { elements, kind } = document;
   if (kind.container !== 'json' || elements.inside === undefined) return undefined;
@@ -21,7 +21,7 @@ export function mendGapAt(document: LiveDocument, offset: number, locale: Locale
   return { title, isPreferred: isComma, edits };
 }
 
-/** Before the element at an index, or behind the last one. */
+/** The edits for the gap before the element at an index, or after the last element. */
 function editsIn({ elements, read }: LiveDocument, index: number, offset: number): readonly TextEdit[] {
   const { start, end } = elements.gapBefore(index);
   if (offset < start || offset > end) return [];

@@ -1,4 +1,4 @@
-/** The piece of a document at an offset (an element, the gap for a new one, or the head), and all that is known around it. */
+/** The piece of a document at an offset (an element, the gap for a new one, or the head), with all its context. */
 import type { Json } from '../core/json/json.ts';
 import { createConversation } from '../core/conversation/createConversation.ts';
 import type { Message } from '../core/conversation/message.ts';
@@ -13,14 +13,14 @@ import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 
 export interface DocumentPiece {
   readonly text: string;
-  /** Of the offset asked for, in the text. */
+  /** The requested offset, relative to the text. */
   readonly offset: number;
   readonly around: Searchable;
-  /** A range in the text → the range in the document. */
+  /** Maps a range in the text to the range in the document. */
   toDocument(range: TextRange): TextRange;
 }
 
-/** `undefined` where nothing of the document's own stands. */
+/** Returns `undefined` where the text does not belong to the document's own content. */
 export function pieceAt(document: LiveDocument, offset: number, locale: Locale): DocumentPiece | undefined {
   const { elements, kind } = document;
   const { inside } = elements;
@@ -50,7 +50,7 @@ export function pieceAt(document: LiveDocument, offset: number, locale: Locale):
   };
 }
 
-/** The piece that is the element at an index, or the head. */
+/** The piece for the element at an index, or for the head. */
 export function pieceOf(document: LiveDocument, index: number | undefined, locale: Locale): DocumentPiece {
   const around = surround(document, index, locale);
   const element = index === undefined ? undefined : document.elements.at(index);

@@ -1,6 +1,6 @@
 /**
- * Questions and answers over a message channel, both sides. Every ask settles: by an answer, a
- * fault, a time-out, or the end of the caller. Messages that are none of ours are ignored.
+ * Calls and answers over a message channel, for both sides. Every call settles: with an answer, a fault, a timeout, or
+ * when the caller is disposed. Messages that do not belong to this protocol are ignored.
  */
 import { stringOr } from '../core/json/json.ts';
 import type { AnswerMessage, CallMessage, CallName, HostCalls } from './messages.ts';
@@ -9,14 +9,16 @@ export type CallHandlers = {
   readonly [Name in CallName]: (ask: HostCalls[Name]['ask']) => Promise<HostCalls[Name]['answer']>;
 };
 
-/** Answers calls with `handlers`; what a handler rejects with becomes a fault that carries its message. */
+/**
+ * Answers calls with `handlers`. When a handler rejects, the answer is a fault that carries the message of the error.
+ */
 export function createAnswerer(
   handlers: CallHandlers,
   post: (message: AnswerMessage) => void,
 ): (message: unknown) => void {
   const answer = async ({ id, name, ask }: CallMessage): Promise<void> => {
     try {
-      // Only own names: `toString` is on every object and must not be callable from a page.
+      // Only own properties count: every object has `toString`, and a page must not be able to call it.
       if (!Object.hasOwn(handlers, name)) throw new Error(`unknown call: ${name}`);
       const handler = handlers[name] as (ask: unknown) => Promise<unknown>;
       post({ type: 'answer', id, answer: await handler(ask) });
@@ -36,18 +38,20 @@ function isCall(message: unknown): message is CallMessage {
 }
 
 export interface Caller {
-  /** Rejects with an `Error` for a fault, after `patience` (milliseconds), and when the caller is disposed. */
+  /**
+   * Rejects with an `Error` for a fault, after `patience` milliseconds (the timeout), and when the caller is disposed.
+   */
   call<Name extends CallName>(
     name: Name,
     ask: HostCalls[Name]['ask'],
     patience?: number,
   ): Promise<HostCalls[Name]['answer']>;
-  /** Hands over a message from the other side; `false` when it is none of the caller's. */
+  /** Passes in a message from the other side. Returns `false` when the message is not meant for the caller. */
   receive(message: unknown): boolean;
   dispose(): void;
 }
 
-/** `timeout` in milliseconds. */
+/** `timeout` is in milliseconds. */
 export function createCaller(post: (message: CallMessage) => void, timeout = 30_000): Caller {
   const waiting = new Map<number, (outcome: { readonly answer: unknown } | { readonly fault: string }) => void>();
   let lastId = 0;
@@ -62,7 +66,7 @@ export function createCaller(post: (message: CallMessage) => void, timeout = 30_
         waiting.set(id, (outcome) => {
           clearTimeout(timer);
           waiting.delete(id);
-          // The answer is what the handler of this very name returned: the contract types both ends.
+          // The handler of the same name returned the answer, so the contract gives its type on both sides.
           if ('answer' in outcome) resolve(outcome.answer as HostCalls[typeof name]['answer']);
           else reject(new Error(outcome.fault));
         });

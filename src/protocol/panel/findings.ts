@@ -1,4 +1,4 @@
-/** Where the run deviates, for a screen: each finding as a sentence, with the event and the row it is about. */
+/** Where the run deviates from its protocol, for a screen: each finding as a sentence, with its event and its row. */
 import type { Locale } from '../core/l10n/lexicon.ts';
 import { describeFinding } from '../lint/engine/describeFinding.ts';
 import type { Item, Run } from '../core/run/run.ts';
@@ -7,8 +7,8 @@ import { isRow } from './rows/projectRow.ts';
 import type { FindingView, ViewPatch } from './runView.ts';
 
 /**
- * Answers what was found since the last call; nothing where nothing was. Cost follows what is new. When
- * the stream turns out to be of another protocol, what was found before is void.
+ * Returns the findings since the last call, or an empty object if there are none. The cost depends only on the new
+ * findings. When the stream turns out to be of another protocol, the earlier findings become void.
  */
 export function createFindingsTeller(state: RunState, locale: Locale): () => Pick<ViewPatch, 'findings'> {
   const { run } = state;
@@ -33,8 +33,8 @@ export function createFindingsTeller(state: RunState, locale: Locale): () => Pic
 }
 
 /**
- * Key of the row that the event with this number is about: of the rows that were being told then,
- * the one that began last; `undefined` where there is none, as for the response itself.
+ * Key of the row that the event with this number is about. Of the rows that were still receiving events at that time,
+ * this is the one that began last. `undefined` if there is none, for example for an event about the response itself.
  */
 export function rowAt(run: Run, seq: number): string | undefined {
   for (let index = lastBegunBy(run.items, seq); index >= 0; index -= 1) {
@@ -47,7 +47,7 @@ export function rowAt(run: Run, seq: number): string | undefined {
   return undefined;
 }
 
-/** Items are in the order of their first event. */
+/** Items are sorted by their first event. */
 function lastBegunBy(items: readonly Item[], seq: number): number {
   let low = 0;
   let high = items.length;

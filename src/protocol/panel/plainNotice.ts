@@ -1,21 +1,21 @@
 /**
- * A sentence for a place that makes links of `[words](address)`, as VS Code's notifications and input
- * boxes do, and that runs commands when `command:` links are clicked. What servers and files say is in
- * such sentences.
+ * A sentence for places that turn `[words](address)` into links and run commands when `command:` links are clicked, as
+ * VS Code's notifications and input boxes do. Such sentences contain text from servers and files.
  */
 import { visibleText } from './visibleText.ts';
 
-/** The same words, in which no link is and nothing hides. */
+/** The same text without links and without invisible characters. */
 export function plainNotice(text: string): string {
   return visibleText(text).replaceAll('](', '] (');
 }
 
-/** Characters of a name that a question has room for. */
+/** Maximum characters of a name inside a question. */
 const longestQuoted = 120;
 
 /**
- * A name from a file, to be put between the quotation marks of a question: on one line, of a bounded length,
- * and without quotation marks of its own, so that it cannot end the quotation and go on as if it were us.
+ * A name from a file, prepared for use between the quotation marks of a question. It is on one line, has a bounded
+ * length, and contains no quotation marks, so that it cannot end the quotation and continue as if the extension were
+ * speaking.
  */
 export function quoted(name: string): string {
   const line = visibleText(name)

@@ -1,4 +1,4 @@
-/** The panel's header: how the run stands, and what went wrong in one sentence. */
+/** The header of the panel: the state of the run, and what went wrong, in one sentence. */
 import { describeFault } from '../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
 import { panelSentences } from '../core/l10n/panel.ts';
@@ -10,13 +10,13 @@ import { waitsFor } from './rows/waitsFor.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
-  /** What the run is called by now; absent: what it was recorded as. */
+  /** The current title of the run. If absent, the recorded title is used. */
   readonly title?: string;
-  /** Live runs can be stopped; reopened ones cannot. */
+  /** Whether the run is live. Live runs can be stopped; reopened runs cannot. */
   readonly live: boolean;
-  /** Milliseconds since sending, by a clock that nobody sets where there is one. */
+  /** Milliseconds since sending, measured with a monotonic clock if there is one. */
   readonly elapsed?: () => number;
-  /** How much of the record was read, 0 to 1, while it is being read. */
+  /** Progress of reading the record, from 0 to 1, while it is being read. */
   readonly share?: () => number | undefined;
 }
 
@@ -51,14 +51,14 @@ function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt'
   };
 }
 
-/** An answer in which nothing is of a known protocol is named so once it is over. */
+/** An answer that contains nothing of a known protocol is named as unknown once it is over. */
 function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: Locale): Pick<HeadView, 'protocol'> {
   if (recognized) return { protocol: dialect.title };
   const isAnswer = frameCount > 0 && end !== undefined && end.end !== 'http-error';
   return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
-/** Where the server of the run shows more, and what that is. */
+/** A sentence about the route at which the server of the run shows more, and which protocol that is. */
 function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
   const route = richerRouteOf(state);
   if (route === undefined) return {};
@@ -66,7 +66,9 @@ function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
   return { richer: createTranslate(panelSentences, locale)('richer', words) };
 }
 
-/** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
+/**
+ * An agent that waits for its user is shown as waiting, no matter whether its stream is still open or ended normally.
+ */
 export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
   const wanted = waitsFor({ end, dialect, run });
   if (wanted !== undefined) return `waits-${wanted}`;

@@ -1,6 +1,6 @@
 /**
- * Run → view, and from one look to the next the smallest patch. A projector belongs to one panel:
- * it remembers how far that panel has been told. Cost follows what changed, not what there is.
+ * Turns a run into a view, and later changes into the smallest patch. A projector belongs to one panel, because it
+ * remembers what was already sent to that panel. The cost depends on what changed, not on the size of the run.
  */
 import type { RunState } from '../session/live/runState.ts';
 import { createFindingsTeller } from './findings.ts';
@@ -9,11 +9,11 @@ import { createRowTeller } from './rows/rowTeller.ts';
 import type { RunView, ViewPatch } from './runView.ts';
 
 export interface Projector {
-  /** Everything that fits into one message; the next patch continues from here. */
+  /** Everything that fits into one message. The next patch continues from here. */
   snapshot(): RunView;
-  /** What changed since the last call, or `undefined` when nothing did. */
+  /** What changed since the last call, or `undefined` when nothing changed. */
   patch(): ViewPatch | undefined;
-  /** There is more to tell than fitted into the last message. */
+  /** True when some changes did not fit into the last message. */
   readonly behind: boolean;
 }
 

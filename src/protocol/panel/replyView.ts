@@ -1,4 +1,4 @@
-/** What a finished run leaves open: what its user can answer. Plain data for a screen. */
+/** What a finished run leaves open: the requests that its user can answer. Plain data for a screen. */
 import type { Reply } from '../core/run/reply.ts';
 import type { Item } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
@@ -7,19 +7,19 @@ import { replyMemory, type ReplyMemory } from '../session/live/replyMemory.ts';
 /** What the page sends back. */
 export type ReplyDraft = Reply;
 
-/** A file that goes with a reply. */
+/** A file that is attached to a reply. */
 export interface AttachedFile {
   readonly file: ReplyDraft['files'][number];
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 export interface ReplyView {
-  /** Who keeps the conversation, and so what is sent: only what is new, or all of it again. */
+  /** Who stores the conversation. This decides what is sent: only the new part, or the whole conversation again. */
   readonly memory: ReplyMemory;
-  /** Approvals asked for and not given. */
+  /** Approvals that were requested but not answered. */
   readonly approvals: readonly OpenCall[];
-  /** Calls that the agent left to its user. */
+  /** Calls that the agent left for its user to answer. */
   readonly calls: readonly OpenCall[];
 }
 
@@ -31,13 +31,15 @@ export interface OpenCall {
   readonly arguments: string;
 }
 
-/** Characters of arguments that help to decide; all of them stand in the conversation. */
+/** Maximum characters of the arguments that are shown for a decision. The conversation shows all of them. */
 export const excerptLength = 2000;
 
-/** More are a runaway agent: nobody fills in a hundred forms. */
+/** More open calls mean that the agent is out of control, and nobody fills in a hundred forms. */
 const mostCalls = 50;
 
-/** `undefined` while the run goes on. A run that broke off did not leave its calls to anybody. */
+/**
+ * Returns `undefined` while the run is in progress. The calls of an interrupted run are not left for anybody to answer.
+ */
 export function projectReply(state: RunState): ReplyView | undefined {
   const { run, dialect, end } = state;
   if (end === undefined) return undefined;

@@ -1,12 +1,12 @@
 /**
- * Whether a tool's output says that the tool failed. No protocol but MCP has a flag for it; these are
- * the habits: `isError`, an `error` that is not empty, `status: "error"`, text that begins with “Error:”.
+ * Detects whether the output of a tool reports that the tool failed. Only MCP has a flag for this, so these are common
+ * conventions: `isError`, a non-empty `error`, `status: "error"`, and text that begins with “Error:”.
  */
 import { isJsonObject, tryParseJson, type Json } from '../core/json/json.ts';
 
-/** Longer outputs are not looked at: an error is short. */
+/** Longer outputs are not checked, because an error is short. */
 const longestError = 20_000;
-/** Wrappings that are looked into: AgentScope puts text blocks into a JSON string. */
+/** How many levels of wrapping are unpacked: AgentScope, for example, puts text blocks into a JSON string. */
 const deepest = 6;
 
 export function reportsError(output: string): boolean {

@@ -1,13 +1,15 @@
-/** What a screen shows of a run: plain data, no DOM, small enough to post. The webview's only model. */
+/**
+ * What a screen shows of a run: plain data without DOM objects, small enough to post. It is the webview's only model.
+ */
 import type { PartKind, RunError } from '../core/run/ops.ts';
 import type { ReplyView } from './replyView.ts';
 
 export type RunPhase =
-  /** A record of it is being read, and has not been to its end. */
+  /** A record of the run is being read and is not complete yet. */
   | 'reading'
   | 'connecting'
   | 'streaming'
-  /** The agent goes on when its user has answered, has signed in somewhere, or has approved of a call. */
+  /** The agent continues when its user has answered, has signed in somewhere, or has approved a call. */
   | 'waits-input'
   | 'waits-sign-in'
   | 'waits-approval'
@@ -19,26 +21,29 @@ export type RunPhase =
   | 'timeout';
 
 export interface HeadView {
-  /** What the user sent from: the document's name. */
+  /** The name of the document from which the user sent the request. */
   readonly title: string;
   readonly endpoint: string;
-  /** As configured, variables unexpanded. */
+  /** As configured; variables are not expanded. */
   readonly url: string;
   readonly phase: RunPhase;
-  /** What the answer is read as, or that nobody knows it; absent until that is clear. */
+  /** The protocol of the answer, or a text that it is unknown. Absent until this is clear. */
   readonly protocol?: string;
-  /** How much of the record was read, 0 to 1, while `reading`. */
+  /** Progress of reading the record, from 0 to 1, while the phase is `reading`. */
   readonly read?: number;
   readonly httpStatus?: number;
-  /** The same agent shows more elsewhere: a sentence that says so. */
+  /** A sentence that names another route at which the same agent shows more. */
   readonly richer?: string;
-  /** One sentence saying what went wrong and what to do, in the user's language. */
+  /** One sentence in the user's language about what went wrong and what to do. */
   readonly problem?: string;
-  /** The agent's own error. */
+  /** The error that the agent itself reported. */
   readonly error?: RunError;
-  /** Milliseconds since sending when this was told, by the clock of whoever records it; absent when the run is over. */
+  /**
+   * Milliseconds since sending, at the time of this view, by the clock that records the run. Absent when the run is
+   * over.
+   */
   readonly elapsed?: number;
-  /** Nobody noted when the events came: there are no times to show. */
+  /** The times of the events were not recorded, so there are no times to show. */
   readonly timesUnknown?: true;
   readonly firstEventAt?: number;
   readonly firstTextAt?: number;
@@ -61,7 +66,7 @@ export type RowKind =
   | 'error'
   | 'other';
 
-/** `waiting`: a call whose output has not come yet. */
+/** `waiting`: the output of the call has not arrived yet. */
 export type RowState = 'open' | 'waiting' | 'closed' | 'failed';
 
 /** One line of the conversation. A tool call and its output are one row. */
@@ -69,27 +74,27 @@ export interface RowView {
   readonly key: string;
   readonly kind: RowKind;
   readonly origin: 'request' | 'response';
-  /** Role, tool name or wire type: what the row is called. */
+  /** The label of the row: role, tool name or wire type. */
   readonly label: string;
-  /** The wire's own word, where the label does not say it. */
+  /** The name used on the wire, when the label does not show it. */
   readonly detail?: string;
-  /** Which of several agents or users speaks or calls. */
+  /** The agent or user that speaks or calls, when there are several. */
   readonly speaker?: string;
-  /** The MCP server that has the tool. */
+  /** The MCP server that provides the tool. */
   readonly server?: string;
   readonly callId?: string;
   readonly state: RowState;
-  /** The tool has answered, and what it answered is that it failed. */
+  /** The tool has answered, and its answer reports a failure. */
   readonly reportsError?: boolean;
-  /** What became of a request for approval, or what an answer to one says. */
+  /** The result of a request for approval, or the content of an answer to one. */
   readonly approved?: boolean;
-  /** Wire status, as given. */
+  /** The status as given on the wire. */
   readonly status?: string;
   readonly startedAt?: number;
   readonly duration?: number;
   /** Sequence numbers of the first and last frame about this row. */
   readonly frames?: readonly [number, number];
-  /** Those about the output alone. */
+  /** Sequence numbers of the first and last frame of the output only. */
   readonly outputFrames?: readonly [number, number];
   readonly parts: readonly PartView[];
   readonly error?: RunError;
@@ -99,9 +104,12 @@ export interface PartView {
   readonly key: string;
   readonly slot: 'body' | 'arguments' | 'output';
   readonly kind: PartKind;
-  /** The beginning, at most `inlineLimit(kind)` characters; the rest follows in patches, or is asked for with `body-read`. */
+  /**
+   * The beginning, at most `inlineLimit(kind)` characters. The rest follows in patches, or is requested with
+   * `body-read`.
+   */
   readonly text: string;
-  /** Characters in all. */
+  /** Total number of characters. */
   readonly length: number;
   readonly closed: boolean;
   readonly media?: MediaView;
@@ -112,13 +120,13 @@ export interface MediaView {
   readonly url?: string;
   readonly name?: string;
   readonly format?: string;
-  /** Decoded size when the media came inline. */
+  /** Decoded size in bytes, when the media was inline. */
   readonly bytes?: number;
 }
 
 /**
- * Characters of one part that travel inside a row: talk is read, the bodies of calls are looked up.
- * Longer ones are fetched on demand.
+ * Maximum characters of one part inside a row. The limit is higher for messages, because users read them, while they
+ * only look something up in the bodies of calls. Longer texts are fetched on demand.
  */
 export function inlineLimit(kind: PartKind): number {
   return kind === 'text' || kind === 'refusal' ? 262_144 : 16_384;
@@ -140,26 +148,26 @@ export interface FindingView {
   readonly severity: FindingSeverity;
   /** One sentence in the user's language. */
   readonly says: string;
-  /** The event that shows it. */
+  /** The event that shows the deviation. */
   readonly seq?: number;
-  /** Key of the row that it is about. */
+  /** Key of the row that the finding is about. */
   readonly row?: string;
 }
 
 export interface FindingsView {
-  /** Of a run at most the first thousand; in a patch those that are new. */
+  /** At most the first thousand findings of a run; in a patch only the new ones. */
   readonly list: readonly FindingView[];
-  /** All of the run, counted also beyond the list. */
+  /** The counts for the whole run, including findings beyond the list. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;
-  /** In a patch: those told before are void. */
+  /** In a patch: the findings that were sent earlier are void. */
   readonly isAfresh?: boolean;
 }
 
-/** What changed since the view before. Rows not yet known are appended in the order given. */
+/** What changed since the previous view. Rows that are not known yet are appended in the given order. */
 export interface ViewPatch {
   readonly head?: HeadView;
   readonly rows?: readonly RowView[];
-  /** Text that grew: append `text` to the part, unless it already holds as many as travel. */
+  /** Text that grew: append `text` to the part, unless the part already holds the maximum number of characters. */
   readonly texts?: readonly TextPatch[];
   /** Rows that were merged into another one (an output whose call arrived late). */
   readonly gone?: readonly string[];
@@ -170,19 +178,19 @@ export interface TextPatch {
   readonly row: string;
   readonly part: string;
   readonly text: string;
-  /** Characters in all after this patch. */
+  /** Total number of characters after this patch. */
   readonly length: number;
 }
 
-/** One line of the raw-events list. Asked for in pages; never part of a patch. */
+/** One line of the list of raw events. Requested in pages; never part of a patch. */
 export interface EventRow {
   readonly seq: number;
   readonly at: number;
   /** `content text · in_progress`, `comment`, `HTTP body` … */
   readonly label: string;
-  /** The start of what it carries, at most 120 characters, on one line. */
+  /** The beginning of the content, at most 120 characters, on one line. */
   readonly preview: string;
   readonly size: number;
-  /** `bad`: malformed, cut, or an error. `quiet`: comments and other bookkeeping. */
+  /** `bad`: malformed, truncated, or an error. `quiet`: comments and other bookkeeping. */
   readonly tone: 'plain' | 'bad' | 'quiet';
 }

@@ -1,7 +1,7 @@
 /**
- * When what happened, for a screen: a bar for each row, in lanes so that none covers another, and
- * the figures of the arrival. Times are ms from sending, by the client's clock. Its size is bounded
- * whatever the run's: neighbouring bars become one.
+ * The timeline of a run, for a screen: a bar for each row, in lanes so that bars do not overlap, and figures about the
+ * arrival of events. Times are milliseconds since sending, by the client's clock. The size is bounded for every run,
+ * because adjacent bars are merged.
  */
 import type { Locale } from '../core/l10n/lexicon.ts';
 import { describeFinding } from '../lint/engine/describeFinding.ts';
@@ -11,7 +11,10 @@ import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { isRow } from './rows/projectRow.ts';
 
-/** `wait`: a call's arguments are complete, its output has not begun. `text`: from a message's first character. */
+/**
+ * `wait`: the arguments of a call are complete, and its output has not begun. `text`: starts at the first character of
+ * a message.
+ */
 export type SegmentKind = 'message' | 'text' | 'reasoning' | 'arguments' | 'wait' | 'output' | 'other';
 
 export interface Segment {
@@ -21,47 +24,55 @@ export interface Segment {
 }
 
 export interface TimelineBar {
-  /** Key of the row; of several, of the first. */
+  /** Key of the row; of the first row when the bar stands for several. */
   readonly row: string;
   readonly kind: ItemKind;
-  /** The name, the role or the wire's own word. */
+  /** The name, the role or the type used on the wire. */
   readonly label: string;
   readonly failed: boolean;
-  /** In order, without overlap; none for what took no time. */
+  /** In order and without overlap; empty for a row that took no time. */
   readonly segments: readonly Segment[];
   readonly from: number;
   readonly to: number;
-  /** From 0. */
+  /** The lane, counted from 0. */
   readonly lane: number;
-  /** Rows that the bar stands for, when there are too many. */
+  /** Number of rows that the bar stands for, when there are too many rows for one bar each. */
   readonly rows: number;
 }
 
 export interface TimelineView {
-  /** The latest moment: the end of the run, or the last event. */
+  /** The latest time: the end of the run, or the last event. */
   readonly total: number;
   readonly lanes: number;
   readonly bars: readonly TimelineBar[];
   readonly density: Density;
   readonly figures: TimelineFigures;
-  /** The longest silences are among them: gaps of a second and more, the first hundred. */
+  /** Gaps of at least one second, at most the first hundred. The longest gaps are among them. */
   readonly stalls: readonly Stall[];
-  /** Set when everything arrived at once after a long silence (the rule `burst`): what that means. */
+  /** Set when everything arrived at once after a long silence (the rule `burst`): the explanation of that finding. */
   readonly burst?: string;
 }
 
 export interface TimelineFigures {
-  /** ms from sending, where it is known: status and headers, the first byte of the body. */
+  /**
+   * Milliseconds since sending, when known: `headers` is for status and headers, `firstByte` for the first byte of the
+   * body.
+   */
   readonly headers?: number;
   readonly firstByte?: number;
   readonly firstEvent?: number;
   readonly firstText?: number;
-  /** ms between events that half of the gaps, and 95 of 100, do not exceed; and the longest. */
+  /**
+   * Milliseconds between events: the gap that 50 of 100 gaps do not exceed, the gap that 95 of 100 do not exceed, and
+   * the longest gap.
+   */
   readonly gapHalf?: number;
   readonly gapMost?: number;
   readonly gapLongest?: number;
   readonly stallCount: number;
-  /** Characters of text per second, from the first to the last; absent where all came at one moment. */
+  /**
+   * Characters of text per second, from the first to the last character. Absent when all text arrived at one moment.
+   */
   readonly textRate?: number;
 }
 
@@ -103,7 +114,7 @@ function doneAt({ closedAt, endedAt }: Item): number {
   return closedAt ?? endedAt;
 }
 
-/** `over`: when the run ended, if it has; until then an unanswered call waits. */
+/** `over`: the time when the run ended, if it has ended. Until then, an unanswered call waits. */
 function segmentsOf(item: Item, over: number | undefined): readonly Segment[] {
   const { startedAt, partner, firstTextAt, kind } = item;
   const endedAt = doneAt(item);
@@ -123,7 +134,7 @@ function segmentsOf(item: Item, over: number | undefined): readonly Segment[] {
   ];
 }
 
-/** Neighbours become one where there are more than a screen could tell apart. */
+/** Merges adjacent bars when there are more than a screen can distinguish. */
 function merge(bars: readonly Unplaced[]): readonly Unplaced[] {
   const size = Math.ceil(bars.length / mostBars);
   if (size <= 1) return bars;
@@ -137,7 +148,10 @@ function merge(bars: readonly Unplaced[]): readonly Unplaced[] {
   }).filter((bar) => bar !== undefined);
 }
 
-/** Each bar in the first lane that is free when it begins; in the one that is free soonest when none is. */
+/**
+ * Puts each bar into the first lane that is free when the bar begins. If no lane is free, uses the one that becomes
+ * free first.
+ */
 function toLanes(bars: readonly Unplaced[]): readonly TimelineBar[] {
   const ends: number[] = [];
   return bars.map((bar) => {

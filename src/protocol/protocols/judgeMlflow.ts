@@ -1,4 +1,7 @@
-/** What MLflow 3 makes of an object: its verdict, what its model keeps, and what it says besides. */
+/**
+ * Checks an object as MLflow 3 does: whether it is valid, what the model keeps of it, and which warnings MLflow
+ * reports.
+ */
 import { isJsonObject, type Json } from '../core/json/json.ts';
 import { isDeeperThan } from '../core/json/jsonDepth.ts';
 import { chatAgents } from './chat/mlflow/chatAgent.ts';
@@ -10,7 +13,7 @@ import { Message } from './responses/mlflow/message.ts';
 import { payloads } from './responses/mlflow/payloads.ts';
 import { warningsOf } from './responses/mlflow/warnings.ts';
 
-/** By the names that they have in `mlflow.types`. */
+/** The keys are the names of the models in `mlflow.types`. */
 const models = {
   ResponsesAgentRequest: (version) => payloads[version].Request,
   ResponsesAgentResponse: (version) => payloads[version].Response,
@@ -28,7 +31,7 @@ export type MlflowModel = keyof typeof models;
 export const mlflowModels = Object.keys(models) as readonly MlflowModel[];
 
 export interface MlflowViolation {
-  /** Pydantic's location, with the tags of unions. */
+  /** Pydantic's location, including the tags of unions. */
   readonly loc: readonly (string | number)[];
   readonly pointer: string;
   /** Pydantic's error type, or the Python exception of a dataclass. */
@@ -43,11 +46,11 @@ export type MlflowVerdict =
       /** `model_dump(exclude_none=True)`. */
       readonly dump: Json;
       readonly warnings: readonly string[];
-      /** Of a request of ResponsesAgent: the model that each element of its input became. */
+      /** Only for a ResponsesAgent request: the model that each element of its input was parsed as. */
       readonly itemClasses?: readonly ('Message' | 'OutputItem')[];
     };
 
-/** The models are recursive, and so are we. */
+/** The maximum nesting depth, because the models are recursive and so is this code. */
 const deepest = 500;
 
 const tooDeep: MlflowViolation = {
@@ -57,7 +60,10 @@ const tooDeep: MlflowViolation = {
   message: 'Recursion error - cyclic reference detected',
 };
 
-/** Measured with pydantic 2.13, MLflow of 2026 (`newest`) and MLflow 3.6.1. Never throws on JSON. */
+/**
+ * Checks a value against a model. The behaviour was measured with pydantic 2.13, MLflow of 2026 (`newest`) and MLflow
+ * 3.6.1. Never throws on JSON.
+ */
 export function judgeMlflow(value: Json, model: MlflowModel, version: MlflowVersion = 'newest'): MlflowVerdict {
   if (isDeeperThan(value, deepest)) return { verdict: 'invalid', errors: [tooDeep] };
   const check = models[model](version);
@@ -72,7 +78,7 @@ export function judgeMlflow(value: Json, model: MlflowModel, version: MlflowVers
   };
 }
 
-/** The first of the two models that fits. */
+/** For each element of the input, the first of the two models that accepts it. */
 function classesIn(request: Json): readonly ('Message' | 'OutputItem')[] {
   const input = isJsonObject(request) && Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
   return input.map((item) => (Message(item, root).length === 0 ? 'Message' : 'OutputItem'));

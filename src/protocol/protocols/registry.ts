@@ -1,4 +1,4 @@
-/** The one list of protocols. Adding one is a folder and a line here; removing one, the reverse. */
+/** The list of all protocols. To add a protocol, add a folder and a line here; to remove one, do the reverse. */
 import { isJsonObject, type Json } from '../core/json/json.ts';
 import { a2aProtocol } from './a2a/protocol.ts';
 import { agUiProtocol } from './ag-ui/protocol.ts';
@@ -12,7 +12,10 @@ import { harmonyProtocol } from './harmony/protocol.ts';
 import type { Protocol } from './contract/protocol.ts';
 import { responsesProtocol } from './responses/protocol.ts';
 
-/** Where several could be meant, the first is: those whose requests have all that another's have, and more, stand before it. */
+/**
+ * The order matters: when a document could equally belong to several protocols, the first in the list is used. A
+ * protocol whose requests have all the members of another protocol's requests, and more, precedes that protocol.
+ */
 const listed: Protocol[] = [
   agentScope2Protocol,
   agentApiProtocol,
@@ -24,13 +27,13 @@ const listed: Protocol[] = [
 ];
 const spoken: Dialect[] = listed.flatMap(({ dialect }) => dialect ?? []);
 
-/** Lists that may grow while a program runs: ask them anew each time. */
+/** These lists can grow while the program runs, so read them again each time. */
 export const protocols: readonly Protocol[] = listed;
 export const dialects: readonly Dialect[] = spoken;
 
 /**
- * Adds a protocol that is not built in, behind all others: where both are as sure, a built-in one is
- * meant. Returns what takes it out again. Throws where its id is taken.
+ * Adds a protocol that is not built in, at the end of the list: when both are equally certain, a built-in protocol is
+ * preferred. Returns a function that removes the protocol again. Throws when its id is already taken.
  */
 export function addProtocol(protocol: Protocol): () => void {
   if (protocolById(protocol.id) !== undefined) throw new Error(`expected a new id, not ${protocol.id}`);
@@ -47,22 +50,24 @@ function remove<Value>(list: Value[], value: Value): void {
   if (index !== -1) list.splice(index, 1);
 }
 
-/** `undefined` for an id that none has, such as that of a later version. */
+/** Returns `undefined` for an unknown id, such as that of a later version. */
 export function protocolById(id: string): Protocol | undefined {
   return listed.find((protocol) => protocol.id === id);
 }
 
-/** What editors know of a protocol; next to nothing of one that tells them nothing. */
+/** Returns the authoring data that editors use for a protocol; almost empty data when the protocol provides none. */
 export function authoringOf(id: string): Authoring {
   return protocolById(id)?.editor?.authoring ?? plainAuthoring;
 }
 
-/** The Agent API for an id that no dialect has, such as that of a later version. */
+/** Returns the protocol with this id, or the Agent API when the id is unknown, such as that of a later version. */
 export function dialectById(id: string): Dialect {
   return protocolById(id)?.dialect ?? agentApi;
 }
 
-/** The dialect that is surest of this being a request of its own; `undefined` when it is one of none. */
+/**
+ * Returns the protocol that recognizes this request with the highest certainty; `undefined` when none recognizes it.
+ */
 export function dialectOfRequest(root: Json): Dialect | undefined {
   return surest((dialect) => {
     const found = isJsonObject(root) ? dialect.recognizeRoot(root) : undefined;
@@ -70,12 +75,12 @@ export function dialectOfRequest(root: Json): Dialect | undefined {
   });
 }
 
-/** The dialect that is certain of this being an event or an answer of its own. */
+/** Returns the protocol that is certain that this is one of its events or answers. */
 export function dialectOfEvent(json: Json): Dialect | undefined {
   return dialects.find((dialect) => dialect.recognizeEvent(json) === 2);
 }
 
-/** Of equally sure ones the first. */
+/** Returns the protocol with the highest certainty; when several are equally certain, the first one. */
 function surest(certaintyOf: (dialect: Dialect) => Certainty): Dialect | undefined {
   const certainties = dialects.map((dialect) => ({ dialect, certainty: certaintyOf(dialect) }));
   const certain = certainties.find(({ certainty }) => certainty === 2);

@@ -1,15 +1,16 @@
 /**
- * What a screen reader is told while a run goes on: that text began, which tool was called and what
- * became of it; never the text itself. At most one message every few seconds, so that it can be heard out.
+ * Announcements for screen readers while a run is in progress: that text started, which tool was called and how the
+ * call ended, but never the text itself. There is at most one announcement every few seconds, so that it can be read to
+ * its end.
  */
 import { effect, signal } from '@preact/signals';
 import type { RowView } from '../../protocol/panel/runView.ts';
 import { tr } from '../words.ts';
 import type { ViewStore } from './viewStore.ts';
 
-/** Milliseconds between two messages. */
+/** Milliseconds between two announcements. */
 const interval = 3000;
-/** Sentences of one message; the rest is counted. */
+/** Max number of sentences in one announcement; the others are only counted. */
 const mostSentences = 3;
 
 interface Told {
@@ -17,12 +18,12 @@ interface Told {
   readonly sentence: string | undefined;
 }
 
-/** What was said last. */
+/** The latest announcement. */
 export const announcement = signal('');
 
-/** Watches the run as long as the page lives. What is there when the page opens is no news. */
+/** Watches the run for the lifetime of the page. Rows that exist when the page opens are not announced. */
 export function announceRows(store: ViewStore): void {
-  /** By key: by its place a row cannot be known again, because rows that are merged into others leave. */
+  /** By row key. The index cannot identify a row, because rows that are merged into others are removed. */
   const told = new Map<string, Told>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNew = true;
@@ -32,7 +33,7 @@ export function announceRows(store: ViewStore): void {
     for (const key of store.order.peek()) {
       const row = store.row(key)?.peek();
       const before = told.get(key);
-      // Rows are replaced when they change, so most of a long run need not be looked at again.
+      // A changed row is a new object, so unchanged rows, which are most of a long run, are skipped.
       if (row === undefined || row === before?.row) continue;
       const sentence = sentenceOf(row);
       told.set(key, { row, sentence });
@@ -48,10 +49,10 @@ export function announceRows(store: ViewStore): void {
     const rest = more === 0 ? [] : [tr('andMore', { count: more })];
     announcement.value = [...news.slice(0, mostSentences), ...rest].join(' ');
   };
-  // The head comes with every patch; the rows themselves are looked at in the interval's time only.
+  // The head arrives with every patch, but the rows are checked only once per interval.
   effect(() => {
     if (store.head.value === undefined) return;
-    // Nor is what a record brings while it is read.
+    // Rows of a recording are not announced while it is being read.
     if (isNew || store.head.value.phase === 'reading') readNews();
     isNew = false;
     timer ??= setTimeout(say, interval);

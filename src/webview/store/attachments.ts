@@ -1,16 +1,19 @@
-/** The files of a reply that is being written: read into data URLs, within a limit, and kept by the host. */
+/**
+ * The files of the reply that is being written. They are read into data URLs, within a size limit, and kept by the
+ * host.
+ */
 import { signal } from '@preact/signals';
 import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { caller } from '../host.ts';
 import { report } from './notice.ts';
 import { attached } from './panelState.ts';
 
-/** Bytes of all files together: they travel inside one JSON request, and are recorded with it. */
+/** Max bytes of all files together: they are sent inside one JSON request, and recorded with it. */
 export const attachmentLimit = 10 * 1024 * 1024;
 
 export const attachments = signal<readonly AttachedFile[]>([]);
 
-/** Answers the files that were not taken, with the reason. */
+/** Returns the files that were refused, with the reason. */
 export async function attach(files: Iterable<File>): Promise<readonly Refusal[]> {
   const refused: Refusal[] = [];
   for (const file of files) {
@@ -38,8 +41,9 @@ export function detach(gone: readonly AttachedFile['file'][]): void {
 }
 
 /**
- * What was there when the page was hidden. Whatever was attached meanwhile comes after it. Answers the names of files
- * that the host does not have any more: it keeps them as long as the window lives.
+ * Restores the files that were attached when the page was hidden. Files that were attached in the meantime come after
+ * them. Returns the names of the files that the host no longer has, because it keeps them only while the window is
+ * open.
  */
 export async function restoreAttachments(): Promise<readonly string[]> {
   const before = attached.value;
@@ -55,7 +59,7 @@ function hold(files: readonly AttachedFile[]): void {
   void report(caller.call('files-keep', { files }));
 }
 
-/** `undefined` where the system does not let it be read: a folder, a file that is gone. */
+/** Returns `undefined` when the system does not allow reading it: a folder, or a file that no longer exists. */
 function readDataUrl(file: File): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -1,4 +1,7 @@
-/** Bodies that were too long to travel inside their row, fetched when someone looks. The page keeps a few. */
+/**
+ * Bodies that were too long to be sent inside their row. They are fetched when the user opens them, and the page keeps
+ * a few.
+ */
 import { signal, type Signal } from '@preact/signals';
 import type { PartView } from '../../protocol/panel/runView.ts';
 import { caller } from '../host.ts';
@@ -6,18 +9,18 @@ import { report } from './notice.ts';
 
 export interface Body {
   readonly text: string;
-  /** Characters that the part had when this was fetched. */
+  /** Length of the part in characters when this text was fetched. */
   readonly of: number;
 }
 
-/** Limit for the characters that are kept of what is not on screen. */
+/** Max number of characters to keep for bodies that are not on screen. */
 const maxKept = 8_000_000;
 
 const bodies = new Map<string, Signal<Body | undefined>>();
-/** Keys of what some part of the page shows now: that cannot be forgotten, or it would be fetched again at once. */
+/** Keys of the bodies that are on screen now. These must not be dropped, or they would be fetched again at once. */
 const shown = new Set<string>();
 
-/** What was fetched of a part, if anything was. */
+/** Returns the signal with the fetched body of a part; its value is `undefined` until the body is fetched. */
 export function bodyOf(row: string, part: string): Signal<Body | undefined> {
   const key = `${row}\n${part}`;
   const known = bodies.get(key);
@@ -33,7 +36,7 @@ export function bodyOf(row: string, part: string): Signal<Body | undefined> {
   return fresh;
 }
 
-/** Fetches a part; says so when it cannot be had. */
+/** Fetches the body of a part, and shows a notice when this fails. */
 export function fetchBody(row: string, { key, length }: PartView): void {
   const read = async (): Promise<void> => {
     const { text } = await caller.call('body-read', { row, part: key });
@@ -43,7 +46,7 @@ export function fetchBody(row: string, { key, length }: PartView): void {
   void report(read());
 }
 
-/** Of what is not on screen the oldest goes first, and what was never fetched goes at once. */
+/** Drops bodies that are not on screen: the oldest first, and at once those that were never fetched. */
 function forgetOldest(): void {
   const hidden = [...bodies].filter(([key]) => !shown.has(key));
   let kept = hidden.reduce((sum, [, body]) => sum + (body.peek()?.text.length ?? 0), 0);

@@ -1,4 +1,7 @@
-/** The lines of the event list that are on screen, fetched by pages. The page holds a few of them, the host all. */
+/**
+ * The lines of the event list that are on screen, fetched in pages. The web page keeps a few pages; the host has all
+ * lines.
+ */
 import { signal } from '@preact/signals';
 import type { EventRow } from '../../protocol/panel/runView.ts';
 import { caller } from '../host.ts';
@@ -6,23 +9,23 @@ import type { Line } from './lineList.ts';
 
 const pageLength = 200;
 const mostPages = 20;
-/** Milliseconds before a page that could not be read, or came short, is asked for again. */
+/** Milliseconds before a page that failed to load, or arrived incomplete, is requested again. */
 const retryAfter = 500;
 
 type LineAt = (index: number) => Line | undefined;
 
 interface Page {
   readonly rows: readonly EventRow[];
-  /** Events that each line had when its row was read: the preview of a folded line depends on them. */
+  /** How many events each line had when its row was read, because the preview of a folded line depends on them. */
   readonly counts: readonly number[];
 }
 
 let pages = new Map<number, Page>();
-/** What a line is; absent where lines are the events themselves. */
+/** Returns the line at an index; `undefined` when each line is one event. */
 let source: LineAt | undefined;
 let loading = false;
 
-/** Raised when pages arrive, and when it is time to ask again. */
+/** Incremented when pages arrive, and when it is time to request again. */
 export const pagesVersion = signal(0);
 
 export function eventAt(line: number): EventRow | undefined {
@@ -30,8 +33,8 @@ export function eventAt(line: number): EventRow | undefined {
 }
 
 /**
- * The list shows other lines from now on: these, or the events themselves. Whoever asks for what was on
- * screen a moment before gets the new ones, never old rows in new places.
+ * Switches the list to these lines, or to one line per event. From then on `eventAt` returns rows of the new lines
+ * only, never old rows at new positions.
  */
 export function showLines(lineAt: LineAt | undefined): void {
   source = lineAt;
@@ -40,14 +43,14 @@ export function showLines(lineAt: LineAt | undefined): void {
 }
 
 export interface PageOrder {
-  /** Lines on screen: `from` inclusive, `to` exclusive. */
+  /** Lines on screen: `from` is inclusive, `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Lines in all. */
+  /** Total number of lines. */
   readonly count: number;
 }
 
-/** Fetches what is missing of the lines; one request at a time. */
+/** Fetches the missing lines, with one request at a time. */
 export function wantEvents(order: PageOrder): void {
   const page = missingPage(order);
   if (page === undefined || loading) return;
@@ -62,7 +65,10 @@ function missingPage({ from, to, count }: PageOrder): number | undefined {
   return undefined;
 }
 
-/** Rows of a page up to the first that has to be read: a folded line grows as long as its text does. */
+/**
+ * Returns how many rows of a page are valid, up to the first that must be read again: a folded line grows while its
+ * text does.
+ */
 function validRows(page: number): number {
   const { rows, counts } = pages.get(page) ?? noPage;
   const lineAt = source;
@@ -80,7 +86,7 @@ function lengthOf(page: number, count: number): number {
 async function loadPage(page: number, order: PageOrder): Promise<void> {
   const kept = pages;
   const read = await readPage(page, order.count).catch(() => noPage);
-  // Of a list that is not shown any more.
+  // The page belongs to a list that is no longer shown.
   const isStale = kept !== pages;
   if (read.rows.length > 0 && !isStale) keepPage(page, read);
   if (read.rows.length < lengthOf(page, order.count) && !isStale)
@@ -89,7 +95,10 @@ async function loadPage(page: number, order: PageOrder): Promise<void> {
   pagesVersion.value += 1;
 }
 
-/** Of events the whole page, of other lines those that are missing: to fold some takes reading many. */
+/**
+ * Reads the whole page when each line is one event; otherwise only the missing lines, because the host reads many
+ * events to build a folded line.
+ */
 async function readPage(page: number, count: number): Promise<Page> {
   const from = page * pageLength;
   const lineAt = source;
@@ -107,7 +116,7 @@ async function readPage(page: number, count: number): Promise<Page> {
   };
 }
 
-/** The oldest pages go first: what was on screen last is what will be wanted again. */
+/** Drops the oldest page first, because the user is most likely to return to the lines that were on screen last. */
 function keepPage(page: number, read: Page): void {
   pages.delete(page);
   pages.set(page, read);

@@ -1,4 +1,7 @@
-/** The lines that going through the events has brought so far. The host works, slice by slice; this collects. */
+/**
+ * The lines that a scan of the events has produced so far. The host scans slice by slice; this module collects the
+ * results.
+ */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { ScanOrder, ScanSlice } from '../../protocol/panel/events/scanEvents.ts';
 import { caller } from '../host.ts';
@@ -6,21 +9,21 @@ import { createLineList, type LineList } from './lineList.ts';
 
 export interface EventScan {
   readonly lines: LineList;
-  /** Raised with every slice. */
+  /** Incremented with every slice. */
   readonly version: ReadonlySignal<number>;
-  /** Events that were gone through. */
+  /** Number of events that were scanned. */
   readonly scanned: number;
-  /** What is wrong with the pattern; nothing more comes then. */
+  /** The error in the pattern. The scan stops when there is one. */
   readonly problem: ScanSlice['problem'];
-  /** Makes of a folded line one for each of its events. */
+  /** Replaces a folded line by one line for each of its events. */
   unfold(index: number): void;
-  /** Goes on until `count` events are gone through. Asking again while it does is free. */
+  /** Continues until `count` events are scanned. Calling it again while the scan runs costs nothing. */
   advance(count: number): void;
-  /** Asks for nothing more. */
+  /** Stops the scan: no more slices are requested. */
   stop(): void;
 }
 
-/** Milliseconds before a slice that could not be read is asked for again. */
+/** Milliseconds before a slice that failed to load is requested again. */
 const retryAfter = 500;
 
 export function createEventScan(order: Omit<ScanOrder, 'from'>): EventScan {
@@ -42,7 +45,7 @@ export function createEventScan(order: Omit<ScanOrder, 'from'>): EventScan {
       const before = state.scanned;
       const slice = await caller.call('events-scan', { ...order, from: before }).catch(() => undefined);
       if (slice !== undefined && !state.stopped) take(slice);
-      // Nothing new, though there should be: what is being recorded may be a moment late.
+      // No progress, although there should be more events: the recording may be slightly behind.
       if (slice === undefined || slice.next === before) await new Promise((resolve) => setTimeout(resolve, retryAfter));
     }
     state.working = false;

@@ -1,19 +1,22 @@
-/** What the list of events shows, and what was found in it. Nothing is gone through that nobody asked for. */
+/**
+ * What the event list shows, and the results of the search in it. Events are scanned only when the user searches or
+ * folds.
+ */
 import { computed, effect, signal } from '@preact/signals';
 import { showLines } from './eventPages.ts';
 import { createEventScan, type EventScan } from './eventScan.ts';
 import type { Line } from './lineList.ts';
 import { search, selectEvent, selectedEvent } from './panelState.ts';
 
-/** Events of the run so far. */
+/** Number of events in the run so far. */
 export const eventCount = signal(0);
 
-/** Milliseconds without a keystroke before the search begins. */
+/** Milliseconds without a keystroke before the search starts. */
 const pause = 150;
 
-/** The lines of the list; `undefined` where they are the events themselves. */
+/** The lines of the list; `undefined` when each line is one event. */
 export const shownLines = signal<EventScan | undefined>(undefined);
-/** The events that are looked for; `undefined` where nothing is. */
+/** The events that match the search; `undefined` when there is no search. */
 export const foundEvents = signal<EventScan | undefined>(undefined);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
   const wish = search.value;
   clearTimeout(timer);
-  // The first time it is what was looked for before a reload.
+  // The first time, this is the search from before a reload, so it starts without a delay.
   timer = setTimeout(
     () => begin(wish),
     shownLines.peek() === undefined && foundEvents.peek() === undefined ? 0 : pause,
@@ -46,7 +49,7 @@ function advance(): void {
 
 effect(advance);
 
-/** Number of lines in the list, and which they are. */
+/** Number of lines in the list. */
 export const lineCount = computed(() => {
   const scan = shownLines.value;
   return scan === undefined || scan.version.value < 0 ? eventCount.value : scan.lines.length;
@@ -57,7 +60,7 @@ export function lineAt(index: number): Line | undefined {
   return scan === undefined ? { seq: index, count: 1 } : scan.lines.line(index);
 }
 
-/** Index of the line that holds the event; -1 when the list does not hold it. */
+/** Returns the index of the line that contains the event; -1 when no line does. */
 export function lineOf(seq: number): number {
   const scan = shownLines.peek();
   if (scan === undefined) return seq < eventCount.value ? seq : -1;
@@ -66,20 +69,20 @@ export function lineOf(seq: number): number {
   return line !== undefined && seq < line.seq + line.count ? index : -1;
 }
 
-/** Makes of a folded line one for each of its events. */
+/** Replaces a folded line by one line for each of its events. */
 export function unfoldLine(index: number): void {
   shownLines.value?.unfold(index);
   showLines(lineAt);
 }
 
-/** Is the event one of those that are looked for, in a list of all? */
+/** Returns whether the event matches the search, in a list that shows all events. */
 export function isFound(seq: number): boolean {
   const scan = foundEvents.value;
   if (scan === undefined || scan === shownLines.value) return false;
   return scan.version.value >= 0 && scan.lines.line(scan.lines.indexOf(seq))?.seq === seq;
 }
 
-/** Selects the next event that was found, or the one before: from the selected one on, and around the end. */
+/** Selects the next or the previous match, starting from the selected event, and wraps around at the end. */
 export function goToFound(step: 1 | -1): void {
   const scan = foundEvents.value;
   if (scan === undefined || scan.lines.length === 0) return;
@@ -91,7 +94,7 @@ export function goToFound(step: 1 | -1): void {
   if (line !== undefined) selectEvent(line.seq);
 }
 
-/** An event that something leads to must be in the list: a filter that hides it is taken away. */
+/** Clears the search text when it hides the event, because an event that the user navigates to must be in the list. */
 export function showInList(seq: number): void {
   if (search.value.text !== '' && lineOf(seq) === -1) search.value = { ...search.value, text: '' };
 }

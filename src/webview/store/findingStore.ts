@@ -1,4 +1,7 @@
-/** The run's findings as the page needs them: by rule, by row, by event. Only ever grows, until a snapshot. */
+/**
+ * The run's findings, grouped for the page by rule, by row and by event. The list only grows until a snapshot replaces
+ * it.
+ */
 import { computed, signal } from '@preact/signals';
 import type { FindingSeverity, FindingsView, FindingView } from '../../protocol/panel/runView.ts';
 
@@ -13,13 +16,13 @@ export function addFindings({ list, counts, isAfresh = false }: FindingsView): v
   findings.value = { list: isAfresh ? list : [...findings.value.list, ...list], counts };
 }
 
-/** Also those beyond the list. */
+/** Total number of findings, including those that are not in the list. */
 export const findingCount = computed(() => {
   const { counts } = findings.value;
   return counts.error + counts.warning + counts.info;
 });
 
-/** Findings of each rule, worst rules first, then in order of appearance. */
+/** Findings grouped by rule: the most severe rules first, then in order of appearance. */
 export const findingsByRule = computed(() => {
   const groups = groupBy(findings.value.list, ({ rule, severity }) => `${severity} ${rule}`);
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
@@ -43,7 +46,7 @@ function groupBy<Key>(
   return groups;
 }
 
-/** The loudest of some findings; `undefined` for none. */
+/** Returns the highest severity of some findings; `undefined` when there are none. */
 export function worstOf(some: readonly FindingView[] | undefined): FindingSeverity | undefined {
   return severities.find((severity) => some?.some((finding) => finding.severity === severity));
 }

@@ -1,6 +1,8 @@
-/** Lines of the event list as two rows of numbers: a million of them are 16 MB, and found by halving. */
+/**
+ * Lines of the event list, stored as two arrays of numbers: a million lines take 16 MB, and binary search finds a line.
+ */
 
-/** A line of the event list: an event, or several from `seq` on. */
+/** A line of the event list: one event, or several events starting at `seq`. */
 export interface Line {
   readonly seq: number;
   readonly count: number;
@@ -9,11 +11,11 @@ export interface Line {
 export interface LineList {
   readonly length: number;
   line(index: number): Line | undefined;
-  /** Index of the last line that begins with the event or before it; -1 when there is none. */
+  /** Returns the index of the last line that starts at or before the event; -1 when there is none. */
   indexOf(seq: number): number;
-  /** Lines come in order. `joins`: it goes on from the line before. */
+  /** Appends a line; lines must be added in order. `joins`: the line continues the previous one. */
   add(line: Line, joins: boolean): void;
-  /** Makes of a line of several events one for each of them. */
+  /** Replaces a line of several events by one line for each of them. */
   unfold(index: number): void;
 }
 

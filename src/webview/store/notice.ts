@@ -1,4 +1,4 @@
-/** What became of the last thing the user asked for, in one short sentence that leaves by itself. */
+/** The result of the user's last action, as one short message that disappears by itself. */
 import { signal } from '@preact/signals';
 
 export interface Notice {
@@ -8,11 +8,11 @@ export interface Notice {
 
 export const notice = signal<Notice | undefined>(undefined);
 
-/** Milliseconds. A failure stays long enough to be read. */
+/** Milliseconds. An error is shown long enough to be read. */
 const shown = { good: 1500, bad: 6000 } as const;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says `done` when the work is done, or why it failed. */
+/** Shows `done` when the work has finished, or the error message when it failed. */
 export async function report(work: Promise<unknown>, done?: string): Promise<void> {
   try {
     await work;

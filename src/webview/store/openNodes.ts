@@ -1,10 +1,13 @@
-/** Which nodes of which JSON tree differ from how they are at first, and how many children they show. Kept while the panel lives. */
+/**
+ * For each JSON tree: the nodes whose folding differs from the default, and how many children they show. Kept for the
+ * lifetime of the panel.
+ */
 import { signal, type Signal } from '@preact/signals';
 
 export interface TreeState {
   /** Paths of nodes that the user folded or unfolded. */
   readonly toggled: ReadonlySet<string>;
-  /** Pages of children shown, by path; one when absent. */
+  /** How many pages of children are shown, by path; absent means one page. */
   readonly pages: ReadonlyMap<string, number>;
   /** The node that Tab reaches. */
   readonly active: string;
@@ -12,7 +15,7 @@ export interface TreeState {
 
 const states = new Map<string, Signal<TreeState>>();
 
-/** `tree` names a part of a row. */
+/** Returns the state of a tree. `tree` identifies a part of a row. */
 export function treeState(tree: string): Signal<TreeState> {
   const known = states.get(tree);
   if (known !== undefined) return known;

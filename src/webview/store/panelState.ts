@@ -1,23 +1,23 @@
 /**
- * What the user has done to the panel: survives hiding, moving and reloading through VS Code's state.
- * One signal per fact, so that scrolling re-renders no row and folding a row no other.
+ * The user interface state of the panel. VS Code's webview state keeps it when the panel is hidden, moved or reloaded.
+ * There is one signal per value, so that scrolling re-renders no rows, and folding a row re-renders no other row.
  */
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { readState, writeState } from '../host.ts';
 
-/** Lists that follow their end and remember where they were scrolled to. */
+/** Lists that follow their end and remember their scroll position. */
 export type Pane = 'conversation' | 'events';
 export type Tab = Pane | 'findings';
-/** What stands beside the conversation where there is room. */
+/** The pane beside the conversation when the panel is wide enough. */
 export type Side = Exclude<Tab, 'conversation'>;
 
-/** What is looked for among the events, and how the list shows it. */
+/** The search in the events, and how the list shows its results. */
 export interface Search {
   readonly text: string;
   readonly isPattern: boolean;
-  /** The list holds nothing else. */
+  /** The list shows only the matches. */
   readonly only: boolean;
-  /** Deltas of one content are one line. */
+  /** Deltas of the same content are folded into one line. */
   readonly fold: boolean;
 }
 
@@ -31,33 +31,33 @@ export interface PanelState {
   readonly side: Side;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
-  /** Rows whose text is shown as it came. */
+  /** Rows whose text is shown raw, as it was received. */
   readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly search: Search;
   readonly timelineOpen: boolean;
   readonly follow: Readonly<Record<Pane, boolean>>;
-  /** The first row of the conversation on screen, and how many pixels of it are above. */
+  /** The first row of the conversation on screen, and how many of its pixels are above the top edge. */
   readonly readingPlace: ReadingPlace | undefined;
   /** Pixels from the top. */
   readonly scrollTop: Readonly<Record<Pane, number>>;
-  /** The conversation's share of the width when both panes are side by side, 0 to 1. */
+  /** The conversation's fraction of the width when both panes are side by side, 0 to 1. */
   readonly split: number;
-  /** The text of a reply that was not sent yet. */
+  /** The text of a reply that is not sent yet. */
   readonly draft: string;
-  /** The outputs that were typed for calls and not sent yet, by call id. */
+  /** Tool outputs that the user entered and did not send yet, by call id. */
   readonly outputs: readonly (readonly [string, string])[];
-  /** The names of the reply's files; the files themselves are too large for here. */
+  /** The names of the reply's files; the files themselves are too large for this state. */
   readonly attached: readonly string[];
 }
 
-// Written by this very file, but perhaps of an earlier build.
+// This file wrote it, but possibly an earlier build of it.
 const saved = readState() as Partial<PanelState> | undefined;
 
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
-/** A window that is low has better use for its height. */
+/** Closed by default in a window of little height, which needs the space for other things. */
 export const timelineOpen = signal(saved?.timelineOpen ?? innerHeight >= 600);
 export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
@@ -76,18 +76,18 @@ export const scrollTop: Readonly<Record<Pane, Signal<number>>> = {
 const toggled = signal<ReadonlySet<string>>(new Set(saved?.toggled));
 const raw = signal<ReadonlySet<string>>(new Set(saved?.raw));
 
-/** Reading it in a component subscribes that component to all rows: wrap it in `computed`. */
+/** Calling this in a component subscribes the component to the toggles of all rows: wrap the call in `computed`. */
 export function isToggled(key: string): boolean {
   return toggled.value.has(key);
 }
 
-/** Stops following the end: who unfolds a row wants to read it. */
+/** Also stops following the end, because a user who unfolds a row wants to read it. */
 export function toggleRow(key: string): void {
   follow.conversation.value = false;
   toggled.value = flip(toggled.value, key);
 }
 
-/** Wrap it in `computed`, as `isToggled`. */
+/** Wrap the call in `computed`, as for `isToggled`. */
 export function isRaw(key: string): boolean {
   return raw.value.has(key);
 }
@@ -102,18 +102,18 @@ function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-/** Shows an event in full, and stops following the end, which would scroll it away. */
+/** Shows an event in full, and stops following the end, because that would scroll the event away. */
 export function selectEvent(seq: number | undefined): void {
   selectedEvent.value = seq;
   if (seq !== undefined) follow.events.value = false;
 }
 
-/** What was last looked at besides the conversation stays beside it. */
+/** The pane that the user last looked at, other than the conversation, stays beside it. */
 effect(() => {
   if (tab.value !== 'conversation') side.value = tab.value;
 });
 
-/** Milliseconds between two savings: scrolling would otherwise post one per frame. */
+/** Milliseconds between two saves. Without this, scrolling would post one message per frame. */
 const saveInterval = 100;
 let saving: ReturnType<typeof setTimeout> | undefined;
 
@@ -134,8 +134,8 @@ const state = computed((): PanelState => ({
   attached: attached.value,
 }));
 
-// Each interval saves what there is at its end. To wait for a pause would save nothing while a run streams, because
-// a list that follows its end scrolls with every patch.
+// Each interval saves the state at its end. Waiting for a pause would save nothing while a run streams, because a list
+// that follows its end scrolls with every patch.
 effect(() => {
   void state.value;
   saving ??= setTimeout(() => {

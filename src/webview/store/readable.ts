@@ -1,11 +1,14 @@
-/** JSON text as a person wants to read it: indented, and unwrapped where it was encoded twice. Every token stays as it is written. */
+/**
+ * JSON text formatted for reading: indented, and unwrapped where it was encoded twice. Every token is kept exactly as
+ * written.
+ */
 import { tryParseJson } from '../../protocol/core/json/json.ts';
 import { indentJson } from '../../protocol/core/json/jsonText.ts';
 
-/** Longer text is shown as it is: formatting it would hold up the page. */
+/** Characters. Longer text is not formatted, because formatting it would block the page. */
 const longestFormatted = 200_000;
 
-/** Text that is no JSON, or still growing, stays as it is. */
+/** Formats JSON text. Text that is not JSON, or is not complete yet, is returned unchanged. */
 export function readable(text: string): string {
   if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
   const value = tryParseJson(text);
@@ -15,14 +18,16 @@ export function readable(text: string): string {
   return blocks === undefined ? indentJson(text) : blocks.map(readable).join('\n');
 }
 
-/** One line for a folded row. */
+/** Returns one line of text for a folded row. */
 export function oneLine(text: string): string {
   const value = text.length > longestFormatted ? undefined : tryParseJson(text);
   const blocks = value === undefined ? undefined : textBlocks(value);
   return (blocks?.join(' ') ?? text).replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
-/** AgentScope encodes tool output as a JSON string of blocks `[{"type":"text","text":…}]`. */
+/**
+ * Returns the texts of blocks. AgentScope encodes tool output as a JSON string of blocks `[{"type":"text","text":…}]`.
+ */
 export function textBlocks(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const texts = value.map((block: unknown) =>
@@ -34,8 +39,8 @@ export function textBlocks(value: unknown): readonly string[] | undefined {
 }
 
 /**
- * Long text in blocks that never change once the text has grown past them, so that only the last
- * one is laid out again. Cut at line breaks, which the blocks themselves replace.
+ * Splits long text into blocks that no longer change once the text has grown past them, so that the browser lays out
+ * only the last one again. The text is cut at line breaks, which the block boundaries replace.
  */
 export function toBlocks(text: string): readonly string[] {
   const blocks: string[] = [];

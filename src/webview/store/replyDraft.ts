@@ -1,4 +1,4 @@
-/** The reply that is being written, and its way to the host. */
+/** The reply that is being written, and sending it to the host. */
 import { batch, signal } from '@preact/signals';
 import type { ReplyDraft, ReplyView } from '../../protocol/panel/replyView.ts';
 import { caller } from '../host.ts';
@@ -18,7 +18,7 @@ export function fillIn(callId: string, output: string): void {
   outputs.value = new Map(outputs.value).set(callId, output);
 }
 
-/** What would be sent now; only what the run still waits for. */
+/** The reply that would be sent now. It includes only answers that the run still waits for. */
 function currentReply({ approvals, calls }: ReplyView): ReplyDraft {
   return {
     text: draft.value.trim() === '' ? '' : draft.value,
@@ -39,7 +39,7 @@ export function canSend(view: ReplyView): boolean {
   return !sending.value && text.length + files.length + approvals.length + given.length > 0;
 }
 
-/** Milliseconds. The host may have to ask the user for an endpoint or a secret first. */
+/** Timeout in milliseconds. The host may first have to ask the user for an endpoint or a secret. */
 const patience = 600_000;
 
 export function sendReply(view: ReplyView): void {
@@ -50,7 +50,7 @@ export function sendReply(view: ReplyView): void {
   void report(sent.finally(() => (sending.value = false)));
 }
 
-/** What was written while the host answered is not sent yet, and stays. */
+/** Clears what was sent. Anything that the user wrote while the host answered is not sent yet and stays. */
 function forget({ text, files, approvals, outputs: given }: ReplyDraft): void {
   batch(() => {
     if (draft.value.startsWith(text)) draft.value = draft.value.slice(text.length);
@@ -62,7 +62,7 @@ function forget({ text, files, approvals, outputs: given }: ReplyDraft): void {
   });
 }
 
-/** The entries of a map but for those that are still as they were sent. */
+/** Returns the entries of a map without those that are unchanged since they were sent. */
 function without<Value>(
   map: ReadonlyMap<string, Value>,
   sent: readonly (readonly [string, Value])[],

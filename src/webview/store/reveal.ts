@@ -1,22 +1,22 @@
-/** From one thing to another: rows, events and findings lead to each other through these. */
+/** Navigation between rows, events and findings. */
 import { signal } from '@preact/signals';
 import type { FindingView } from '../../protocol/panel/runView.ts';
 import { showInList } from './eventSearch.ts';
 import { search, selectEvent, tab } from './panelState.ts';
 
-/** The row that the conversation is to bring into sight; it forgets it when it has. */
+/** The row that the conversation must scroll into view. The conversation resets it when it has done so. */
 export const wantedRow = signal<string | undefined>(undefined);
 
-/** The finding that the list is to bring into sight; it forgets it when it has. */
+/** The finding that the list must scroll into view. The list resets it when it has done so. */
 export const wantedFinding = signal<FindingView | undefined>(undefined);
 
-/** The list of events is to take the focus; it forgets it when it has. */
+/** The event list must take the focus. The list resets it when it has done so. */
 export const eventsWanted = signal(false);
 
-/** The search box is to take the focus; it forgets it when it has. */
+/** The search box must take the focus. The search box resets it when it has done so. */
 export const searchWanted = signal(false);
 
-/** `text`: what is looked for; what was before stays without it. */
+/** `text`: the new search text; when it is `undefined`, the previous search stays. */
 export function wantSearch(text: string | undefined): void {
   tab.value = 'events';
   if (text !== undefined) search.value = { ...search.value, text, isPattern: false };

@@ -1,4 +1,4 @@
-/** The timeline as the host last told it. Asked for again while the run goes on, once a second at most. */
+/** The latest timeline from the host. It is requested again while the run is in progress, at most once a second. */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { TimelineView } from '../../protocol/panel/timeline.ts';
 import { caller } from '../host.ts';
@@ -6,10 +6,10 @@ import { eventCount } from './eventSearch.ts';
 
 export const timeline = signal<TimelineView | undefined>(undefined);
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const pause = 1000;
 
-/** Keeps `timeline` up to date; answers how to end that. `isOver` tells when nothing more will come. */
+/** Keeps `timeline` up to date; returns a function that stops this. `isOver` is true when no more events will come. */
 export function followTimeline(isOver: ReadonlySignal<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stale = false;
@@ -30,7 +30,7 @@ export function followTimeline(isOver: ReadonlySignal<boolean>): () => void {
     }
   };
   const stop = effect(() => {
-    // Asked anew with every event that comes, and at the end.
+    // Request again with every new event, and at the end of the run.
     void [eventCount.value, isOver.value];
     begin();
   });

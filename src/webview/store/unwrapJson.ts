@@ -1,4 +1,4 @@
-/** What an output holds beneath its wrappings: text in a block, JSON in a string, JSON. */
+/** Removes the wrappings of an output: text in a block, JSON in a string, JSON. */
 import { tryParseJson } from '../../protocol/core/json/json.ts';
 import { kindOf, readString, wholePiece, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
 import { textBlocks } from './readable.ts';
@@ -9,11 +9,11 @@ export interface Unwrapped {
   readonly text: string;
   /** Present when the text is an object or an array. */
   readonly piece?: JsonPiece;
-  /** What was taken off, outermost first. */
+  /** The wrappings that were removed, outermost first. */
   readonly wrappings: readonly Wrapping[];
 }
 
-/** Servers wrap once or twice; more is a game. */
+/** Max number of wrappings to remove. Servers wrap once or twice. */
 const mostWrappings = 4;
 
 export function unwrapJson(text: string, wrappings: readonly Wrapping[] = []): Unwrapped {

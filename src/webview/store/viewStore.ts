@@ -1,4 +1,4 @@
-/** The run as the host told it. One signal per row: a delta re-renders the row it belongs to, no other. */
+/** The run as received from the host. There is one signal per row, so that a delta re-renders only its own row. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/panel/runView.ts';
 import { eventCount } from './eventSearch.ts';
@@ -7,14 +7,14 @@ import type { HostEvent } from '../../protocol/panel/messages.ts';
 
 export interface ViewStore {
   readonly head: Signal<HeadView | undefined>;
-  /** The run has ended: what still waits was never answered, unless all of it waits for the user. */
+  /** The run has ended. Calls that still wait were never answered, unless all of them wait for the user. */
   readonly over: ReadonlySignal<boolean>;
-  /** The agent goes on when its user lets it: what still waits may yet be answered. */
+  /** The agent continues after the user's input, so calls that still wait may be answered later. */
   readonly waits: ReadonlySignal<boolean>;
   /** Keys in order of appearance. */
   readonly order: Signal<readonly string[]>;
   row(key: string): Signal<RowView> | undefined;
-  /** `false`: a patch was missed, and a snapshot has to be asked for. */
+  /** Returns `false` when a patch was missed and a snapshot must be requested. */
   receive(event: HostEvent): boolean;
   readonly seq: number;
 }

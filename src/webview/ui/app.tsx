@@ -1,4 +1,7 @@
-/** The panel: header, then conversation and events, side by side where there is room, as tabs where not. */
+/**
+ * The panel: the header, then the conversation and the events, side by side when there is enough width, otherwise as
+ * tabs.
+ */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { HeadView } from '../../protocol/panel/runView.ts';
 import { announcement } from '../store/announcements.ts';
@@ -61,7 +64,7 @@ function Panes({ store, head: { eventCount, reply, endpoint }, wide }: PanesProp
   );
 }
 
-/** Pixels from which both panes fit beside each other. */
+/** Min width in pixels to show both panes side by side. */
 const wideFrom = 900;
 
 function useWide(): boolean {
@@ -75,7 +78,10 @@ function useWide(): boolean {
   return wide;
 }
 
-/** Says for a screen reader how the run stands: when its state changes, not with every event; and what came, now and then. */
+/**
+ * Announces the state of the run to screen readers: when the state changes, not with every event. Also announces new
+ * content from time to time.
+ */
 function Announcer({ head: { phase, eventCount, endedAt } }: { readonly head: HeadView }) {
   return (
     <>
@@ -92,7 +98,7 @@ function Announcer({ head: { phase, eventCount, endedAt } }: { readonly head: He
   );
 }
 
-/** Left alone while nothing is said: a region that is drawn again may be read out again. */
+/** Not re-rendered while nothing is announced, because a screen reader may read a re-rendered region again. */
 function News() {
   return (
     <p class="announcer news" aria-live="polite">

@@ -1,4 +1,4 @@
-/** The files that go with a reply, each with a way to leave it out again. */
+/** The files of a reply, each with a button that removes it. */
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { attachments, detach } from '../store/attachments.ts';
 import { formatBytes, tr } from '../words.ts';

@@ -1,4 +1,4 @@
-/** The rows of the run, in order, following their end. Only those on screen are in the page. */
+/** The rows of the run, in order. The list follows its end, and only the rows on screen are in the page. */
 import { signal } from '@preact/signals';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { isToggled } from '../store/panelState.ts';
@@ -14,7 +14,7 @@ import { useMeasuredRows } from './useMeasuredRows.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useWantedRow } from './useWantedRow.ts';
 
-/** The one row that Tab reaches; arrows go to the others. */
+/** The only row that Tab reaches; the arrow keys move to the others. */
 const activeRow = signal<string | undefined>(undefined);
 
 const activate = (key: string): void => {
@@ -95,7 +95,7 @@ function guessRow(store: ViewStore, key: string): number {
   return row === undefined ? 0 : guessHeight(row, isOpenByDefault(row) !== isToggled(key));
 }
 
-/** Moves the focus from row to row, to rows as well that are not in the page yet. */
+/** Moves the focus from row to row, including rows that are not in the page yet. */
 function useRowKeys(element: { readonly current: HTMLDivElement | null }, keys: readonly string[], active: number) {
   const moved = useRef(false);
   useLayoutEffect(() => {

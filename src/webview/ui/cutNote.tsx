@@ -1,8 +1,8 @@
-/** Says that a text is longer than what the host hands to a page, and where the rest is. */
+/** A note that a text is longer than what the host sends to a page, and where the rest is. */
 import { formatCount, t } from '../words.ts';
 
 interface CutNoteProps {
-  /** Characters. */
+  /** Number of characters. */
   readonly shown: number;
   readonly length: number;
 }

@@ -1,4 +1,4 @@
-/** What an event changed, against all that the events before it had added up to. */
+/** What an event changed, compared with the accumulated result of all events before it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { EventChange } from '../../protocol/panel/events/eventChanges.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
@@ -35,7 +35,7 @@ export function EventChanges({ seq }: { readonly seq: number }) {
   );
 }
 
-/** The members of an item under its one name. */
+/** Groups the members of an item under one item name. */
 function listRepeated(same: readonly EventChange[]): string {
   const members = new Map<string, readonly string[]>();
   for (const { path, length } of same) {
@@ -47,7 +47,7 @@ function listRepeated(same: readonly EventChange[]): string {
   return lists.join('; ');
 }
 
-/** Between an item and its member. */
+/** Separates an item from its member. */
 const separator = ' · ';
 
 function Change({ change: { path, kind, before, after } }: { readonly change: EventChange }) {

@@ -1,4 +1,4 @@
-/** One event in full: readable, exactly as it came, or byte by byte; and everything that it leads to. */
+/** One event in full: formatted, exactly as it was received, or byte by byte; with links to everything related. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { hexDump, isBinary } from '../../protocol/panel/events/hexDump.ts';
 import type { EventDetailView } from '../../protocol/panel/events/eventDetail.ts';
@@ -16,7 +16,7 @@ import { EventTools } from './eventTools.tsx';
 const modes = ['pretty', 'raw', 'changes', 'hex'] as const;
 type Mode = (typeof modes)[number];
 
-/** Characters that are shown as bytes: each makes five on the screen. */
+/** Max number of characters shown as bytes: each takes five characters on the screen. */
 const mostHex = 32_768;
 
 export function EventDetail({ seq }: { readonly seq: number }) {

@@ -1,4 +1,4 @@
-/** What an event says of itself; a click shows the events that say the same. */
+/** The fields of an event; a click filters the list by events with the same value. */
 import type { EventFields as Fields } from '../../protocol/panel/events/eventFields.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { search } from '../store/panelState.ts';

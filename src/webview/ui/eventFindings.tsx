@@ -1,10 +1,10 @@
-/** What was found at an event. */
+/** The findings of an event. */
 import { findingsByEvent } from '../store/findingStore.ts';
 import { revealFinding } from '../store/reveal.ts';
 import { t } from '../words.ts';
 import { Icon } from './icon.tsx';
 
-/** More would push away the event itself; the list has them all. */
+/** More findings would push the event itself out of view; the findings list shows all of them. */
 const mostShown = 5;
 
 export function EventFindings({ seq }: { readonly seq: number }) {

@@ -1,4 +1,4 @@
-/** One line of the list: an event's number, time, what it is, how it starts, how long it is; or several folded. */
+/** One line of the event list: the event's number, time, label, preview and size; or several folded events. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FindingSeverity } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
@@ -10,7 +10,7 @@ import { formatCount, formatSize, formatTime, t } from '../words.ts';
 import { Icon } from './icon.tsx';
 
 interface EventLineProps {
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly index: number;
   readonly line: Line;
   /** Pixels from the top of the list. */
@@ -26,7 +26,7 @@ export function EventLine({ index, line, top, count, selected, onSelect, onUnfol
   useLayoutEffect(() => element.current?.style.setProperty('top', `${top}px`), [top]);
   const { seq } = line;
   const read = eventAt(index);
-  // A page may be of the lines before the list was filtered.
+  // The page may still belong to the lines before the list was filtered.
   const event = read?.seq === seq ? read : undefined;
   const isFolded = line.count > 1;
   const severity = worstOf(findingsByEvent.value.get(seq));
@@ -59,7 +59,7 @@ interface EventMarkProps {
   readonly isBad: boolean;
 }
 
-/** A finding, or that the event is malformed; always as wide, so that the columns stand. */
+/** Marks a finding or a malformed event. It always has the same width, so that the columns stay aligned. */
 function EventMark({ severity, isBad }: EventMarkProps) {
   const shown = severity ?? (isBad ? 'error' : undefined);
   if (shown === undefined) return <span class="event-mark" />;

@@ -1,4 +1,6 @@
-/** Every frame as it came, one line each, or those that are looked for; the selected one in full below. */
+/**
+ * All frames as they were received, one per line, or only the search results; the selected one is shown in full below.
+ */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { pagesVersion, wantEvents } from '../store/eventPages.ts';
@@ -28,7 +30,7 @@ export function EventList() {
   const selectedLine = selected === undefined ? -1 : lineOf(selected);
   const arrived = pagesVersion.value;
   const scan = shownLines.value;
-  // A line may grow while there are no more of them.
+  // A line may grow while the number of lines stays the same.
   const version = scan?.version.value;
 
   useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan, version]);
@@ -106,7 +108,7 @@ interface ShownRows {
   readonly rows: VirtualRows;
 }
 
-/** Brings an event into sight that was selected elsewhere, or that would vanish behind what is told of it. */
+/** Scrolls to an event that was selected elsewhere, or that its detail view would cover. */
 function useShowSelected({ element, rows }: ShownRows, selected: number | undefined, line: number): void {
   const shown = useRef<number | undefined>(undefined);
   useEffect(() => {
@@ -115,7 +117,7 @@ function useShowSelected({ element, rows }: ShownRows, selected: number | undefi
   }, [selected, line, element]);
 }
 
-/** Who was led to an event by keyboard goes on from there. */
+/** Focuses the list when an event was revealed, so that keyboard users continue from there. */
 function useWantedFocus(element: RefObject<HTMLElement | null>): void {
   const wanted = eventsWanted.value;
   useEffect(() => {
@@ -125,10 +127,10 @@ function useWantedFocus(element: RefObject<HTMLElement | null>): void {
   }, [wanted, element]);
 }
 
-/** Lines below the selected one that stay in sight: the button that jumps to the end floats over them. */
+/** Lines below the selected one that stay visible, because the button that jumps to the end floats over them. */
 const linesBelow = 2;
 
-/** By what the page measures now: the virtualizer hears of a list that got lower only after the next frame. */
+/** Uses the current height of the list, because the virtualizer notices a smaller list only after the next frame. */
 function scrollTo(list: HTMLElement, rows: VirtualRows, line: number): void {
   const top = line * rowHeight;
   const lowest = top + (1 + linesBelow) * rowHeight - list.clientHeight;

@@ -1,4 +1,4 @@
-/** Looks among the events: text or pattern, by fields, step by step or as a filter; and folds deltas. */
+/** The search bar of the events: text or pattern, by fields, as steps or as a filter; it also folds deltas. */
 import { useEffect, useRef } from 'preact/hooks';
 import { search, selectedEvent, type Search } from '../store/panelState.ts';
 import { searchWanted } from '../store/reveal.ts';
@@ -47,7 +47,7 @@ export function EventSearchBar() {
   );
 }
 
-/** Takes the focus when somebody wants to search, with all of its text selected, so that typing replaces it. */
+/** Takes the focus when a search is requested, and selects all text, so that typing replaces it. */
 function useWantedFocus() {
   const input = useRef<HTMLInputElement>(null);
   const wanted = searchWanted.value;
@@ -60,7 +60,7 @@ function useWantedFocus() {
   return input;
 }
 
-/** How many were found so far, and where among them the selected one is. */
+/** How many matches there are so far, and the position of the selected one among them. */
 function Found() {
   const scan = foundEvents.value;
   if (scan === undefined || scan.version.value < 0)

@@ -1,4 +1,4 @@
-/** Where an event leads: its row, its line of the run file, a document of its own, a link, the clipboard. */
+/** Actions for an event: show its row or its line in the run file, open it as a document, copy it or a link to it. */
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { selectEvent } from '../store/panelState.ts';

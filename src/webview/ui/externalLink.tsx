@@ -1,10 +1,13 @@
-/** A link out of the panel. The host opens it, and VS Code asks first where it does not know the place. */
+/**
+ * A link that leads out of the panel. The host opens it, and VS Code asks the user first when it does not know the
+ * address.
+ */
 import type { ComponentChildren } from 'preact';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 
 interface ExternalLinkProps {
-  /** Only what `safeUrl` gave. */
+  /** Must be a result of `safeUrl`. */
   readonly href: string;
   readonly children: ComponentChildren;
 }

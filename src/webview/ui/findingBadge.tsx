@@ -1,4 +1,4 @@
-/** How many findings a row has, and how bad the worst is: in a figure and a shape, never by colour alone. */
+/** The number of a row's findings and the highest severity, shown by a number and an icon, never by colour alone. */
 import { useComputed } from '@preact/signals';
 import { findingsByRow, worstOf } from '../store/findingStore.ts';
 import { revealFinding } from '../store/reveal.ts';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 interface FindingBadgeProps {
   readonly row: string;
-  /** Only the active row's buttons are on the Tab path. */
+  /** Only the buttons of the active row can be reached with Tab. */
   readonly active: boolean;
 }
 

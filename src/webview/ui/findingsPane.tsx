@@ -1,4 +1,4 @@
-/** Where the run deviates from its protocol, by rule; each finding leads to its event and its row. */
+/** Where the run deviates from its protocol, grouped by rule; each finding links to its event and its row. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FindingView } from '../../protocol/panel/runView.ts';
@@ -29,7 +29,7 @@ export function FindingsPane({ over }: { readonly over: boolean }) {
   );
 }
 
-/** Findings of one rule that are listed before one asks for more. */
+/** Number of findings per rule that are listed until the user asks for more. */
 const fewest = 5;
 
 function RuleFindings({ group }: { readonly group: readonly FindingView[] }) {

@@ -1,4 +1,4 @@
-/** How high a row that was never drawn will probably be: near enough for a scroll bar that does not jump. */
+/** Estimates the height of a row that was never drawn, precisely enough that the scroll bar does not jump. */
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 
 /** Pixels. */

@@ -1,4 +1,4 @@
-/** How the run stands: state, where it went, times, and what went wrong. */
+/** The status of the run: its state, its endpoint, its times, and its errors. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { HeadView, RunPhase } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
@@ -89,10 +89,14 @@ function Figures({ head }: { readonly head: HeadView }) {
   );
 }
 
-/** The recorded end, or a clock that ticks while the run goes on; unknown until a record was read. */
+/**
+ * Returns the recorded duration, or a clock that ticks while the run is in progress; `undefined` while a recording is
+ * read.
+ */
 function useElapsed(head: HeadView): number | undefined {
   const { endedAt, elapsed, phase } = head;
-  // The page may be on another machine than the host, and clocks are set: only how long ago it was told is ours to say.
+  // The page may run on another machine than the host, and clocks can be changed, so only the time since this message
+  // arrived is reliable.
   const toldAt = useMemo(() => performance.now(), [head]);
   const [now, setNow] = useState(toldAt);
   const goesOn = elapsed !== undefined && phase !== 'reading';

@@ -1,4 +1,7 @@
-/** One of VS Code's own icons, coloured like the text around it. Decorative: words say what it means. */
+/**
+ * One of VS Code's own icons, in the colour of the surrounding text. It is decorative: the text next to it has its
+ * meaning.
+ */
 export type IconName =
   | 'check'
   | 'error'

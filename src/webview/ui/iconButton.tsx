@@ -1,10 +1,10 @@
-/** A button that is only an icon, with its name for everybody who cannot see it. */
+/** A button that shows only an icon, with an accessible name and a tooltip. */
 import { Icon, type IconName } from './icon.tsx';
 
 interface IconButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** `false` takes it off the Tab path: for one of many equal buttons. */
+  /** `false` removes it from the Tab order, for one of many equal buttons. */
   readonly tabbable?: boolean;
   readonly onClick: () => void;
 }

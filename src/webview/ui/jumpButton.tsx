@@ -1,4 +1,4 @@
-/** Back to the end of a list that the user has scrolled away from. */
+/** A button that returns to the end of a list that the user has scrolled away from. */
 import { t } from '../words.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,7 @@
-/** A picture, sound, film or file: shown where it came inline, offered where it lies elsewhere, named in any case. */
+/**
+ * An image, audio, video or file: shown when it was sent inline, offered for loading when it is elsewhere, and always
+ * named.
+ */
 import type { MediaView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { formatCount, t } from '../words.ts';
@@ -43,7 +46,7 @@ function Body({ kind, url, label }: BodyProps) {
     const shown = visibleText((href ?? url).slice(0, 300));
     return href === undefined ? <span class="quiet">{shown}</span> : <ExternalLink href={href}>{shown}</ExternalLink>;
   }
-  // Of another kind than it says, it is not shown: a browser would guess what it is.
+  // A data URL of another type than the part claims is not shown, because the browser would guess the type.
   if (new RegExp(String.raw`^data:${kind}/[\w.+-]+[;,]`, 'i').test(url)) {
     return <ShownMedia kind={kind} url={url} label={label} />;
   }

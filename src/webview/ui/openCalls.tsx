@@ -1,4 +1,4 @@
-/** What a finished run waits for: approvals to give or refuse, and outputs of tools that the user runs. */
+/** The calls that a finished run waits for: approvals to give or refuse, and outputs of tools that the user runs. */
 import type { OpenCall, ReplyView } from '../../protocol/panel/replyView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { outputs } from '../store/panelState.ts';
@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
 export function OpenCalls({ reply }: { readonly reply: ReplyView }) {
   const { approvals, calls } = reply;
   if (approvals.length + calls.length === 0) return null;
-  // A single question is answered by its click; of several, all answers go together.
+  // A click answers a single question at once; when there are several, all answers are sent together.
   const onDecide = (callId: string, approve: boolean): void => {
     decide(callId, approve);
     if (approvals.length === 1 && calls.length === 0) sendReply(reply);

@@ -1,4 +1,6 @@
-/** One part of a row: talk, JSON, or media. Markup in it is text, and nothing is fetched unasked. */
+/**
+ * One part of a row: text, JSON, or media. Markup in it is shown as text, and nothing is fetched unless the user asks.
+ */
 import { longestAnswer } from '../../protocol/panel/messages.ts';
 import type { PartView } from '../../protocol/panel/runView.ts';
 import { bodyOf, fetchBody } from '../store/bodies.ts';
@@ -11,9 +13,9 @@ import { TalkText } from './talkText.tsx';
 interface PartBodyProps {
   readonly row: string;
   readonly part: PartView;
-  /** The run is over: nothing more comes, whatever the part says. */
+  /** The run has ended: nothing more arrives, even if the part is not closed. */
   readonly over: boolean;
-  /** Everything as it came: neither Markdown nor trees. */
+  /** Show everything as it was received: neither Markdown nor trees. */
   readonly raw: boolean;
 }
 
@@ -41,7 +43,7 @@ interface TalkProps {
 
 function Talk({ row, part, ended, raw }: TalkProps) {
   const body = bodyOf(row, part.key).value;
-  // What was fetched while the part still grew counts only until more has come.
+  // A body that was fetched while the part still grew is used only until more text arrives.
   const fetched = body?.of === part.length ? body.text.slice(0, longestAnswer) : undefined;
   const text = fetched ?? part.text;
   return (

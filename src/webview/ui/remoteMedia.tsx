@@ -1,4 +1,4 @@
-/** A picture, sound or film from elsewhere. Nothing is fetched before the user has seen where from, and clicked. */
+/** An image, audio or video from another place. Nothing is fetched before the user has seen its address and clicked. */
 import { useState } from 'preact/hooks';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';

@@ -1,4 +1,4 @@
-/** Below a finished run: what it waits for, and a box to talk on. What is sent becomes a run of its own. */
+/** The reply area below a finished run: the open calls, and a text box to continue. A sent reply becomes a new run. */
 import { useRef } from 'preact/hooks';
 import type { ReplyView } from '../../protocol/panel/replyView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
@@ -62,7 +62,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
   );
 }
 
-/** Files go to the reply; pasted or dropped text goes where it always does. */
+/** Attaches pasted or dropped files to the reply; text is handled as usual. */
 function takeFiles(event: Event, from: DataTransfer | null): void {
   const files = [...(from?.files ?? [])];
   if (files.length === 0) return;
@@ -72,7 +72,7 @@ function takeFiles(event: Event, from: DataTransfer | null): void {
 
 function takeChosen(input: HTMLInputElement): void {
   const files = [...(input.files ?? [])];
-  // The same file can be chosen again after it was removed.
+  // Reset, so that the user can choose the same file again after removing it.
   input.value = '';
   void report(attachAll(files));
 }

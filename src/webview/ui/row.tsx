@@ -1,4 +1,4 @@
-/** One row of the conversation. Talk is shown whole; reasoning and tools fold to one line. */
+/** One row of the conversation. Messages are shown in full; reasoning and tools are folded to one line. */
 import { computed, useComputed, type Signal } from '@preact/signals';
 import { useId, useMemo } from 'preact/hooks';
 import type { RowView } from '../../protocol/panel/runView.ts';
@@ -14,7 +14,7 @@ import { RowTools } from './rowTools.tsx';
 interface RowProps {
   readonly store: ViewStore;
   readonly row: Signal<RowView>;
-  /** The run has ended: what still waits was never answered, unless the agent waits for its user. */
+  /** The run has ended: calls that still wait were never answered, unless the agent waits for the user. */
   readonly over: boolean;
   /** Position among `count` rows, from 1. */
   readonly place: number;
@@ -57,12 +57,12 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
   );
 }
 
-/** Talk is read, machinery is looked up. */
+/** Messages and errors are open, because users read them; other rows are opened on demand. */
 export function isOpenByDefault({ kind }: RowView): boolean {
   return kind === 'message' || kind === 'error';
 }
 
-/** One computation per fact: a neighbour's text may grow without this row being drawn again. */
+/** One computed value per fact, so that this row is not re-rendered when a neighbour's text grows. */
 function useJoins(store: ViewStore, index: number) {
   const joins = useMemo(() => {
     const at = rowsOf(store);

@@ -1,4 +1,4 @@
-/** What a row holds: its parts, for a tool under the heads of its two halves, and the error that ended it. */
+/** The content of a row: its parts, with a heading for each half of a tool call, and the error that ended it. */
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
@@ -33,7 +33,7 @@ export function RowBody({ row, over, raw }: RowBodyProps) {
   );
 }
 
-/** Leads to the events of this half, and copies or opens it alone. */
+/** The heading of a half: links to its events, and copies or opens this half only. */
 function PartHead({ row: { key, frames, outputFrames }, part }: { readonly row: RowView; readonly part: PartView }) {
   const seq = part.key.startsWith('output/') ? outputFrames?.[0] : frames?.[0];
   const ask = { row: key, part: part.key };

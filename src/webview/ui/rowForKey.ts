@@ -1,8 +1,11 @@
-/** Arrow keys, Home, End and Page keys between the rows of the conversation. */
+/** Navigation between the rows of the conversation by arrow keys, Home, End, Page Up and Page Down. */
 
 const rowsPerPage = 10;
 
-/** The row among `count` that `key` leads to from `here`; `undefined` for keys that keep their own meaning. */
+/**
+ * Returns the index of the row, out of `count` rows, that `key` moves to from `here`; `undefined` for keys that keep
+ * their default action.
+ */
 export function rowForKey(key: string, here: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: here + 1,

@@ -1,4 +1,4 @@
-/** The line that every row has: what it is, who speaks, how it stands, and what it says when it is folded. */
+/** The line that every row has: its label, its speaker, its state, and a preview when it is folded. */
 import type { RowView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
@@ -7,13 +7,13 @@ import { Icon } from './icon.tsx';
 import { iconOf, labelOf, previewOf, stateWord } from './rowWords.ts';
 
 interface RowHeadProps {
-  /** Of the element that holds the row's name. */
+  /** The id of the element that contains the row's name. */
   readonly id: string;
   readonly row: RowView;
   readonly over: boolean;
   readonly open: boolean;
   readonly active: boolean;
-  /** Who spoke before, where it was somebody else. */
+  /** The previous speaker, if it is a different one. */
   readonly from: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function RowHead({ id, row, over, open, active, from }: RowHeadProps) {
   );
 }
 
-/** State in words and figures, never by colour alone. */
+/** The state as text and numbers, never by colour alone. */
 function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean }) {
   const { kind, state, detail, duration, parts, reportsError } = row;
   const length = parts.reduce((sum, part) => sum + part.length, 0);

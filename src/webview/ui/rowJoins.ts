@@ -1,20 +1,20 @@
-/** How a row stands to those before and after it: a new turn, calls at the same time, another speaker, a sub-agent. */
+/** How a row relates to its neighbours: a new turn, parallel calls, another speaker, a sub-agent. */
 import type { RowView } from '../../protocol/panel/runView.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 
-/** Rows that are looked back at. What is further away does not explain what is here. */
+/** Max number of rows to look back. Rows further away do not explain the current row. */
 const farthest = 50;
 const mostParallel = 1000;
 const mostNested = 4;
 
-/** Reads the row at a place, and subscribes whoever computes with it. */
+/** Reads the row at an index, and subscribes the caller's computation to it. */
 export type RowAt = (index: number) => RowView | undefined;
 
 export function rowsOf(store: ViewStore): RowAt {
   return (index) => store.row(store.order.value[index] ?? '')?.value;
 }
 
-/** `question`: a user speaks. `answer`: here the run begins, all before was sent with the request. */
+/** `question`: a user speaks. `answer`: the run starts here, and all rows before were sent with the request. */
 export function turnAt(at: RowAt, index: number): 'question' | 'answer' | undefined {
   const row = at(index);
   const before = at(index - 1);
@@ -23,7 +23,9 @@ export function turnAt(at: RowAt, index: number): 'question' | 'answer' | undefi
   return row.kind === 'message' && row.label === 'user' && before.label !== 'user' ? 'question' : undefined;
 }
 
-/** How many calls were made at the same time, told by the first of them; 1 for the others, 0 for a call alone. */
+/**
+ * Returns the number of parallel calls for the first of them, 1 for the others, and 0 for a call that is not parallel.
+ */
 export function parallelAt(at: RowAt, index: number): number {
   if (isParallel(at(index - 1), at(index))) return 1;
   let count = 1;
@@ -31,14 +33,14 @@ export function parallelAt(at: RowAt, index: number): number {
   return count === 1 ? 0 : count;
 }
 
-/** The second was called before the first had answered. */
+/** Returns whether the second tool was called before the first had answered. */
 function isParallel(first: RowView | undefined, second: RowView | undefined): boolean {
   if (first?.kind !== 'tool' || second?.kind !== 'tool' || first.frames === undefined) return false;
   if (second.frames === undefined || first.speaker !== second.speaker) return false;
   return first.outputFrames === undefined || second.frames[0] < first.outputFrames[0];
 }
 
-/** Who spoke before, where it was somebody else. */
+/** Returns the previous speaker, if it is a different one. */
 export function handoffAt(at: RowAt, index: number): string | undefined {
   const speaker = at(index)?.speaker;
   if (speaker === undefined) return undefined;
@@ -49,7 +51,9 @@ export function handoffAt(at: RowAt, index: number): string | undefined {
   return undefined;
 }
 
-/** How many agents wait for this one: calls of other speakers that were answered only after this began. */
+/**
+ * Returns how many agents wait for this one: calls of other speakers that were answered only after this row started.
+ */
 export function depthAt(at: RowAt, index: number): number {
   const row = at(index);
   if (row?.speaker === undefined || row.frames === undefined) return 0;

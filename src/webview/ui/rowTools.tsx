@@ -1,4 +1,4 @@
-/** What can be done with a row: see its events, copy it, open it as a document. */
+/** The buttons of a row: show its events, copy it, open it as a document. */
 import type { RowView } from '../../protocol/panel/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
@@ -9,14 +9,14 @@ import { IconButton } from './iconButton.tsx';
 
 interface RowToolsProps {
   readonly row: RowView;
-  /** Only the active row's buttons are on the Tab path. */
+  /** Only the buttons of the active row can be reached with Tab. */
   readonly active: boolean;
-  /** The row's text is shown as it came. */
+  /** The row's text is shown raw, as it was received. */
   readonly raw: boolean;
 }
 
 export function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsProps) {
-  // A tool's row is opened for its output, its last part.
+  // For a tool, the button opens the output, which is the last part.
   const part = parts.at(-1);
   return (
     <span class="row-tools">

@@ -1,4 +1,4 @@
-/** What a row is called, how it stands and what it says in one line. */
+/** The label, the state and the one-line preview of a row. */
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import { oneLine } from '../store/readable.ts';
 import { t } from '../words.ts';
@@ -11,7 +11,7 @@ export function labelOf({ kind, label }: RowView): string {
   return kind === 'tool-list' ? t('toolList') : label;
 }
 
-/** Where a row says by a word how it stands; a call that was answered says it by its output. */
+/** Returns the state of a row as text. A call that was answered has none, because its output shows it. */
 export function stateWord({ kind, state, reportsError, approved }: RowView, over: boolean): string | undefined {
   if (approved !== undefined) return t(approved ? 'approved' : 'denied');
   if (kind === 'approval-request') return t('approvalWaits');
@@ -23,7 +23,7 @@ export function stateWord({ kind, state, reportsError, approved }: RowView, over
   return undefined;
 }
 
-/** What a folded row says: a tool's arguments and, behind an arrow, its output. */
+/** Returns the preview of a folded row. For a tool: its arguments and, after an arrow, its output. */
 export function previewOf({ kind, parts, error }: RowView): string {
   if (error !== undefined && kind === 'tool') return error.message;
   if (kind === 'tool-list') return parts.map(toolNames).join(' ');
@@ -32,7 +32,7 @@ export function previewOf({ kind, parts, error }: RowView): string {
   return shown.map(partLine).join(' → ');
 }
 
-/** The names in a list of tools; the list as it is where it has none. */
+/** Returns the names in a list of tools, or the list's own text when it contains no names. */
 function toolNames(part: PartView): string {
   const names = [...part.text.matchAll(/"name":\s*"([^"\\]{1,80})"/g)].map(([, name]) => name);
   return names.length === 0 ? partLine(part) : names.join(', ');
@@ -49,6 +49,6 @@ export function iconOf({ kind, state, label, origin, reportsError }: RowView, ov
   if (kind === 'approval-request' || kind === 'approval-response') return 'shield';
   if (kind === 'tool-list') return 'list-flat';
   if (kind === 'other') return 'question';
-  // Whoever else speaks in a request instructs the agent: a user, a developer, a system prompt.
+  // Every other speaker in a request instructs the agent: a user, a developer, a system prompt.
   return origin === 'request' && label !== 'assistant' ? 'account' : 'hubot';
 }

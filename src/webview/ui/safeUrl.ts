@@ -1,14 +1,17 @@
-/** Which addresses a page of ours leads to: the web and mail, nothing that runs, reads files or carries its content. */
+/**
+ * The addresses that our pages may link to: web and mail addresses, but nothing that runs code, reads files or carries
+ * its own content.
+ */
 
 const allowed: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
-/** The address as a browser would go to it, names in ASCII; `undefined` when it must not be a link. */
+/** Returns the address that a browser would open, with host names in ASCII; `undefined` when it must not be a link. */
 export function safeUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && allowed.has(url.protocol) ? url.href : undefined;
 }
 
-/** A link's words that look like an address must not hide another one. */
+/** Returns whether a link's text looks like an address but the link leads to a different host. */
 export function disguises(words: string, href: string): boolean {
   const said = words.trim();
   if (!/^\S+\.\S+$/.test(said)) return false;

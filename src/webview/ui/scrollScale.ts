@@ -1,19 +1,19 @@
 /**
- * Chromium cuts elements at 2^25 physical pixels. Where the rows of a list need more, what scrolls is lower than the
- * rows together: near both ends a pixel of it is a pixel of the rows, and between them it is several.
+ * Chromium limits elements to 2^25 physical pixels. When the rows of a list need more, the scrolled element is lower
+ * than all rows together: near both ends, one of its pixels is one pixel of the rows; between them, it is several.
  */
 export interface ScrollScale {
-  /** Pixels of what scrolls. */
+  /** Height of the scrolled element in pixels. */
   readonly height: number;
-  /** The rows fit: all of this is the identity. */
+  /** The rows fit into the limit, so all conversions are the identity. */
   readonly isWhole: boolean;
-  /** Where the rows stand when the element is scrolled to `top`. */
+  /** Returns the offset in the rows when the element is scrolled to `top`. */
   toRows(top: number): number;
-  /** The other way round. */
+  /** Returns the scroll position for an offset in the rows. */
   toTop(offset: number): number;
 }
 
-/** `total`: pixels of all rows. `maxHeight`: limit for the pixels of an element. */
+/** `total`: height of all rows in pixels. `maxHeight`: max height of an element in pixels. */
 export function createScrollScale(total: number, maxHeight: number): ScrollScale {
   const height = Math.min(total, maxHeight);
   const excess = total - height;

@@ -1,4 +1,4 @@
-/** Media that are here already, as a data URL. The page's policy lets no other be loaded. */
+/** Media that are already loaded, as a data URL. The page's content security policy allows no other source. */
 
 export type MediaKind = 'image' | 'audio' | 'video';
 

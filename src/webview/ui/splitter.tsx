@@ -1,9 +1,9 @@
-/** The line between conversation and events, moved by pointer or arrow keys. */
+/** The divider between conversation and events, moved by pointer or arrow keys. */
 import type { RefObject } from 'preact';
 import { split } from '../store/panelState.ts';
 import { t } from '../words.ts';
 
-/** Shares of the width between which both panes stay usable. */
+/** Min and max fraction of the width, so that both panes stay usable. */
 const [least, most] = [0.25, 0.75];
 const step = 0.05;
 

@@ -1,4 +1,4 @@
-/** Arguments, outputs and data: a tree where they are JSON, text where they are not, or not yet. */
+/** Arguments, outputs and data: a tree when they are complete JSON, otherwise text. */
 import { useEffect, useMemo } from 'preact/hooks';
 import { longestAnswer } from '../../protocol/panel/messages.ts';
 import type { PartView } from '../../protocol/panel/runView.ts';
@@ -12,9 +12,9 @@ import { JsonTree } from './json-tree/jsonTree.tsx';
 interface StructuredBodyProps {
   readonly row: string;
   readonly part: PartView;
-  /** No more is coming. */
+  /** No more text will arrive. */
   readonly ended: boolean;
-  /** As it came, not as a tree. */
+  /** Show the text as it was received, not as a tree. */
   readonly raw: boolean;
 }
 

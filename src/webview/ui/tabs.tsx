@@ -1,16 +1,16 @@
-/** Chooses between panes that share one place. */
+/** Tabs that switch between panes in the same place. */
 import { findingCount } from '../store/findingStore.ts';
 import { tab, type Tab } from '../store/panelState.ts';
 import { formatCount, t } from '../words.ts';
 
-/** Element ids that tie a tab to its pane. */
+/** Element ids that connect a tab to its pane. */
 export const tabId = (of: Tab): string => `tab-${of}`;
 export const paneId = (of: Tab): string => `pane-${of}`;
 
 interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly chosen: Tab;
-  /** Events. */
+  /** Number of events. */
   readonly count: number;
 }
 
@@ -43,7 +43,7 @@ export function Tabs({ tabs, chosen, count }: TabsProps) {
   );
 }
 
-/** Left out where there is no room for it beside the name. */
+/** The style sheet hides it when there is not enough space beside the name. */
 function TabCount({ count }: { readonly count: number }) {
   return count === 0 ? null : <span class="tab-count">{t('tabCount', { count: formatCount(count) })}</span>;
 }

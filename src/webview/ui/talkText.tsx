@@ -1,4 +1,7 @@
-/** What was said: as Markdown, or as it came. What draws Markdown is fetched after the first look at the panel. */
+/**
+ * The text of a message, as Markdown or as it was received. The Markdown renderer is loaded after the first render of
+ * the panel.
+ */
 import { signal } from '@preact/signals';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toBlocks } from '../store/readable.ts';
@@ -6,7 +9,7 @@ import type { Markdown as MarkdownComponent } from './markdown/markdown.tsx';
 
 const drawing = signal<{ readonly Markdown: typeof MarkdownComponent } | undefined>(undefined);
 
-/** Fetches what draws Markdown. Until it is there, and if it never comes, text is shown as it came. */
+/** Loads the Markdown renderer. Until it is loaded, and if loading fails, text is shown as it was received. */
 export async function loadMarkdown(): Promise<void> {
   drawing.value = await import('./markdown/markdown.tsx');
 }
@@ -14,11 +17,11 @@ export async function loadMarkdown(): Promise<void> {
 interface TalkTextProps {
   readonly text: string;
   readonly ended: boolean;
-  /** As it came. */
+  /** Show the text as it was received. */
   readonly raw: boolean;
 }
 
-/** Longer text is not drawn as Markdown: it is a file, not talk. */
+/** Characters. Longer text is not rendered as Markdown, because it is a file rather than a message. */
 const longestMarkdown = 1_000_000;
 
 export function TalkText({ text, ended, raw }: TalkTextProps) {

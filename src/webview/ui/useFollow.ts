@@ -1,22 +1,22 @@
-/** Keeps a scrolling element at its end until the user scrolls away, and remembers where it stood. */
+/** Keeps a scrolling element at its end until the user scrolls away, and remembers its scroll position. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { follow, scrollTop, type Pane } from '../store/panelState.ts';
 
-/** Pixels from the end that still count as being there. */
+/** Max distance from the end, in pixels, that still counts as being at the end. */
 const nearEnd = 30;
 
 type Place = RefObject<HTMLDivElement | null>;
 
 /**
- * `element` scrolls; `content` is the one child of it that grows, and has its height when this effect runs. Without
- * it, the caller says with `keepUp` that something has grown.
+ * `element` scrolls; `content` is its one child that grows, and that already has its height when this effect runs.
+ * Without `content`, the caller must call `keepUp` when something has grown.
  */
 export function useFollow(pane: Pane, element: Place, content?: Place) {
   const lastTop = useRef(0);
   const following = follow[pane];
 
-  /** Text may have grown since the user scrolled: only having moved up means leaving the end. */
+  /** Text may have grown since the user scrolled, so only scrolling up counts as leaving the end. */
   const look = (): HTMLDivElement | null => {
     const target = element.current;
     if (target === null) return null;
@@ -34,7 +34,7 @@ export function useFollow(pane: Pane, element: Place, content?: Place) {
   };
   useLayoutEffect(() => {
     if (element.current !== null && !following.value) element.current.scrollTop = scrollTop[pane].value;
-    // Sees every growth, whoever caused it, after layout and before the frame is painted.
+    // The observer detects every growth, whatever caused it, after layout and before the frame is painted.
     const observer = new ResizeObserver(keepUp);
     for (const each of [element.current, content?.current]) if (each != null) observer.observe(each);
     return () => observer.disconnect();

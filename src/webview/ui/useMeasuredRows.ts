@@ -1,6 +1,6 @@
 /**
- * The rows of the conversation that are on screen, by @tanstack/virtual-core. Heights are guessed,
- * then measured; what changes above the screen moves nothing on it.
+ * The rows of the conversation that are on screen, by @tanstack/virtual-core. Heights are estimated first and then
+ * measured; a change above the screen does not move the visible rows.
  */
 import {
   elementScroll,
@@ -19,13 +19,13 @@ export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 interface MeasuredRows {
   readonly element: RefObject<HTMLDivElement | null>;
   readonly keys: readonly string[];
-  /** Pixels that a row will probably have. */
+  /** Returns the estimated height of a row in pixels. */
   readonly guess: (key: string) => number;
-  /** A row that stays in the page wherever it is: focus must not be lost with it. */
+  /** The index of a row that always stays in the page, so that the focus is not lost. */
   readonly pinned: number | undefined;
 }
 
-/** Rows beyond each edge of the screen, so that a flick of the wheel finds them drawn. */
+/** Number of rows rendered beyond each edge of the screen, so that fast scrolling finds them drawn. */
 const overscan = 12;
 
 export function useMeasuredRows({ element, keys, guess, pinned }: MeasuredRows): RowVirtualizer {
@@ -51,8 +51,8 @@ export function useMeasuredRows({ element, keys, guess, pinned }: MeasuredRows):
 
 function createVirtualizer(options: VirtualizerOptions<HTMLDivElement, HTMLElement>): RowVirtualizer {
   const virtualizer = new Virtualizer(options);
-  // A row that is partly on screen is being read: whatever it does, it is not scrolled under the reader. Who follows
-  // the end is held there, and a step back from it would look like the reader's own.
+  // A row that is partly on screen is being read, so a change of its size must not scroll it. A list that follows its
+  // end is held there by `useFollow`, and a scroll adjustment would look as if the user had scrolled up.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
     !follow.conversation.peek() && end <= (scrollOffset ?? 0);
   return virtualizer;

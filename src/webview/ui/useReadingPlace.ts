@@ -1,4 +1,7 @@
-/** Where the reader was, told by a row and not by pixels: heights are not known before rows are drawn. */
+/**
+ * The reading position, stored as a row and not in pixels, because the heights of rows are unknown before they are
+ * drawn.
+ */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { follow, readingPlace } from '../store/panelState.ts';
@@ -10,7 +13,9 @@ interface ReadingPlace {
   readonly keys: readonly string[];
 }
 
-/** Goes once to where the reader was before the panel was hidden. Returns what to call when the list was scrolled. */
+/**
+ * Scrolls once to the position from before the panel was hidden. Returns a function to call when the list was scrolled.
+ */
 export function useReadingPlace({ element, virtualizer, keys }: ReadingPlace): () => void {
   const wanted = useRef(follow.conversation.value ? undefined : readingPlace.value);
   useLayoutEffect(() => {
@@ -18,7 +23,7 @@ export function useReadingPlace({ element, virtualizer, keys }: ReadingPlace): (
     const index = place === undefined ? -1 : keys.indexOf(place.row);
     if (element.current === null || place === undefined || index === -1) return;
     const start = virtualizer.getOffsetForIndex(index, 'start')?.[0] ?? 0;
-    // First to the head of the row: then it is drawn, and what comes next is known in pixels.
+    // Scroll to the top of the row first. Then the row is drawn, and the rest of the distance is known in pixels.
     const drawn = virtualizer.itemSizeCache.has(place.row);
     element.current.scrollTop = drawn ? start + place.offset : start;
     if (drawn) wanted.current = undefined;

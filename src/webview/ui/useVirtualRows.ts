@@ -1,32 +1,32 @@
-/** The rows of a long list that are on screen, however many there are. Rows have one fixed height. */
+/** The rows of a list of any length that are on screen. All rows have the same fixed height. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
 import { createScrollScale } from './scrollScale.ts';
 
-/** Pixels; the style sheet says the same. */
+/** Pixels; must be the same as in the style sheet. */
 export const rowHeight = 24;
-/** Rows beyond each edge of the screen, so that a flick of the wheel finds them drawn. */
+/** Number of rows rendered beyond each edge of the screen, so that fast scrolling finds them drawn. */
 const overscan = 20;
 
 type Place = RefObject<HTMLDivElement | null>;
 
 interface VirtualRowsOrder {
-  /** It scrolls. */
+  /** The element that scrolls. */
   readonly element: Place;
-  /** The one child of `element`; it gets its height here. */
+  /** The only child of `element`; this hook sets its height. */
   readonly content: Place;
   readonly count: number;
-  /** The list stays at its end, also when rows are added. */
+  /** Returns whether the list stays at its end when rows are added. */
   readonly isFollowing: () => boolean;
 }
 
 export interface VirtualRows {
-  /** Rows to draw: `first` inclusive, `last` exclusive. */
+  /** Rows to draw: `first` is inclusive, `last` is exclusive. */
   readonly first: number;
   readonly last: number;
-  /** Pixels from the top of `content` to the row. */
+  /** Returns the distance from the top of `content` to the row in pixels. */
   topOf(index: number): number;
-  /** Pixels of the list of all rows above the first that is on screen. */
+  /** Returns the offset, in pixels of the list of all rows, of the top edge of the screen. */
   offset(): number;
   scrollTo(offset: number): void;
 }
@@ -38,7 +38,7 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
   const total = count * rowHeight;
   const limit = maxHeight();
   const scale = useMemo(() => createScrollScale(total, limit), [total, limit]);
-  /** Where the element was seen last, and where the rows stood then: with another scale they stand elsewhere. */
+  /** The last known scroll position, and the row offset at that time. With another scale, the offset differs. */
   const seen = useRef({ top: 0, offset: 0, scale });
   const keep = (top: number, offset: number): void => {
     seen.current = { ...seen.current, top, offset };
@@ -55,7 +55,7 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
     if (target === null) return;
     const offset = Math.max(0, Math.min(wanted, total - target.clientHeight));
     target.scrollTop = scale.toTop(offset);
-    // The browser rounds the place to a pixel, which may be several of the rows.
+    // The browser rounds the scroll position to a pixel, which may correspond to several pixels of the rows.
     keep(target.scrollTop, scale.isWhole ? target.scrollTop : offset);
   };
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
     content.current?.style.setProperty('height', `${scale.height}px`);
     const before = seen.current;
     seen.current = { ...before, scale };
-    // What is read stays where it is while rows are added behind it.
+    // The visible rows stay where they are when rows are added after them.
     if (scale.isWhole && before.scale.isWhole) look();
     else scrollTo(isFollowing() ? total : before.offset);
   }, [scale, content]);
@@ -86,7 +86,7 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
   };
 }
 
-/** CSS pixels that an element may have; Chromium counts physical ones. */
+/** Returns the max height of an element in CSS pixels; Chromium's limit counts physical pixels. */
 function maxHeight(): number {
   return Math.floor(30_000_000 / Math.max(1, devicePixelRatio));
 }

@@ -1,10 +1,12 @@
-/** Brings the row that something else has led to into sight, and gives it the focus. */
+/** Scrolls to the row that was revealed from elsewhere, and focuses it. */
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { follow } from '../store/panelState.ts';
 import { wantedRow } from '../store/reveal.ts';
 
-/** `element` holds the rows, each marked with `data-row`; `activate` has one drawn, wherever it is. */
+/**
+ * `element` contains the rows, each marked with `data-row`; `activate` makes sure that a row is drawn, wherever it is.
+ */
 export function useWantedRow(element: RefObject<HTMLElement | null>, activate: (row: string) => void): void {
   const wanted = wantedRow.value;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Agent cards: opened from an endpoint or an address, fetched again, made into an endpoint. */
+/** Commands for agent cards: open one from an endpoint or an address, fetch it again, create an endpoint from it. */
 import { Disposable, QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
 import { isJsonObject, tryParseJson } from '../../../protocol/core/json/json.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
@@ -24,7 +24,7 @@ export function registerCardCommands(services: Services): Disposable {
       return uri && show(services, uri, 'user');
     }),
     registerCommand(services, commandIds.refreshCard, (target) =>
-      // A link may have opened the document: nobody has typed its address.
+      // The document may have been opened by a link, so its address counts as not typed by the user.
       show(services, toUri(target), 'workspace'),
     ),
     registerCommand(services, commandIds.addCardEndpoint, (target) => add(services, toUri(target))),
@@ -33,19 +33,19 @@ export function registerCardCommands(services: Services): Disposable {
 
 const translate = createTranslate<CardKey>(cardSentences, hostLocale());
 
-/** What the Endpoints view hands to its commands. */
+/** The Endpoints view passes an endpoint to its commands. */
 function isEndpoint(target: unknown): target is ConfiguredEndpoint {
   return typeof target === 'object' && target !== null && 'origin' in target && 'url' in target;
 }
 
-/** That of a CodeLens, or of the active editor. */
+/** The document of a CodeLens, or else of the active editor. */
 function toUri(target: unknown): Uri {
   const uri = target instanceof Uri ? target : window.activeTextEditor?.document.uri;
   if (uri === undefined) throw new Error('expected the document of an agent card');
   return uri;
 }
 
-/** Of one of the endpoints, or of an address. */
+/** Asks the user for one of the endpoints, or for an address. */
 async function askUri(services: Services): Promise<Uri | undefined> {
   const { translate: say } = services;
   const own = knownEndpoints(services).map((endpoint) => ({
@@ -66,7 +66,7 @@ async function askUri(services: Services): Promise<Uri | undefined> {
   return url === undefined || url.trim() === '' ? undefined : toCardUri({ url: url.trim() });
 }
 
-/** Fetches first: who asks for a card that is not there is told so, and gets no empty document. */
+/** Fetches first, so that the user gets an error message and not an empty document if there is no card. */
 async function show(services: Services, uri: Uri, origin: 'user' | 'workspace'): Promise<void> {
   if (!(await requireTrust(services))) return;
   const found = await services.agentCards.fetch(uri, lookUpVariable(services), origin);
@@ -79,7 +79,7 @@ async function show(services: Services, uri: Uri, origin: 'user' | 'workspace'):
   await window.showTextDocument(await workspace.openTextDocument(uri), { preview: false });
 }
 
-/** Of a card that was fetched, or of a file with one. */
+/** Adds an endpoint from a card that was fetched, or from a file that contains one. */
 async function add(services: Services, uri: Uri): Promise<void> {
   const { agentCards, endpoints, secrets, platform } = services;
   const found = agentCards.get(uri);
@@ -92,14 +92,14 @@ async function add(services: Services, uri: Uri): Promise<void> {
   const from = found === undefined ? undefined : parseUrl(found.url)?.origin;
   if (from !== to && !(await confirmPlace(from, to))) return;
   const source = agentCards.endpointOf(uri);
-  // What the user has set up for this very server goes on; nothing of it goes anywhere else.
+  // The headers that the user has configured are kept for the same server only, and never sent to another one.
   const isOwn = source !== undefined && parseUrl(source.url)?.origin === to && from === to;
   const headers = isOwn ? source.headers : made.endpoint.headers;
   await endpoints.save({ ...made.endpoint, headers, dialect: 'a2a' }, undefined);
   await tell(services, made, isOwn ? [] : made.secrets);
 }
 
-/** A card in a file names its server as any file of the workspace does: a person approves it. */
+/** A card in a file names a server like any other file of the workspace, so the user must approve it. */
 function confirmPlace(from: string | undefined, to: string): Promise<boolean> {
   const yes = translate('addAsEndpoint');
   const detail = translate('confirmDetail', { to });

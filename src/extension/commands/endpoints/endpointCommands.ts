@@ -1,4 +1,4 @@
-/** Adding and editing endpoints and secrets, in the few steps of a quick input. */
+/** Commands that add and edit endpoints and secrets in a few steps of quick inputs. */
 import { Disposable, type QuickPickItem } from 'vscode';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../../protocol/session/client/variables.ts';
@@ -51,7 +51,7 @@ export function registerEndpointCommands(services: Services): Disposable {
   );
 }
 
-/** Of the secrets that the endpoint names, or any. */
+/** Asks for one of the secrets that the endpoint names, or for any name. */
 async function askSecretName(
   { translate }: Services,
   endpoint: ConfiguredEndpoint | undefined,
@@ -69,7 +69,10 @@ async function askSecretName(
   return only ?? (await askText({ prompt: translate('secretName'), ignoreFocusOut: true }));
 }
 
-/** Asks name, URL and headers, and saves. `undefined` when the user turned away: then nothing changes. */
+/**
+ * Asks for name, URL and headers, and saves the endpoint. Resolves with `undefined` if the user canceled; nothing
+ * changes then.
+ */
 export async function editEndpoint(
   services: Services,
   before: ConfiguredEndpoint | undefined,
@@ -91,7 +94,7 @@ export async function editEndpoint(
     headers,
     timeout: before?.timeout ?? defaultTimeout,
     ...(before?.limits && { limits: before.limits }),
-    // At another address something else may answer.
+    // At another address there may be another server.
     ...(before !== undefined && before.url === url.trim() && learntOf(before)),
   };
   await endpoints.save(endpoint, before);
@@ -100,7 +103,7 @@ export async function editEndpoint(
   return saved;
 }
 
-/** What is known of the server behind an address, which nobody is asked for. */
+/** The facts that were learned about the server at an address, and that the user is not asked for. */
 function learntOf({ dialect, keepsConversation }: StoredEndpoint): Partial<StoredEndpoint> {
   return { ...(dialect !== undefined && { dialect }), ...(keepsConversation !== undefined && { keepsConversation }) };
 }

@@ -1,4 +1,7 @@
-/** Paste curl as Request: the command in the clipboard becomes an endpoint, its secrets, and a request in an editor. */
+/**
+ * Paste curl as Request: creates an endpoint, its secrets, and a request in an editor from the command in the
+ * clipboard.
+ */
 import { env, window, workspace, type Disposable } from 'vscode';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
@@ -35,7 +38,10 @@ export function registerPasteCurl(services: Services): Disposable {
   });
 }
 
-/** One that is there already is used again; its secrets are those of the command from now on. */
+/**
+ * Reuses an existing endpoint with the same URL and headers. The values of its secrets are replaced by those of the
+ * command.
+ */
 async function saveEndpoint(services: Services, { url, headers, secrets }: CurlRequest): Promise<ConfiguredEndpoint> {
   const { endpoints, defaultEndpoint } = services;
   for (const { name, value } of secrets) await services.secrets.store(name, value);

@@ -1,4 +1,4 @@
-/** The list of endpoints, with the sample agent at its head and “Add an endpoint…” at its end. */
+/** The list of endpoints, followed by the sample agent and “Add an endpoint…”. */
 import { ProgressLocation, QuickPickItemKind, ThemeIcon, type QuickInputButton, type QuickPickItem } from 'vscode';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { StartingServer } from '../../endpoints/localServers.ts';
@@ -12,7 +12,7 @@ interface EndpointItem extends QuickPickItem {
   readonly starting?: StartingServer;
 }
 
-/** `undefined` when the user turned away. */
+/** Resolves with `undefined` if the user canceled. */
 export async function pickEndpoint(services: Services, file: string): Promise<ConfiguredEndpoint | undefined> {
   const { translate, endpoints, sampleAgent, localServers, platform } = services;
   const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
@@ -60,7 +60,10 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
   return chosen.edit ? editEndpoint(services, chosen.item.endpoint) : chosen.item.endpoint;
 }
 
-/** Its endpoint once it answers; `undefined` when it ends before, which was said, or when the user does not wait. */
+/**
+ * Waits until the server responds, and resolves with its endpoint. Resolves with `undefined` if it ends before, which
+ * was reported, or if the user does not wait.
+ */
 async function untilReady({ name, url, ready }: StartingServer): Promise<ConfiguredEndpoint | undefined> {
   const title = translateStartedAgent('waitForAgent', { name, url });
   const options = { location: ProgressLocation.Notification, title, cancellable: true };

@@ -1,4 +1,7 @@
-/** From a route that shows little to the one of the same server that shows all: an endpoint for it, and the request in its words. */
+/**
+ * Switches from a partial route to the better route of the same server: creates an endpoint for it, and converts the
+ * request to its protocol.
+ */
 import { Uri, type Disposable } from 'vscode';
 import { isJsonObject } from '../../../protocol/core/json/json.ts';
 import { replaceRoute } from '../../../protocol/session/client/replaceRoute.ts';
@@ -14,7 +17,7 @@ import { commandIds } from '../../manifest.ts';
 import type { Services } from '../../services.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 
-/** Only the panel calls it, with the run that names the route. Nothing is sent. */
+/** Only the panel calls this command, with the run that names the route. Nothing is sent. */
 export function registerSwitchRouteCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.switchRoute, (uri) => {
     if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');
@@ -35,7 +38,8 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   const { document, losses } = convertJson(header.request, {
     from: dialect.id,
     to: route.dialect,
-    // It is the same server: what its own adapter makes of the request, with nothing kept for a way back.
+    // The server is the same, so the request is converted as the server's own adapter would do it, without extra data
+    // for a conversion back.
     mode: 'as-runtime',
   });
   if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
@@ -56,7 +60,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   );
 }
 
-/** The endpoint with that address, which is made where there is none: the same headers, because it is the same server. */
+/** Finds the endpoint with that address, or creates it with the same headers, because it is the same server. */
 async function ownEndpoint(
   { endpoints }: Services,
   { origin: _origin, ...settings }: ConfiguredEndpoint,

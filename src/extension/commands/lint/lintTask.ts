@@ -1,6 +1,6 @@
 /**
- * The task `agentapi: lint`: prints what `agent-api lint` prints, for the problem matcher to read. It
- * runs in the extension host, so that it needs no Node on the machine and works on virtual files.
+ * The task `agentapi: lint`: prints the same output as `agent-api lint`, for the problem matcher. It runs in the
+ * extension host, so it needs no Node on the machine and works on virtual files.
  */
 import {
   CancellationTokenSource,
@@ -54,7 +54,7 @@ function createTerminal(services: Services): Pseudoterminal {
   };
 }
 
-/** Ends as the CLI does: 0 clean, 1 errors found, 2 when something could not be linted. */
+/** Resolves with the exit code of the CLI: 0 clean, 1 errors found, 2 something could not be linted. */
 async function lintAll(
   services: Services,
   print: (line: string) => void,
@@ -64,7 +64,7 @@ async function lintAll(
   for (const uri of await findLintable(services, token)) {
     if (token.isCancellationRequested) return 2;
     const file = workspace.asRelativePath(uri);
-    // A file that is gone meanwhile, or that may not be read, must not keep the others from being linted.
+    // A file that was deleted meanwhile, or that may not be read, must not stop the linting of the others.
     const linted = await lintFile(services, uri).catch(toUnreadable);
     if (linted === undefined) continue;
     if (linted.ok) {

@@ -1,4 +1,4 @@
-/** **Lint Workspace**: findings of all matching files in the Problems view, whether they are open or not. */
+/** Lint Workspace: shows the findings of all matching files in the Problems view, whether they are open or not. */
 import {
   commands,
   Diagnostic,
@@ -22,11 +22,11 @@ import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { showProgress } from '../../window/surfaces.ts';
 
-/** What the command answers to those who execute it, and says to the user. */
+/** The result that the command returns to its caller, and reports to the user. */
 export interface LintedWorkspace {
   readonly files: number;
   readonly findings: number;
-  /** Files that could not be read, or are nothing that is known. */
+  /** The number of files that could not be read or recognized. */
   readonly unusable: number;
 }
 
@@ -36,7 +36,7 @@ export function registerLintWorkspace(services: Services): Disposable {
   const lintInto = async (uri: Uri): Promise<LintedText | undefined> => {
     const linted = await lintFile(services, uri);
     known.add(uri.toString());
-    // While a document is open, its findings follow the keystrokes elsewhere.
+    // While a document is open, its findings are updated elsewhere, as the user types.
     if (!isOpen(uri)) collection.set(uri, linted && toDiagnostics(linted));
     return linted;
   };
@@ -48,7 +48,7 @@ export function registerLintWorkspace(services: Services): Disposable {
     known.delete(uri.toString());
     collection.delete(uri);
   };
-  // Before the first time there is nothing to keep up with, and nothing has to know our files.
+  // Before the first run there are no findings to update, so the extension's files need not be watched.
   let watching: Promise<Disposable> | undefined;
   const watch = async (): Promise<Disposable> => {
     const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.platform), true);
@@ -100,7 +100,7 @@ async function lintEach(
   for (const uri of files) {
     if (token.isCancellationRequested) break;
     step(uri);
-    // A file that is gone meanwhile, or that may not be read, must not keep the others from being linted.
+    // A file that was deleted meanwhile, or that may not be read, must not stop the linting of the others.
     const linted = await lint(uri).catch(() => ({ ok: false }) as const);
     sum.files += 1;
     if (linted?.ok === true) sum.findings += linted.findings.length;
@@ -122,7 +122,7 @@ async function tellResult({ translate }: Services, { files, findings, unusable }
   if (chosen === show) await commands.executeCommand('workbench.actions.view.problems');
 }
 
-/** Text that is no JSON is told as well: for a file that is not open nobody else does. */
+/** Invalid JSON is reported as well, because nothing else reports it for a file that is not open. */
 function toDiagnostics(linted: LintedText): readonly Diagnostic[] | undefined {
   if (linted.ok) return linted.findings.map(toDiagnostic);
   if (linted.reason !== 'invalid-json') return undefined;

@@ -1,4 +1,4 @@
-/** Switching a rule off, as the quick fixes offer it: says where that is written, because it is another file. */
+/** Switches a rule off for the quick fixes, and reports in which file this is written, because it is another file. */
 import { window, workspace, type Disposable } from 'vscode';
 import { switchOffRule, type RuleSwitch } from '../../config/switchOffRule.ts';
 import { registerCommand } from '../../window/edges.ts';

@@ -1,10 +1,10 @@
-/** The agents of the workspace by name: endpoints, and agent cards among the files. */
+/** The names of the workspace's agents: endpoints, and agent cards among the files. */
 import { workspace } from 'vscode';
 import { isJsonObject, stringOr, tryParseJson } from '../../../protocol/core/json/json.ts';
 import { readText } from '../../config/readText.ts';
 import type { Services } from '../../services.ts';
 
-/** As many cards as one looks at: a handoff among more agents is not chosen from a list. */
+/** The max number of cards that are read, because a longer list of agents is of no use for a handoff. */
 const mostCards = 50;
 
 export async function agentNames({ endpoints, platform }: Services): Promise<readonly string[]> {

@@ -1,4 +1,6 @@
-/** The template of an agent test, for the agent that is in use: it is named, and asked in its protocol. */
+/**
+ * Fills the template of an agent test for the current agent: adds its name, and converts the requests to its protocol.
+ */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../protocol/core/json/json.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
@@ -6,7 +8,7 @@ import type { Engine } from '../../../engine/engine.ts';
 
 type Converting = Pick<Engine, 'convertJson' | 'dialects'>;
 
-/** The protocol that the template is written in. */
+/** The protocol in which the template is written. */
 const written = 'agent-api';
 
 /** `text` is the template: tests with inline requests. */
@@ -31,7 +33,7 @@ function toDialect(test: JsonObject, to: string, { convertJson }: Converting): J
   return { ...test, request: isJsonObject(document) ? document : request };
 }
 
-/** `/responses` says it; a path that several protocols share does not. */
+/** A path such as `/responses` identifies the protocol; a path that several protocols share does not. */
 function dialectOfPath(url: string, { dialects }: Converting): string | undefined {
   const path = parseUrl(url)?.pathname ?? '/';
   const speaking = dialects.filter(({ paths }) => path !== '/' && paths.root.includes(path));

@@ -1,8 +1,10 @@
-/** Names that nothing has yet, so that nothing is ever overwritten. */
+/** Finds names that do not exist yet, so that nothing is ever overwritten. */
 import { Uri, workspace } from 'vscode';
 import { toFileName } from '../../../protocol/core/base/fileName.ts';
 
-/** `name.extension`, or with a number where that is taken. `open`: paths of documents that have no file yet. */
+/**
+ * Returns `name.extension`, or adds a number if that name is taken. `open`: paths of documents that have no file yet.
+ */
 export async function freeFile(
   folder: Uri,
   name: string,

@@ -1,4 +1,4 @@
-/** New…: a file of ours, or an agent as a project, made of a template that ships with the extension. */
+/** New…: creates a file for this extension, or an agent project, from a template that ships with the extension. */
 import { QuickPickItemKind, ThemeIcon, Uri, type Disposable, type QuickPickItem } from 'vscode';
 import { registerCommand } from '../../window/edges.ts';
 import { sayOfScaffold } from './scaffoldWords.ts';
@@ -13,7 +13,7 @@ interface Choice extends QuickPickItem {
   readonly make?: () => Promise<void>;
 }
 
-/** In the explorer's menu it gets the folder in which to make something. */
+/** The explorer's menu passes the folder in which to create the file or the project. */
 export function registerNewCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.makeNew, async (target) => {
     const folder = target instanceof Uri ? target : undefined;

@@ -1,4 +1,4 @@
-/** One new file: in the folder it was asked for in, otherwise untitled, to be saved where it belongs. */
+/** Creates one new file: in the given folder, or else as an untitled document that the user can save anywhere. */
 import { Uri, ViewColumn, window, workspace } from 'vscode';
 import type { Services } from '../../services.ts';
 import { fillAgentTest } from './agentTestTemplate.ts';
@@ -26,14 +26,14 @@ async function fill(services: Services, { id }: FileTemplate, text: string): Pro
   return id === 'agenttest' ? fillEndpoint(services, text) : text;
 }
 
-/** A new test asks the agent that is in use, in its protocol; without one the sample agent answers. */
+/** A new test sends its requests to the current agent, in its protocol. If there is none, the sample agent responds. */
 async function fillEndpoint({ defaultEndpoint, platform }: Services, text: string): Promise<string> {
   const endpoint = defaultEndpoint.get();
   if (endpoint === undefined || endpoint.origin === 'sample') return text;
   return fillAgentTest(text, endpoint, await platform.loadEngine());
 }
 
-/** Where no agent is known, the template's own names show what belongs there. */
+/** If no agent is known, the names in the template remain as an example. */
 function fillAgents(text: string, names: readonly string[]): string {
   if (names.length === 0) return text;
   const list = names.map((name) => JSON.stringify(name)).join(', ');

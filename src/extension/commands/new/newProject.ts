@@ -1,4 +1,4 @@
-/** A new agent: the files of a template in an empty folder, and the first of them open. */
+/** Creates a new agent: copies the files of a template into an empty folder, and opens the first of them. */
 import { commands, FileType, Uri, window, workspace } from 'vscode';
 import { hostLocale } from '../../window/language.ts';
 import { sayOfScaffold } from './scaffoldWords.ts';
@@ -28,7 +28,10 @@ export async function newProject(
   }
 }
 
-/** An empty folder is taken as it is (version control apart); in any other, a new one. `undefined` when the user turned away. */
+/**
+ * Uses the folder itself if it is empty (apart from version control), or else a new folder in it. Resolves with
+ * `undefined` if the user canceled.
+ */
 async function pickFolder(given: Uri | undefined): Promise<Uri | undefined> {
   const [parent] = given === undefined ? ((await askForFolder()) ?? []) : [given];
   if (parent === undefined) return undefined;
@@ -55,7 +58,7 @@ function askForFolder(): Thenable<Uri[] | undefined> {
   });
 }
 
-/** Nothing that is there is overwritten. */
+/** Existing files are never overwritten. */
 async function copy(source: Uri, folder: Uri, path: string): Promise<void> {
   for (const [name, type] of await workspace.fs.readDirectory(Uri.joinPath(source, path))) {
     const from = path === '' ? name : `${path}/${name}`;

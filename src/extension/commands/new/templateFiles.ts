@@ -1,9 +1,9 @@
-/** How the files of a template are called where a project is made of them. Pure: tests make projects the same way. */
+/** The templates, and the names that their files get in a project. Pure, because tests create projects the same way. */
 import type { Locale } from '../../../protocol/core/l10n/lexicon.ts';
 
 /**
- * The path in the project, or `undefined` for a file that is for people of another language. A name in the
- * template that begins with `_` begins with a dot in the project, because packages leave such files out.
+ * The path in the project, or `undefined` for a file in another language. A name that begins with `_` in the template
+ * begins with a dot in the project, because packages leave out files whose names begin with a dot.
  */
 export function projectPath(path: string, locale: Locale): string | undefined {
   const isTranslated = path === 'README.zh-cn.md';
@@ -13,9 +13,9 @@ export function projectPath(path: string, locale: Locale): string | undefined {
 
 export interface ProjectTemplate {
   readonly id: 'typescript' | 'agentscope' | 'mlflow' | 'adapter';
-  /** Folders of the extension whose files it consists of. */
+  /** The folders of the extension that contain its files. */
   readonly folders: readonly string[];
-  /** The file to begin with. */
+  /** The file to open first. */
   readonly opens: string;
 }
 
@@ -32,7 +32,7 @@ export interface FileTemplate {
   readonly extension: string;
 }
 
-/** In `templates/files`. */
+/** The files are in `templates/files`. */
 export const fileTemplates: readonly FileTemplate[] = [
   { id: 'request', name: 'weather', extension: 'agentrequest.json' },
   { id: 'transcript', name: 'weather', extension: 'transcript.json' },

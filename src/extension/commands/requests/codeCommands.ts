@@ -1,4 +1,4 @@
-/** Open as Code…, Copy as Code…: a run, the rows chosen in its panel, or a request, as a program. */
+/** Open as Code…, Copy as Code…: writes a run, the selected rows of its panel, or a request as a program. */
 import {
   Disposable,
   env,
@@ -48,7 +48,7 @@ export function registerCodeCommands(services: Services): Disposable {
   );
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const statusTime = 3000;
 
 interface Code {
@@ -56,7 +56,7 @@ interface Code {
   readonly content: string;
 }
 
-/** `undefined` when the user turned away, or there is nothing that could become code. */
+/** Resolves with `undefined` if the user canceled, or if there is nothing that can be written as code. */
 async function chooseCode(services: Services, argument: unknown): Promise<Code | undefined> {
   const engine = await services.platform.loadEngine();
   const run = toRunTarget(argument);
@@ -94,10 +94,12 @@ async function codeOfRequest(services: Services, engine: Engine, order: RequestO
   return { language: codeLanguages[target], content: engine.writeRequestCode(order, target, hostLocale(), redact) };
 }
 
-/** Told to the user already, or turned away by them. */
+/** The reason was already reported to the user, or the user canceled. */
 type Refused = 'refused';
 
-/** The request in the editor, and where Send would post it; `undefined` for a document that is none. */
+/**
+ * The request in the editor, and the address to which Send would post it; `undefined` if the document is not a request.
+ */
 async function readOrder(
   services: Services,
   engine: Engine,
@@ -109,15 +111,18 @@ async function readOrder(
   const own = { dialect: kind.dialect, body: parsed.text };
   const chosen = services.defaultEndpoint.get();
   if (chosen !== undefined && chosen.origin !== 'sample') return placeOrder(services, engine, chosen, own);
-  // Nobody has named a server, so there is none to ask.
+  // No server is named, so there is none to ask.
   const [url = localAgent] = engine.requestUrls(localAgent, engine.dialectById(own.dialect).paths);
   return { url, headers: {}, body: engine.parseExactDocument(own.body) ?? null, dialect: own.dialect };
 }
 
-/** Where an agent of one's own usually listens. */
+/** The address at which a local agent usually listens. */
 const localAgent = 'http://127.0.0.1:8090';
 
-/** As Send finds it out; the server is not asked where the user would have to be asked first. */
+/**
+ * Determines the address in the same way as Send, but does not contact a server if that first needs the user's
+ * approval.
+ */
 async function placeOrder(
   services: Services,
   engine: Engine,
@@ -138,7 +143,7 @@ async function placeOrder(
   const isKnown = mayAsk || chosen.dialect !== undefined;
   const matched = isKnown ? await matchTogether('program')(services, chosen, resolved.value, own) : own;
   if (matched === undefined) return 'refused';
-  // A variable stays in the program, and with it the address as it is written.
+  // A variable stays in the program, so the address stays as it is written.
   if (!mayAsk || hasVariables(url)) return toOrder(matched, url);
   const dialect = engine.dialectById(matched.dialect);
   return toOrder(matched, (await engine.locateRequest(request, dialect, new AbortController().signal)).url);

@@ -1,4 +1,7 @@
-/** Convert to…: a document, a stream or a run in another protocol, beside it; what is lost, as diagnostics on the source and as a list. */
+/**
+ * Convert to…: opens a document, a stream or a run in another protocol beside it. Losses become diagnostics on the
+ * source and a list.
+ */
 import { Disposable, ViewColumn, window, workspace, type TextDocument } from 'vscode';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
 import { registerCommand } from '../../window/edges.ts';
@@ -31,7 +34,7 @@ export function registerConvertCommand(services: Services): Disposable {
   );
 }
 
-/** The file of the run that is meant or in front, else the active editor. */
+/** The file of the given run or of the active run panel, or else the document of the active editor. */
 async function documentOf(argument: unknown): Promise<TextDocument | undefined> {
   const run = toRunTarget(argument);
   return run === undefined ? window.activeTextEditor?.document : workspace.openTextDocument(run.uri);
@@ -46,7 +49,7 @@ async function show({ platform }: Services, { content, language, losses, list }:
   const shown = async (): Promise<void> => {
     if ((await notify.information(said, button)) === button) await open(list, 'json', ViewColumn.Active);
   };
-  // Nobody waits for it: the command is done when the result is there.
+  // The command does not wait for this message: it is done when the result is open.
   void shown();
 }
 

@@ -1,4 +1,7 @@
-/** What a conversion loses of a document, as diagnostics on it: they follow its text, and go when it is closed. */
+/**
+ * Shows the losses of a conversion as diagnostics on the source document. They are updated when its text changes, and
+ * removed when it is closed.
+ */
 import {
   Diagnostic,
   DiagnosticSeverity,
@@ -20,7 +23,7 @@ import type { Services } from '../../services.ts';
 type Losses = ConvertedText['losses'];
 
 export interface LossDiagnostics extends Disposable {
-  /** `losses` are those of the document as it is now. */
+  /** `losses` must belong to the current text of the document. */
   show(document: TextDocument, way: Way, losses: Losses): void;
 }
 
@@ -29,7 +32,7 @@ interface Shown {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Milliseconds of rest after a keystroke before a document is converted again. */
+/** How many milliseconds without a change must pass before a document is converted again. */
 const restTime = 300;
 
 export function createLossDiagnostics({ platform, log }: Pick<Services, 'platform' | 'log'>): LossDiagnostics {
@@ -46,7 +49,7 @@ export function createLossDiagnostics({ platform, log }: Pick<Services, 'platfor
     if (scope.signal.aborted || document.isClosed || shown.get(document.uri.toString()) !== entry) return;
     const text = document.getText();
     const source = engine.readSource(text, { name: document.fileName });
-    // In the midst of typing it may be nothing that can be converted; the next keystroke brings the losses back.
+    // While the user is typing, the document may not be convertible; the losses return after a later change.
     const canConvert = source !== undefined && source.converter.id !== entry.way.to.id;
     const losses = canConvert ? engine.convertText(text, source, entry.way, hostLocale()).losses : [];
     collection.set(document.uri, losses.map(toDiagnostic(document)));
@@ -60,11 +63,11 @@ export function createLossDiagnostics({ platform, log }: Pick<Services, 'platfor
   scope.own(
     workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const entry = shown.get(document.uri.toString());
-      // To save a document is an event, too, but no change of its text.
+      // Saving a document also fires this event, but does not change its text.
       if (entry !== undefined && contentChanges.length > 0) start(document, entry);
     }),
   );
-  // VS Code closes the document of a run while its panel is still open.
+  // VS Code closes the document of a run while the panel of that run is still open.
   scope.own(workspace.onDidCloseTextDocument(({ uri }) => isInTab(uri) || forget(uri)));
   scope.own(
     window.tabGroups.onDidChangeTabs(({ closed }) =>

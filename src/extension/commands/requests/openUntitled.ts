@@ -1,4 +1,4 @@
-/** Untitled documents: to be read, edited and sent, or saved where they belong. */
+/** Opens untitled documents, which the user can read, edit, send, or save anywhere. */
 import { Uri, ViewColumn, window, workspace, WorkspaceEdit, Position, type TextEditor } from 'vscode';
 import { freeFile } from '../new/freeFile.ts';
 
@@ -8,12 +8,12 @@ interface Untitled {
   readonly viewColumn: ViewColumn;
 }
 
-/** JSON text beside what it came from, under a name that is free. */
+/** Opens JSON text beside the active editor, under a name that is not taken. */
 export function openUntitled(name: string, extension: string, json: string): Promise<TextEditor> {
   return openUntitledText(`${json}\n`, { name, extension, viewColumn: ViewColumn.Beside });
 }
 
-/** Under a name that is free. */
+/** Opens a text under a name that is not taken. */
 export async function openUntitledText(text: string, { name, extension, viewColumn }: Untitled): Promise<TextEditor> {
   const document = await workspace.openTextDocument(await freeUri(name, extension));
   const edit = new WorkspaceEdit();
@@ -22,12 +22,12 @@ export async function openUntitledText(text: string, { name, extension, viewColu
   return window.showTextDocument(document, { viewColumn, preview: false });
 }
 
-/** VS Code refuses an untitled document in the place of a file. */
+/** The name must be free, because VS Code rejects an untitled document with the path of an existing file. */
 async function freeUri(name: string, extension: string): Promise<Uri> {
   const folder = workspace.workspaceFolders?.[0]?.uri;
   const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path.replace(/^(?!\/)/, '/')));
   const uri = await freeFile(folder ?? Uri.from({ scheme: 'untitled', path: '/' }), name, extension, open);
-  // Without a folder, an absolute path would be a proposal to save it there.
+  // Without a folder, VS Code would propose an absolute path as the place to save the document.
   const path = folder === undefined ? uri.path.slice(1) : uri.path;
   return Uri.from({ scheme: 'untitled', path });
 }

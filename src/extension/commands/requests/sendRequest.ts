@@ -1,4 +1,4 @@
-/** Send, Send to…, Stop: from the document in the editor to a run in the panel beside it. */
+/** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
 import { Disposable, Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../../protocol/core/json/json.ts';
 import type { DialectId } from '../../../protocol/protocols/contract/dialect.ts';
@@ -28,7 +28,7 @@ export function registerSendCommands(services: Services): Disposable {
   );
 }
 
-/** Resolves when the run is on its way and its panel open, not when it is over. */
+/** Resolves when the run has started and its panel is open, not when the run is over. */
 async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint | undefined): Promise<void> {
   if (!(await requireTrust(services))) return;
   const document = await openDocument(uri);

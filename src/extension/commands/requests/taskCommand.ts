@@ -1,4 +1,4 @@
-/** Get, listen again, cancel, list: what can be asked of the task behind a run, each as a run of its own. */
+/** Get, listen again, cancel, list: sends these requests about the task behind a run, each as a separate run. */
 import { ViewColumn, type Disposable } from 'vscode';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
 import { taskSentences, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';

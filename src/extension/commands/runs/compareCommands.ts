@@ -1,4 +1,6 @@
-/** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
+/**
+ * Compare Runs: shows the messages of two runs side by side in VS Code's diff editor, and a summary of the differences.
+ */
 import { commands, Disposable, ViewColumn, type QuickPickItem, type Uri } from 'vscode';
 import { compareSentences, type CompareKey } from '../../../protocol/core/l10n/compare.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/lexicon.ts';
@@ -34,10 +36,10 @@ export function registerCompareCommands(services: Services): Disposable {
   );
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const statusTime = 5000;
 
-/** The texts side by side, and the summary beside them. */
+/** Opens the texts in the diff editor, and the summary beside it. */
 async function compareRuns(before: Uri, after: Uri): Promise<void> {
   const translate = say();
   const names = { before: runNameOf(before), after: runNameOf(after) };
@@ -46,14 +48,20 @@ async function compareRuns(before: Uri, after: Uri): Promise<void> {
   await showSummary([before, after], ViewColumn.Beside);
 }
 
-/** Of the first run with each of the others; the manifest has it rendered, and VS Code reopens it as text. */
+/**
+ * Opens the comparison of the first run with each of the others. The manifest makes VS Code render it, and VS Code
+ * reopens it as text.
+ */
 export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
   const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
   const uri = toComparisonUri([first, ...others], say()('tabTitle', names));
   await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false, preserveFocus: true });
 }
 
-/** The two that are selected in the view; else the one that the command is about, or that is picked, and another one. */
+/**
+ * Two or more runs that are selected in the view; or else the run that the command was called on and one that the user
+ * picks; or else runs that the user picks.
+ */
 async function chosenRuns(
   { runFolder }: Services,
   argument: unknown,

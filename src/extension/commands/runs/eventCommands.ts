@@ -1,4 +1,7 @@
-/** The way to an event of a run from the line of its file, and the menu of one in the panel. */
+/**
+ * The command that shows an event of a run from its line in the run file, and the commands of an event's menu in the
+ * panel.
+ */
 import { Disposable, env, window } from 'vscode';
 import { toEventLink, type EventPlace } from '../../runs/eventLink.ts';
 import { registerCommand } from '../../window/edges.ts';
@@ -16,7 +19,7 @@ export function registerEventCommands(services: Services): Disposable {
       if (editor === undefined || !editor.document.uri.path.endsWith(runFileSuffix)) {
         throw new Error(services.translate('noRunText'));
       }
-      // The first line is the header: event n is line n + 1, counted from 0.
+      // The first line is the header, so event n is on line n + 1, counted from 0.
       await showEvent(services.reveals, editor.document.uri, Math.max(0, editor.selection.active.line - 1));
     }),
     registerMenuCommand(services, commandIds.copyEvent, async (place) => {
@@ -27,7 +30,7 @@ export function registerEventCommands(services: Services): Disposable {
   );
 }
 
-/** A command of the menu of an event: without one, from a key that somebody bound, it does nothing. */
+/** Registers a command of an event's menu. Without an event, as when it is called by a keybinding, it does nothing. */
 function registerMenuCommand(services: Services, id: string, act: (place: EventPlace) => Promise<void>): Disposable {
   return registerCommand(services, id, async (argument) => {
     const target = toRunTarget(argument);
@@ -35,7 +38,7 @@ function registerMenuCommand(services: Services, id: string, act: (place: EventP
   });
 }
 
-/** Its data, without what must not leave with the run. */
+/** The data of the event, with secrets redacted. */
 async function readEvent({ runReader, platform }: Services, { run, seq }: EventPlace): Promise<string> {
   const { state, redact } = await runReader.read(run);
   const engine = await platform.loadEngine();
@@ -49,5 +52,5 @@ async function copy({ translate }: Services, text: string): Promise<void> {
   showBriefly(translate('copied'), statusTime);
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const statusTime = 3000;

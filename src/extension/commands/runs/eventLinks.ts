@@ -1,4 +1,4 @@
-/** Links to an event of a run, from wherever they are clicked. */
+/** Handles links to an event of a run, wherever the user clicks them. */
 import { window, type Disposable } from 'vscode';
 import { showError } from '../../window/edges.ts';
 import { readEventLink } from '../../runs/eventLink.ts';

@@ -1,4 +1,4 @@
-/** Copy as…, Export…: a run, or some rows of it, in a form that others can use. */
+/** Copy as…, Export…: writes a run, or some of its rows, in a format that other tools can use. */
 import { Disposable, env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
 import { exportFormats, fileExtensions, type ExportFormat } from '../../../protocol/features/export/exportFormat.ts';
 import { registerCommand } from '../../window/edges.ts';
@@ -45,7 +45,7 @@ async function copy({ translate }: Services, text: string): Promise<void> {
   showBriefly(translate('copied'), statusTime);
 }
 
-/** What the rows say, without who says it. */
+/** The text of the rows, without their roles. */
 async function rowText(services: Services, target: RunTarget | undefined): Promise<string | undefined> {
   if (target?.rows === undefined) return undefined;
   const { state, redact } = await services.runReader.read(target.uri);
@@ -54,7 +54,7 @@ async function rowText(services: Services, target: RunTarget | undefined): Promi
   return redact(items.map(engine.itemText).join('\n\n'));
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const statusTime = 3000;
 
 async function pickFormat({ translate }: Services, placeHolder: string): Promise<ExportFormat | undefined> {

@@ -1,4 +1,4 @@
-/** Import as Run…: an answer that somebody copied or saved becomes a run file, open in the panel. */
+/** Import as Run…: turns a copied or saved response into a run file, and opens it in the panel. */
 import { commands, type Disposable, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
 import type { ImportProblem } from '../../../protocol/session/import/importProblem.ts';
 import { registerCommand } from '../../window/edges.ts';
@@ -20,11 +20,11 @@ export function registerImportCommand(services: Services): Disposable {
 interface Saved {
   readonly name: string;
   readonly text: string;
-  /** Where a problem can be shown. */
+  /** The document in which a problem can be shown. */
   readonly document?: TextDocument;
 }
 
-/** `undefined` when the user turned away. */
+/** Resolves with `undefined` if the user canceled. */
 async function pickSaved(services: Services): Promise<Saved | undefined> {
   const editor = window.activeTextEditor;
   const items: (QuickPickItem & { readonly read: () => Promise<Saved | undefined> })[] = [
@@ -49,7 +49,7 @@ async function pickFile(services: Services): Promise<Saved | undefined> {
   return uri && readFile(services, uri);
 }
 
-/** Not as a document: VS Code opens no text over 50 MB for extensions. */
+/** The file is not opened as a document, because VS Code opens no text over 50 MB for extensions. */
 async function readFile({ platform }: Services, uri: Uri): Promise<Saved> {
   return { name: nameOf(uri), text: await readText(platform, uri) };
 }

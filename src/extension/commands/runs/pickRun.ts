@@ -4,7 +4,7 @@ import type { RunTarget } from '../../runs/runTarget.ts';
 import type { Services } from '../../services.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
-/** `undefined` when the user turned away. */
+/** Resolves with `undefined` if the user canceled. */
 export async function pickRun({ runFolder }: Services, placeHolder: string): Promise<RunTarget | undefined> {
   const runs = await runFolder.list();
   const items = runs.map(({ source, startedAt, uri }) => ({

@@ -1,4 +1,6 @@
-/** The reply of a run's panel: the next request to the same endpoint, in the same session, as a run of its own. */
+/**
+ * Sends the reply from a run's panel: the next request to the same endpoint, in the same session, as a separate run.
+ */
 import { Uri, ViewColumn, type Disposable } from 'vscode';
 import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
@@ -8,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 
-/** The command answers whether the reply is on its way. Only the panel calls it. */
+/** The command resolves with whether the reply was sent. Only the panel calls it. */
 export function registerReplyCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.replyToRun, (uri, reply) => {
     if (!(uri instanceof Uri)) throw new TypeError('expected the run that is replied to');
@@ -24,7 +26,7 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
   const endpoint = recorded ?? (await pickEndpoint(services, header.source));
   if (endpoint === undefined) return false;
   const engine = await services.platform.loadEngine();
-  // Another server has never heard of the conversation; and what the settings say today counts, too.
+  // Another server does not know the conversation. The current settings of the endpoint count, too.
   const isForgotten = recorded === undefined || recorded.keepsConversation === false;
   const request = engine.writeReply(state, reply, isForgotten ? false : header.endpoint.keepsConversation);
   return dispatchRun(services, {

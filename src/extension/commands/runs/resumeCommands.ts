@@ -1,4 +1,4 @@
-/** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
+/** Resume from Here: opens the conversation up to a message of a run or a document as a new request beside it. */
 import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
 import { finishInSteps } from '../../../protocol/core/base/work.ts';
 import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
@@ -25,7 +25,7 @@ export function registerResumeCommands(services: Services): Disposable {
     const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
     const { printExact } = await services.platform.loadEngine();
     const editor = await openUntitled(`${found.source}-resumed`, ending, printExact(resumed.request, '  '));
-    // What one goes on from.
+    // Shows the end of the request, where the user continues.
     editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
     tellCut(resumed, say());
   };
@@ -39,10 +39,10 @@ export function registerResumeCommands(services: Services): Disposable {
 
 /** A conversation up to the chosen message. */
 export interface Recorded {
-  /** What its request is named after. */
+  /** The name on which the name of the request is based. */
   readonly source: string;
   readonly dialect: Dialect;
-  /** `undefined` where requests of the protocol carry no conversation. */
+  /** `undefined` if requests of the protocol carry no conversation. */
   readonly resumable: Resumable | undefined;
 }
 
@@ -50,7 +50,7 @@ export function say(): (key: ResumeKey, args?: Readonly<Record<string, string | 
   return createTranslate(resumeSentences, hostLocale());
 }
 
-/** The last of the rows that were clicked. `undefined` after the user was told that there is none. */
+/** The last of the selected rows. Resolves with `undefined` after it was reported that there is none. */
 export async function recordedRow(services: Services, argument: unknown): Promise<Recorded | undefined> {
   const target = toRunTarget(argument);
   if (target === undefined) return void tell('noMessage');
@@ -64,8 +64,8 @@ export async function recordedRow(services: Services, argument: unknown): Promis
 }
 
 /**
- * The message with the cursor in the active editor, or the last one of it. `undefined` after the user was told
- * that there is none, or when the user did not want to wait.
+ * The message at the cursor in the active editor, or its last message. Resolves with `undefined` after it was reported
+ * that there is none, or if the user did not want to wait.
  */
 export async function recordedElement(services: Services, isEnd = false): Promise<Recorded | undefined> {
   const editor = window.activeTextEditor;
@@ -86,13 +86,13 @@ export async function recordedElement(services: Services, isEnd = false): Promis
   return { source, dialect: engine.dialectById(kind.dialect), resumable: resumable.at };
 }
 
-/** The message that the event at the offset is about. */
+/** The message to which the event at the offset belongs. */
 async function recordedEvent(engine: Engine, document: TextDocument, { dialect }: DocumentKind, offset: number) {
   const work = engine.resumeStored(document.getText(), dialect, offset);
   return withPatience(say()('readingStream'), ({ signal }) => finishInSteps(work, { signal }));
 }
 
-/** `undefined` where no element stands. */
+/** Returns `undefined` if there is no element at the offset. */
 function elementOf(
   engine: Engine,
   live: LiveDocument,
@@ -116,7 +116,10 @@ function elementOf(
   return { at: engine.resumeDocument(recorded, elements.indexOf(element)) };
 }
 
-/** In the session that the user chooses. `undefined` when the user turned away, or was told why it cannot be. */
+/**
+ * Continues in the session that the user chooses. Resolves with `undefined` if the user canceled, or after it was
+ * reported why the conversation cannot be continued.
+ */
 export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resumed | undefined> {
   if (dialect.resume === undefined) return void tell('noConversation', { protocol: dialect.title });
   if (resumable === undefined || resumable.isEmpty) return void tell('nothingStands');
@@ -130,7 +133,10 @@ export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resu
   return picked && resumable.at(picked.session);
 }
 
-/** Says what stands otherwise than it was recorded, and how far outputs reach. Nobody has to answer. */
+/**
+ * Reports what differs from the recorded conversation, and that outputs cannot stop the tools that an agent runs
+ * itself. The user need not respond.
+ */
 export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnType<typeof say>): void {
   const sentences = [
     ...(taken === 0 ? [] : [translate('taken', { count: taken })]),

@@ -1,4 +1,4 @@
-/** What the Runs view can do with a recorded run, and a fresh request to start with. */
+/** The commands of the Runs view for a recorded run, and one that opens a new request. */
 import { commands, Disposable, env, UIKind, Uri, window, workspace } from 'vscode';
 import { registerCommand } from '../../window/edges.ts';
 import { notify } from '../../window/notify.ts';
@@ -42,14 +42,17 @@ const firstRequest = `{
 }
 `;
 
-/** Commands of a view get its element, commands of code a URI; from the palette, and while VS Code reads the view again, nothing. */
+/**
+ * Commands of a view receive its element, and commands called from code a URI. They receive nothing from the command
+ * palette, and while VS Code refreshes the view.
+ */
 async function runOf(services: Services, target: unknown): Promise<Uri | undefined> {
   if (target instanceof Uri) return target;
   if (typeof target === 'object' && target !== null && 'uri' in target && target.uri instanceof Uri) return target.uri;
   return (await pickRun(services, services.translate('whichRun')))?.uri;
 }
 
-/** A browser has no file manager: there the path itself is what helps. */
+/** A browser has no file manager, so the user can copy the path instead. */
 async function reveal({ translate }: Services, uri: Uri): Promise<void> {
   if (env.uiKind === UIKind.Desktop && env.remoteName === undefined) {
     await commands.executeCommand('revealFileInOS', uri);

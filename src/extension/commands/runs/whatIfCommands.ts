@@ -1,4 +1,6 @@
-/** What If…: one value of a recorded conversation is tried with others in its place, the answers side by side. */
+/**
+ * What If…: replaces one value of a recorded conversation with several others, and shows the responses side by side.
+ */
 import { commands, Disposable, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
 import type { JsonObject } from '../../../protocol/core/json/json.ts';
 import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
@@ -29,7 +31,7 @@ export function registerWhatIfCommands(services: Services): Disposable {
   );
 }
 
-/** In a fresh session: in the same one, each variant would hear of those before it. */
+/** Uses a fresh session, because in a shared session each variant would see the messages of the earlier variants. */
 async function beginWhatIf({ platform }: Services, { source, dialect, resumable }: Recorded): Promise<void> {
   const translate = say();
   const engine = await platform.loadEngine();
@@ -59,7 +61,7 @@ async function pickChangeable({ printExact }: Engine, found: readonly Changeable
   return (await pickItem(items, { placeHolder: translate('pickChange') }))?.changed;
 }
 
-/** Groups of editors that VS Code lets commands name. */
+/** The max number of editor groups that VS Code commands can address. */
 const mostColumns = 9;
 
 async function sendVariants(services: Services): Promise<void> {
@@ -91,7 +93,7 @@ async function sendVariants(services: Services): Promise<void> {
     await showSummary([one, ...others], editor.viewColumn ?? ViewColumn.Active);
 }
 
-/** The one in use, unless it is known to speak another protocol. */
+/** The current endpoint, unless it is known to speak another protocol. */
 async function endpointFor(
   services: Services,
   source: string,
@@ -111,7 +113,7 @@ interface Batch {
   readonly match: MatchProtocol;
 }
 
-/** Resolves when all are over, with the runs that there are. */
+/** Resolves when all runs are over, with the runs that were started. */
 async function sendAll(services: Services, batch: Batch, isTogether: boolean): Promise<readonly Uri[]> {
   const runs: ActiveRun[] = [];
   for (const [index, request] of batch.requests.entries()) {
@@ -124,7 +126,7 @@ async function sendAll(services: Services, batch: Batch, isTogether: boolean): P
   return runs.map(({ uri }) => uri);
 }
 
-/** Each beside the one before. `undefined` when the user turned away. */
+/** Opens each run beside the previous one. Resolves with `undefined` if the user canceled. */
 async function sendOne(
   services: Services,
   { dialect, endpoint, source, editor, match }: Batch,
@@ -133,7 +135,7 @@ async function sendOne(
   const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
   const engine = await services.platform.loadEngine();
   const order = {
-    // One of its own: sending from a document stops what it has sent before.
+    // Each variant has an id of its own, because sending from a document stops the previous run of that document.
     document: `${editor.document.uri.toString()}#${index + 1}`,
     source: `${source} ${index + 1}`,
     dialect: dialect.id,

@@ -1,4 +1,7 @@
-/** Capture…: a proxy to an agent; each run that passes, whatever the client, is recorded and shown as it streams. */
+/**
+ * Capture…: starts a proxy to an agent. Each run that passes through it, from any client, is recorded and shown as it
+ * streams.
+ */
 import { commands, Uri, type Disposable, type QuickPickItem } from 'vscode';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { Secret } from '../../../protocol/core/secrets/redact.ts';
@@ -25,17 +28,17 @@ export function registerCaptureCommand(services: Services): Disposable {
 }
 
 interface TargetItem extends QuickPickItem {
-  /** Absent for an address that is yet to be written. */
+  /** Absent for the item that asks for another address. */
   readonly endpoint?: ConfiguredEndpoint;
 }
 
-/** The agent's address, and what records must not have of it. */
+/** The agent's address, and the secrets in it that records must not contain. */
 interface CaptureTarget {
   readonly to: URL;
   readonly secrets: readonly Secret[];
 }
 
-/** `undefined` when the user turned away or was told why not. */
+/** Resolves with `undefined` if the user canceled, or after the reason was reported. */
 async function pickTarget(services: Services): Promise<CaptureTarget | undefined> {
   const { translate, endpoints, sampleAgent } = services;
   const items: readonly TargetItem[] = [
@@ -66,7 +69,7 @@ async function askAddress(): Promise<CaptureTarget | undefined> {
 async function addressOf(services: Services, picked: ConfiguredEndpoint): Promise<CaptureTarget | undefined> {
   const engine = await services.platform.loadEngine();
   const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
-  // Its headers are the client's own business: nothing of the settings is sent.
+  // The client sends its own headers, so the configured headers are not sent.
   const resolved = await engine.resolveEndpoint({ ...endpoint, headers: {} }, lookUpVariable(services));
   if (!resolved.ok) {
     await notify.error(engine.describeFault(resolved.fault, hostLocale()));
@@ -91,7 +94,8 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
       void showError(services, error instanceof Error ? error.message : String(error));
     },
   });
-  // The path that the agent has, so that the address can be used as it is; its query is added to each request on the way.
+  // The proxy's URL has the agent's path, so that clients can use it directly. The agent's query is added to each
+  // forwarded request.
   const url = new URL(to.pathname, running.url).href;
   const server = localServers.add({
     origin: 'capture',
@@ -102,7 +106,10 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
   void tellServer(services, server);
 }
 
-/** A captured run is live as one that was sent from here; the first one of nobody’s opens its panel only when asked to. */
+/**
+ * Shows a captured run live, like a run that was sent from this window, but opens its panel only when the user asks for
+ * it.
+ */
 async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
   const uri = Uri.file(path);
   runs.adopt({ uri, document: uri.toString(), source: header.source, endpoint: header.endpoint.name, session });

@@ -1,4 +1,7 @@
-/** Replay Run…: a recorded run answers on this machine, as it did or spoilt, until it is stopped. */
+/**
+ * Replay Run…: starts a server on this machine that replays a recorded run, unchanged or with an injected fault, until
+ * it is stopped.
+ */
 import { QuickPickItemKind, type Disposable, type QuickPickItem } from 'vscode';
 import type { Mishap, MishapKind } from '../../../protocol/session/replay/mishap.ts';
 import { registerCommand } from '../../window/edges.ts';
@@ -46,7 +49,7 @@ const spoilings: readonly Spoilt['spoil'][] = [
   503,
 ];
 
-/** `undefined` when the user turned away. */
+/** Resolves with `undefined` if the user canceled. */
 async function pickManner(target: RunTarget): Promise<Manner | undefined> {
   const items: readonly MannerItem[] = [
     { label: sayOfServers('replayAsRecorded'), speed: 1 },

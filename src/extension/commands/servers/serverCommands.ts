@@ -1,4 +1,4 @@
-/** What can be done with a server of ours that runs: its address, its end. */
+/** The commands for a running server of this extension: copy its address, stop it. */
 import { Disposable, env } from 'vscode';
 import type { LocalServer } from '../../endpoints/localServers.ts';
 import { registerCommand } from '../../window/edges.ts';
@@ -22,7 +22,7 @@ export function registerServerCommands(services: Services): Disposable {
   );
 }
 
-/** That it runs, and where; not to be waited for. */
+/** Reports that the server runs, and at which address. Callers should not wait for this. */
 export async function tellServer(services: Services, server: LocalServer): Promise<void> {
   const { translate, localServers } = services;
   const copy = sayOfServers('copyAddress');
@@ -38,15 +38,15 @@ async function copyAddress({ translate }: Services, { endpoint }: LocalServer): 
   showBriefly(translate('copied'), statusTime);
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const statusTime = 3000;
 
-/** Commands of the view get its element: the endpoint. */
+/** Commands of the view receive its element: the endpoint. */
 function serverOf({ localServers }: Services, target: unknown): LocalServer | undefined {
   return localServers.list().find(({ endpoint }) => endpoint === target);
 }
 
-/** The only one without asking. */
+/** Asks the user only if there is more than one server. */
 async function pickServer({ localServers }: Services, placeHolder: string): Promise<LocalServer | undefined> {
   const servers = localServers.list();
   if (servers.length < 2) return servers[0];

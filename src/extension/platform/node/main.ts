@@ -1,4 +1,4 @@
-/** The entry of the extension in a Node host. Each import that is made when it is called is a bundle of its own. */
+/** The entry point of the extension in a Node host. Each dynamic import is a separate bundle. */
 import type { ExtensionContext } from 'vscode';
 import type { AgentApiWorkbench } from '../../../protocol/protocols/custom/customProtocol.ts';
 import { environmentVariable } from '../../../node/environment.ts';
@@ -25,7 +25,7 @@ export function activate(context: ExtensionContext): AgentApiWorkbench {
   return composed.api;
 }
 
-/** VS Code waits for this before it ends the process: the records of runs get their last lines. */
+/** VS Code waits for this promise before it ends the process, so that the records of runs get their last lines. */
 export async function deactivate(): Promise<void> {
   await composed?.close();
 }

@@ -1,11 +1,11 @@
 /**
- * What reading one run may cost. Whatever an agent, a file or a person sends, reading stops at the first limit
- * that is passed, and the run says at which.
+ * Limits on what reading one run may cost. Whatever an agent, a file or a person sends, reading stops at the first
+ * limit that is exceeded, and the run reports which limit that was.
  */
 import type { Fault } from './fault.ts';
 import { limitNames, mebi, type LimitName, type Limits } from './limits.ts';
 
-/** What a run has cost so far, as far as it is known where it is asked. Bytes, characters, milliseconds. */
+/** The cost of a run so far, as far as the caller knows it. The units are bytes, characters and milliseconds. */
 export interface Spent {
   readonly wire?: number | undefined;
   readonly unpacked?: number;
@@ -14,10 +14,10 @@ export interface Spent {
   readonly elapsed?: number;
 }
 
-/** Below this many unpacked bytes nobody asks how well an answer was packed. */
+/** Below this number of unpacked bytes, the compression ratio of a response is not checked. */
 const ratioFrom = 64 * mebi;
 
-/** The first limit that was passed, as the reason why reading stops; `undefined` while there is none. */
+/** Returns the first limit that was exceeded, as the reason why reading stops, or `undefined` if there is none. */
 export function findExceeded(limits: Limits, spent: Spent): Fault | undefined {
   const { wire = 0, unpacked = 0, events = 0, text = 0, elapsed = 0 } = spent;
   const isPassed: Readonly<Partial<Record<LimitName, boolean>>> = {

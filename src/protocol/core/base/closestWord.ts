@@ -1,9 +1,12 @@
 /** “Did you mean”: the known word that a misspelled one most likely stands for. */
 
-/** Letters of a word that somebody may have misspelled. Comparing takes time and memory that grow with both words. */
+/** The maximum length of a compared word, because comparing takes time and memory that grow with both words. */
 const maxLength = 100;
 
-/** At most a third of the letters, and no more than `most`, may differ; `undefined` when no word is that close. */
+/**
+ * Returns the known word that is closest to `word`. At most a third of the letters, and no more than `most`, may
+ * differ. Returns `undefined` if no word is that close.
+ */
 export function closestWord(word: string, known: readonly string[], most = Infinity): string | undefined {
   if (word.length > maxLength) return undefined;
   const wanted = normalize(word);
@@ -12,7 +15,7 @@ export function closestWord(word: string, known: readonly string[], most = Infin
     if (candidate.length > maxLength) continue;
     const limit = Math.min(most, Math.max(1, Math.floor(candidate.length / 3)));
     const letters = normalize(candidate);
-    // So much longer, it is further away.
+    // The distance is at least the difference in length, so a larger difference exceeds the limit.
     if (Math.abs(letters.length - wanted.length) > limit) continue;
     const distance = editDistance(wanted, letters);
     if (distance <= limit && distance < (best?.distance ?? Infinity)) {
@@ -22,12 +25,12 @@ export function closestWord(word: string, known: readonly string[], most = Infin
   return best?.word;
 }
 
-/** `sessionId`, `session-id` and `session_id` are the same word. */
+/** Treats `sessionId`, `session-id` and `session_id` as the same word. */
 function normalize(word: string): string {
   return word.replaceAll(/[-_\s]/g, '').toLowerCase();
 }
 
-/** Damerau–Levenshtein, restricted: insert, delete, replace, swap neighbours. */
+/** The restricted Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of adjacent letters. */
 function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {

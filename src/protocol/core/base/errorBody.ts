@@ -1,9 +1,10 @@
-/** What a server says in the body of a refusal, without the JSON around it. */
+/** Reads the message in the body of a server's error response, without the JSON around it. */
 import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json } from '../json/json.ts';
 
 /**
- * One line for each thing that is wrong, where the body has a form that is known: FastAPI's `detail`
- * (https://fastapi.tiangolo.com/tutorial/handling-errors/), `error` with a `message`, `message`. Any other text as it is.
+ * Returns one line for each error if the form of the body is known: FastAPI's `detail`
+ * (https://fastapi.tiangolo.com/tutorial/handling-errors/), `error` with a `message`, or `message`. Any other text is
+ * returned unchanged.
  */
 export function readErrorBody(text: string): string {
   const json = tryParseJson(text);
@@ -17,7 +18,7 @@ export function readErrorBody(text: string): string {
   return [detail, inner, message].map(stringOr).find((words) => words !== undefined && words !== '') ?? text;
 }
 
-/** Where, what, and what pydantic adds to it. */
+/** Formats the location, the message, and the reason that pydantic adds to it. */
 function readDetail(one: Json): string | undefined {
   const { loc, msg, ctx } = isJsonObject(one) ? one : {};
   if (typeof msg !== 'string' || !Array.isArray(loc)) return undefined;

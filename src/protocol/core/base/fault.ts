@@ -1,35 +1,38 @@
 /**
- * What can go wrong on the way to an answer, as values of one closed union. A fault becomes a
- * sentence once, at the edge, through `lexicon/`; it never carries a secret (see `record/redact`).
+ * Everything that can go wrong before a response is complete, as one closed union. A fault is turned into a message
+ * once, where it is shown, through `l10n/`. It never contains a secret (see `secrets/redact`).
  */
 import type { LimitName } from './limits.ts';
 
 export type Fault =
-  /** No connection: refused, unknown host, reset before any answer. `detail` is the system's own word. */
+  /**
+   * No connection: it was refused, the host is unknown, or it was reset before any response. `detail` is the system's
+   * own message.
+   */
   | { readonly kind: 'unreachable'; readonly url: string; readonly detail: string }
   | { readonly kind: 'tls'; readonly url: string; readonly detail: string }
-  /** An HTTP status that is not 2xx. `excerpt` is the start of the body, at most 2,000 characters. */
+  /** The HTTP status is not 2xx. `excerpt` is the start of the body, at most 2,000 characters. */
   | {
       readonly kind: 'http';
       readonly status: number;
       readonly excerpt: string;
-      /** Where there is no such path: those that requests of the protocol usually go to. */
+      /** If the path does not exist: the paths that requests of the protocol usually use. */
       readonly usual?: readonly string[];
     }
-  /** Nothing arrived for `seconds`. */
+  /** Nothing arrived for this number of `seconds`. */
   | { readonly kind: 'timeout'; readonly seconds: number }
-  /** The connection broke while the answer was arriving. */
+  /** The connection broke while the response was arriving. */
   | { readonly kind: 'broken'; readonly detail: string }
-  /** One event was longer than `limit` characters: reading stopped to keep memory bounded. */
+  /** One event was longer than `limit` characters. Reading stopped to keep memory bounded. */
   | { readonly kind: 'too-large'; readonly limit: number }
-  /** The run reached a limit of its budget (`core/base/limits.ts`), which is `most` in the limit's own unit. */
+  /** The run reached a limit of its budget (`core/base/limits.ts`). `most` is the limit's value in its own unit. */
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly most: number }
-  /** What has the name of a file is none that can be read: a device, a pipe. */
+  /** The path is not a readable file but, for example, a device or a pipe. */
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'empty' }
-  /** The stream ended in good order, but without a response that says how the run ended. */
+  /** The stream ended normally, but without a response that reports how the run ended. */
   | { readonly kind: 'unfinished' }
-  /** A 2xx answer in which nothing could be recognised as an event of a known protocol. */
+  /** A 2xx response in which no event of a known protocol was recognised. */
   | { readonly kind: 'unrecognized'; readonly contentType: string; readonly excerpt: string }
   | { readonly kind: 'bad-url'; readonly url: string }
   /** The URL names process control (`/shutdown`, `/admin/*`), which is never called. */
@@ -40,14 +43,14 @@ export type Fault =
   | { readonly kind: 'record'; readonly detail: string }
   /** The run file could not be read to its end. */
   | { readonly kind: 'unreadable'; readonly detail: string }
-  /** Whatever ran it was closed before the answer was over: a window, the editor. */
+  /** The host of the run, such as a window or the editor, was closed before the response was complete. */
   | { readonly kind: 'closed' }
-  /** The record does not say how the run ended: whoever wrote it was ended before. */
+  /** The record does not contain the end of the run, because the process that wrote it ended first. */
   | { readonly kind: 'cut-off' }
-  /** A file that is no run file, or one of a newer format. */
+  /** The file is not a run file, or its format is newer. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
 
-/** A fault on its way through code that throws. */
+/** An error that carries a fault through code that throws. */
 export class FaultError extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
@@ -56,7 +59,10 @@ export class FaultError extends Error {
   }
 }
 
-/** The fault that an error brings; also where another copy of this code threw it, as each bundle has its own. */
+/**
+ * Returns the fault that an error carries. This also works for an error that another copy of this code threw, because
+ * each bundle has its own copy.
+ */
 export function faultOf(error: unknown): Fault | undefined {
   return error instanceof Error && 'fault' in error ? (error as FaultError).fault : undefined;
 }

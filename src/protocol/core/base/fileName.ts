@@ -1,14 +1,17 @@
-/** Names of files that we make: from whatever text somebody chose, valid on Linux, macOS and Windows. */
+/** Creates file names from arbitrary text, which are valid on Linux, macOS and Windows. */
 
-/** Limit for the part before the ending, in bytes of UTF-8: file systems allow 255 for a whole name, encrypted ones 143. */
+/**
+ * The maximum length of the part before the ending, in bytes of UTF-8. File systems allow 255 bytes for a whole name,
+ * encrypted ones 143.
+ */
 const maxStemBytes = 100;
 
-/** Names that Windows gives to devices, whatever follows them after a dot. */
+/** Names that Windows reserves for devices, even if a dot and more text follow. */
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\.|$)/i;
 
 /**
- * A name for a file: `text` as far as it can stand in a name, and `ending` behind it. Characters that some
- * system refuses become `_`; a long text is cut between characters as a reader sees them.
+ * Returns a file name: the characters of `text` that are allowed in a name, followed by `ending`. Characters that some
+ * system rejects become `_`. A long text is cut between graphemes.
  */
 export function toFileName(text: string, ending = ''): string {
   const allowed = text
@@ -21,7 +24,7 @@ export function toFileName(text: string, ending = ''): string {
   return `${deviceName.test(named) ? '_' : ''}${named}${ending}`;
 }
 
-/** The longest beginning of `text` in whole graphemes that is no longer than this in UTF-8. */
+/** Returns the longest prefix of `text` that consists of whole graphemes and has at most `maxBytes` bytes of UTF-8. */
 function cutToBytes(text: string, maxBytes: number): string {
   const encoder = new TextEncoder();
   let kept = '';

@@ -1,4 +1,4 @@
-/** A set of callbacks for one kind of event, without a platform's event type. */
+/** A set of callbacks for one kind of event, independent of any platform's event type. */
 import type { Disposable } from './scope.ts';
 
 export class Listeners<T> {

@@ -1,6 +1,8 @@
-/** Tables that are asked with words from the wire. */
+/** Lookups in tables whose keys come from the network. */
 
-/** The table's own entry. `constructor` and `toString` are on every object, and no entries. */
+/**
+ * Returns the table's own entry. Names such as `constructor` and `toString` exist on every object but are not entries.
+ */
 export function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -1,16 +1,16 @@
-/** Words of an agent inside a line of Markdown that is ours: they stay words, and on that line. */
+/** Puts text of an agent into a line of our own Markdown, so that it remains plain text and remains on that line. */
 
-/** Without line breaks, so that nothing after one begins a block. */
+/** Removes line breaks, so that no text can start a new Markdown block. */
 export function oneLine(words: string): string {
   return words.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Characters with a meaning inside a line; URLs and names with underscores in them stay readable. */
+/** Escapes the characters that have a meaning inside a line. URLs and names that contain underscores stay readable. */
 export function escapeMarkdown(words: string): string {
   return words.replaceAll(/[\\`*[\]<>|#!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`);
 }
 
-/** The same Markdown, in which a picture is a link: programs fetch pictures from wherever they are, without being asked. */
+/** Turns each image of the Markdown into a link, because programs fetch images from any address without asking. */
 export function withoutPictures(markdown: string): string {
   return markdown.replaceAll('![', String.raw`!\[`);
 }

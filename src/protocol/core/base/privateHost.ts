@@ -1,9 +1,12 @@
 /**
- * Hosts that are no servers of the world: only this machine, its network or nobody can reach them. By the
- * special-purpose registries of IANA (IPv4, IPv6, domain names), however the address is written.
+ * Detects hosts that are not public servers, because only this machine, its network or nobody can reach them. Follows
+ * IANA's special-purpose registries (IPv4, IPv6, domain names), whatever notation the address is written in.
  */
 
-/** `hostname` as a `URL` has it. A name that leads to such an address is not known to do so. */
+/**
+ * `hostname` is in the form of a `URL`. A name is not resolved, so one that resolves to a private address is not
+ * detected.
+ */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/\.+$/, '').toLowerCase();
   if (host.startsWith('[')) return isPrivateV6(host.replaceAll(/^\[|\]$|%.*$/g, ''));
@@ -11,7 +14,10 @@ export function isPrivateHost(hostname: string): boolean {
   return v4 === undefined ? isPrivateName(host) : isPrivateV4(v4);
 }
 
-/** RFC 6761, 6762, 8375, 9476, and what routers and companies call their own. A name of one word is found in a network only. */
+/**
+ * Names of RFC 6761, 6762, 8375 and 9476, and names that routers and companies use internally. A name without a dot is
+ * found only inside a network.
+ */
 const privateName =
   /(?:^|\.)(?:localhost|localdomain|localhost6|localdomain6|local|lan|internal|intranet|private|corp|home|home\.arpa|test|workgroup|domain|belkin|fritz\.box)$|^(?:ip6-[a-z]+)$/;
 
@@ -19,7 +25,10 @@ function isPrivateName(host: string): boolean {
   return !host.includes('.') || privateName.test(host);
 }
 
-/** First address and length of the prefix: https://www.iana.org/assignments/iana-ipv4-special-registry, and multicast. */
+/**
+ * The first address and the prefix length of each range in https://www.iana.org/assignments/iana-ipv4-special-registry,
+ * and of multicast.
+ */
 const ranges: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -50,15 +59,15 @@ function readV4(text: string): number | undefined {
 }
 
 /**
- * Of IPv6 only 2000::/3 is given out to servers, and of that some is not: protocol assignments, documentation,
- * 6to4 and Teredo, which lead to an address of IPv4, as do the mapped, compatible and translated ones.
+ * Only 2000::/3 of IPv6 is assigned to servers, and parts of it are not: protocol assignments, documentation, 6to4 and
+ * Teredo. 6to4 and Teredo lead to an IPv4 address, as do the mapped, compatible and translated addresses.
  */
 function isPrivateV6(text: string): boolean {
   const groups = readV6(text);
   if (groups === undefined) return true;
   const [first = 0, second = 0, third = 0] = groups;
   const v4At = (index: number): number => (groups[index] ?? 0) * 65_536 + (groups[index + 1] ?? 0);
-  // NAT64: a server of the world may be behind it.
+  // This is NAT64, so a public server may be behind the address.
   if (first === 0x64 && second === 0xff9b) return third !== 0 || isPrivateV4(v4At(6));
   if (first === 0x2002) return isPrivateV4(v4At(1));
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return isPrivateV4(v4At(6));
@@ -68,7 +77,7 @@ function isPrivateV6(text: string): boolean {
   return first < 0x2000 || first > 0x3fff;
 }
 
-/** The eight groups of an address; its last two may be written as one of IPv4. */
+/** Returns the eight groups of an address. Its last two groups may be written as an IPv4 address. */
 function readV6(text: string): readonly number[] | undefined {
   const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
   const v4 = dotted?.[2] === undefined ? undefined : readV4(dotted[2]);

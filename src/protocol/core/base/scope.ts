@@ -1,6 +1,6 @@
 /**
- * Ownership: whatever is opened is owned by a scope, and ends with it. The same act that disposes
- * also aborts `signal`, so fetches and timers need no second bookkeeping.
+ * An object that can be disposed. Whatever is opened is owned by a scope and ends with it. Disposing the scope also
+ * aborts its `signal`, so that fetches and timers need no separate cleanup.
  */
 export interface Disposable {
   dispose(): void;
@@ -14,14 +14,16 @@ export class Scope implements Disposable {
     return this.#controller.signal;
   }
 
-  /** Takes ownership. Owning after the end disposes at once, so late arrivals cannot leak. */
+  /**
+   * Takes ownership of the item. If the scope has already ended, the item is disposed at once, so that it cannot leak.
+   */
   own<T extends Disposable>(item: T): T {
     if (this.signal.aborted) item.dispose();
     else this.#owned.push(item);
     return item;
   }
 
-  /** Disposes everything in reverse order, then throws what went wrong as one `AggregateError`. */
+  /** Disposes everything in reverse order, then throws all errors as one `AggregateError`. */
   dispose(): void {
     if (this.signal.aborted) return;
     this.#controller.abort();

@@ -1,4 +1,4 @@
-/** Work that takes turns: so much of it runs at a time, the rest waits in order. */
+/** Limits concurrency: a fixed number of tasks run at a time, and the others wait in order. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(most: number): InTurn {
@@ -14,7 +14,7 @@ export function createTurns(most: number): InTurn {
     try {
       return await work();
     } finally {
-      // The turn goes straight to the next one.
+      // The slot goes directly to the next waiting task.
       const next = waiting.shift();
       if (next === undefined) free += 1;
       else next();
@@ -22,7 +22,7 @@ export function createTurns(most: number): InTurn {
   };
 }
 
-/** Turns of one piece of work at a time for each key. `last` has the keys whose work is running or waiting. */
+/** Runs one task at a time for each key. `last` contains the keys whose task is running or waiting. */
 export function createKeyedTurns(last = new Map<string, Promise<unknown>>()) {
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const mine = (last.get(key) ?? Promise.resolve()).then(work, work);

@@ -1,9 +1,11 @@
-/** Long work that may pause: a generator yields wherever a pause does no harm, and its driver says whether one is made. */
+/**
+ * Long work that can be paused: a generator yields wherever a pause is safe, and its driver decides whether to pause.
+ */
 
-/** Yields about once per thing done; answers the result. */
+/** Yields about once per processed item, and returns the result. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** All of it, in one go. */
+/** Runs all of the work without a pause. */
 export function finish<T>(work: Work<T>): T {
   for (;;) {
     const { done, value } = work.next();
@@ -14,17 +16,20 @@ export function finish<T>(work: Work<T>): T {
 export interface StepsOptions {
   /** Ends the work at its next pause. */
   readonly signal?: AbortSignal | undefined;
-  /** Told at each pause how often the work has yielded by now. */
+  /** Called at each pause with the number of yields so far. */
   readonly tell?: ((yields: number) => void) | undefined;
 }
 
-/** Milliseconds between two pauses: half a frame. */
+/** Milliseconds between two pauses, which is half a frame. */
 const stepTime = 8;
 
-/** Yields between two looks at the clock. */
+/** The number of yields between two checks of the clock. */
 const stride = 16;
 
-/** Lets others work every 8 ms; `undefined` when the signal ended it. What the work throws is thrown. */
+/**
+ * Runs the work and pauses every 8 ms so that other tasks can run. Returns `undefined` if the signal ended it. Errors
+ * of the work are thrown.
+ */
 export async function finishInSteps<T>(work: Work<T>, { signal, tell }: StepsOptions = {}): Promise<T | undefined> {
   const isWanted = (): boolean => signal?.aborted !== true;
   let end = performance.now() + stepTime;

@@ -1,4 +1,4 @@
-/** A conversation that is read at once and does not change. */
+/** Creates a conversation from all of its digests at once. It does not change afterwards. */
 import type { Conversation, Pairing } from './conversation.ts';
 import type { Digest } from './digest.ts';
 import { createLiveConversation } from './liveConversation.ts';

@@ -1,16 +1,16 @@
-/** `data:` URIs (RFC 2397), as far as they carry media in messages. */
+/** Reads `data:` URIs (RFC 2397) that carry media in messages. */
 
 export interface DataUri {
-  /** In lower case, without parameters; empty when none is given. */
+  /** In lower case and without parameters. Empty if none is given. */
   readonly mediaType: string;
   readonly isBase64: boolean;
   readonly payload: string;
 }
 
-/** Media types and their parameters are short. */
+/** The maximum length of the part before the data, because media types and their parameters are short. */
 const longestHead = 500;
 
-/** `undefined` for what is no `data:` URI at all. Does not look at the payload. */
+/** Returns `undefined` if the URL is not a `data:` URI. The payload is not checked. */
 export function readDataUri(url: string): DataUri | undefined {
   if (!/^data:/i.test(url)) return undefined;
   const comma = url.indexOf(',');
@@ -23,14 +23,14 @@ export function readDataUri(url: string): DataUri | undefined {
   };
 }
 
-/** What a `data:` URI adds to each request, in bytes as it is sent; 0 for anything else. */
+/** Returns the number of bytes that a `data:` URI adds to each request, as it is sent. Returns 0 for any other URL. */
 export function inlineBytes(url: string): number {
   return readDataUri(url) === undefined ? 0 : url.length;
 }
 
-/** Whether a payload can be decoded. White space is passed over, and missing padding, as decoders do. */
+/** Checks whether a payload can be decoded. Whitespace and missing padding are ignored, as decoders do. */
 export function isBase64(payload: string): boolean {
-  // A search for the first foreign character reads each one once, however long the payload is.
+  // A search for the first other character reads each one once, however long the payload is.
   const end = payload.search(/[^A-Za-z0-9+/]/);
   if (end === -1) return payload !== '' && payload.length % 4 !== 1;
   const rest = payload.slice(end);

@@ -1,18 +1,18 @@
-/** What a conversation keeps of each message after it was read: little, because there may be a million. */
+/** The data that a conversation keeps of each message after reading it. It is small, because there may be a million. */
 import { inlineBytes } from './dataUri.ts';
 import { eachText, type Message } from './message.ts';
 
 export interface Digest {
   readonly role: string | undefined;
   readonly name: string | undefined;
-  /** Without the ids and names that are no text. */
+  /** Ids and names that are not strings are left out. */
   readonly calls: readonly CallDigest[];
   readonly outputs: readonly OutputDigest[];
-  /** Its own, where no two may share one. */
+  /** The message's own id, in protocols where ids must be unique. */
   readonly id: string | undefined;
-  /** Bytes of the media that stand in the message itself, as they are sent. */
+  /** The number of bytes of the media in the message itself, as they are sent. */
   readonly inlineBytes: number;
-  /** Says “json” anywhere, as far as anybody wants to know. */
+  /** Whether the text contains “json” anywhere. Only computed if it is needed. */
   readonly mentionsJson: boolean;
 }
 
@@ -28,7 +28,9 @@ export interface OutputDigest {
   readonly name: string | undefined;
 }
 
-/** `asksForJson`: JSON mode demands that a message says the word; otherwise no text is searched for it. */
+/**
+ * Creates a digest. `asksForJson`: JSON mode requires that a message contains the word; otherwise no text is searched.
+ */
 export function digestOf(message: Message, { asksForJson }: { readonly asksForJson: boolean }): Digest {
   let bytes = 0;
   for (const { kind, value } of message.parts) {

@@ -1,21 +1,23 @@
-/** Calls and outputs that do not find each other, side by side: what mending starts from. */
+/** Collects the unmatched calls and outputs of an exchange, from which fixes are created. */
 import type { Conversation } from './conversation.ts';
 import type { CallDigest, OutputDigest } from './digest.ts';
 import { judgeCalls, judgeOutputs, type Half } from './pairs.ts';
 import { lastBeforeOutputs } from './rows.ts';
 
 export interface Exchange {
-  /** Calls that nothing answers. */
+  /** Calls without an output. */
   readonly open: readonly Half<CallDigest>[];
-  /** Outputs that answer nothing, or do not say what. */
+  /** Outputs that have no matching call, or no id. */
   readonly strays: readonly Half<OutputDigest>[];
-  /** All calls can be answered: they have ids. */
+  /** Whether all calls have ids, so that they can be answered. */
   readonly isWhole: boolean;
-  /** Behind the last output. */
+  /** The index after the last output. */
   readonly end: number;
 }
 
-/** The row of calls and outputs that a message belongs to. Walks along it: for mending only. */
+/**
+ * Returns the row of calls and outputs that a message belongs to. It iterates over the row, so use it only for fixes.
+ */
 export function exchangeAt(conversation: Conversation, index: number): Exchange {
   const { start, end } = rangeOf(conversation, index);
   const open: Half<CallDigest>[] = [];
@@ -38,7 +40,7 @@ export function exchangeAt(conversation: Conversation, index: number): Exchange 
 
 function rangeOf(conversation: Conversation, index: number): { readonly start: number; readonly end: number } {
   const isOutput = (at: number): boolean => (conversation.at(at)?.outputs.length ?? 0) > 0;
-  // By id, calls that are made at once are messages of their own: a row as well.
+  // With the pairing `by-id`, calls that are made at once are separate messages, but also form a row.
   const isInRow = (at: number): boolean =>
     conversation.pairing === 'by-id' && (conversation.at(at)?.calls.length ?? 0) > 0;
   let start = isOutput(index) ? Math.max(0, lastBeforeOutputs(conversation, index)) : index;

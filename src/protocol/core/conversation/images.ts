@@ -1,15 +1,15 @@
-/** The images of a message, whatever the protocol. */
+/** Finds the images of a message of any protocol. */
 import { readDataUri, type DataUri } from './dataUri.ts';
 import type { Message } from './message.ts';
 
-/** Shows the URL of every image, with its pointer. */
+/** Calls `look` with the URL of every image and its pointer. */
 export function eachImageUrl({ parts }: Message, look: (url: string, pointer: string) => void): void {
   for (const { kind, value } of parts) {
     if (kind === 'image' && typeof value.json === 'string' && value.json !== '') look(value.json, value.pointer);
   }
 }
 
-/** Shows every image that stands in the message itself. */
+/** Calls `look` with every image that is contained in the message itself. */
 export function eachInlineImage(message: Message, look: (uri: DataUri, pointer: string) => void): void {
   eachImageUrl(message, (url, pointer) => {
     const uri = readDataUri(url);
@@ -17,7 +17,7 @@ export function eachInlineImage(message: Message, look: (uri: DataUri, pointer: 
   });
 }
 
-/** The beginnings of Base64 by which media are told. */
+/** The beginnings of Base64 text that identify media types. */
 const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^iVBORw0KGgo/, 'image/png'],
   [/^\/9j\//, 'image/jpeg'],
@@ -31,11 +31,11 @@ const beginnings: readonly (readonly [RegExp, string])[] = [
   [/^JVBERi0/, 'application/pdf'],
 ];
 
-/** The media type that the first bytes tell; `undefined` for what is not known by them. */
+/** Returns the media type that the first bytes indicate, or `undefined` if it is unknown. */
 export function sniffMediaType(base64: string): string | undefined {
   const start = base64.slice(0, 32);
   return beginnings.find(([pattern]) => pattern.test(start))?.[1];
 }
 
-/** The types that all providers take. */
+/** The types that all providers accept. */
 export const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);

@@ -1,7 +1,7 @@
 /**
- * A conversation whose messages change one by one. Elements are any objects that stand in an order
- * and keep their identity while others change; nothing here costs more the longer the conversation
- * is, except the positions of a role's messages, which are worked out when asked for.
+ * A conversation whose messages change one by one. Elements are any objects that are in an order and keep their
+ * identity while others change. No operation becomes slower as the conversation grows, except for the positions of a
+ * role's messages, which are computed on demand.
  */
 import type { Conversation, Pairing } from './conversation.ts';
 import type { Digest } from './digest.ts';
@@ -9,12 +9,12 @@ import type { Order } from './order.ts';
 import { countUpTo, createPlaces, type Places } from './places.ts';
 
 export interface LiveConversation<Element> extends Conversation {
-  /** Takes what an element says, for the first time or anew. It stands in the order already. */
+  /** Stores the digest of a new or changed element. The element must already be in the order. */
   put(element: Element, digest: Digest): void;
-  /** Forgets an element; it may have left the order. */
+  /** Removes an element. It may already have left the order. */
   drop(element: Element): void;
   digestOf(element: Element): Digest | undefined;
-  /** The elements that have one of these ids, or call or answer under it. */
+  /** Returns the elements that have one of these ids, or contain a call or an output with it. */
   sharing(ids: Iterable<string>): ReadonlySet<Element>;
 }
 
@@ -33,7 +33,7 @@ export function createLiveConversation<Element extends object>(
     sums.inlineBytes += sign * digest.inlineBytes;
     sums.mentions += digest.mentionsJson ? sign : 0;
   };
-  /** Files the element under all keys of its digest, or takes it out of them. */
+  /** Adds the element under all keys of its digest, or removes it from them. */
   const file = (element: Element, digest: Digest, how: 'add' | 'remove'): void => {
     count(digest, how === 'add' ? 1 : -1);
     if (digest.role !== undefined) roles[how](digest.role, element);

@@ -1,20 +1,22 @@
 /**
- * The common view of one message, item or event of a conversation, whatever its protocol: who
- * speaks, what is said, called and answered. All pointers begin at the message. Values are as
- * written: judging them is the rules' business.
+ * The common view of one message, item or event of a conversation in any protocol: the speaker, the contents, the calls
+ * and the outputs. All pointers start at the message. Values are kept as written, because rules check them.
  */
 import type { Json } from '../json/json.ts';
 
 export interface Message {
   readonly json: Json;
-  /** `undefined` where there is none or it is no text. With adjacent pairing, `tool` is that of outputs and of nothing else. */
+  /**
+   * `undefined` if there is no role or it is not a string. With adjacent pairing, exactly the outputs have the role
+   * `tool`.
+   */
   readonly role: string | undefined;
-  /** Which of several speakers of the role it is. */
+  /** Identifies the speaker if several have the same role. */
   readonly name: string | undefined;
   readonly parts: readonly Part[];
   readonly calls: readonly Call[];
   readonly outputs: readonly Output[];
-  /** Its own id, in protocols where two messages must not share one. */
+  /** The message's own id, in protocols where two messages must not have the same id. */
   readonly id?: Spot;
 }
 
@@ -23,11 +25,11 @@ export type PartKind = 'text' | 'reasoning' | 'refusal' | 'image' | 'audio' | 'v
 export interface Part {
   readonly kind: PartKind;
   readonly pointer: string;
-  /** What is read or fetched: a text, or the URL of a medium. */
+  /** The content that is read or fetched: a text, or the URL of a medium. */
   readonly value: Spot;
 }
 
-/** A value and where it stands; a missing one is pointed at as if it were there. */
+/** A value and its location. For a missing value, the pointer is the one that it would have. */
 export interface Spot {
   readonly pointer: string;
   readonly json: Json | undefined;
@@ -38,16 +40,16 @@ export interface Call {
   readonly id: Spot;
   readonly name: Spot;
   readonly arguments: Spot;
-  /** The tool takes text, not JSON. */
+  /** Whether the tool takes text instead of JSON. */
   readonly takesText: boolean;
-  /** The server runs the tool itself: the call never waits for the client. */
+  /** Set if the server runs the tool itself, so that the call never waits for the client. */
   readonly byServer?: true;
 }
 
 export interface Output {
   readonly pointer: string;
   readonly id: Spot;
-  /** Of the tool, where outputs repeat it. */
+  /** The name of the tool, in protocols where outputs repeat it. */
   readonly name: Spot | undefined;
 }
 
@@ -60,7 +62,7 @@ export const noMessage: Message = {
   outputs: [],
 };
 
-/** Shows the texts that are said, in order. */
+/** Calls `look` with the texts of the message, in order. */
 export function eachText({ parts }: Message, look: (text: string, pointer: string) => void): void {
   for (const { kind, value } of parts) {
     if (kind === 'text' && typeof value.json === 'string') look(value.json, value.pointer);

@@ -1,10 +1,10 @@
 /**
- * A conversation that belongs to no protocol: what conversions go through. An entry is the smallest
- * thing that any protocol keeps apart; those that keep more in one message put several together.
+ * A protocol-independent conversation, which is the intermediate form of conversions. An entry is the smallest unit
+ * that any protocol keeps separate. Protocols with larger messages combine several entries.
  */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** Why something is not in the result; the sentences are in `core/l10n/losses.ts`. */
+/** Why something is missing in the result. The messages are in `core/l10n/losses.ts`. */
 export type LossReason =
   | 'noPlace'
   | 'unknownType'
@@ -15,16 +15,19 @@ export type LossReason =
   | 'adapterFails'
   | 'adapterStops';
 
-/** Something of the source that the result does not say. */
+/** A part of the source that is missing in the result. */
 export interface Loss {
   /** JSON Pointer in the source. */
   readonly pointer: string;
-  /** What it is, in the words of the source. */
+  /** What it is, with the source's own name. */
   readonly what: string;
   readonly why: LossReason;
 }
 
-/** Who runs the tool, or what it takes: a function takes JSON, a custom tool text, the service itself asks a MCP server. */
+/**
+ * The kind of tool: a function takes JSON, a custom tool takes text, and for `mcp` the service itself calls an MCP
+ * server.
+ */
 export type ToolKind = 'function' | 'custom' | 'mcp';
 
 export type NeutralPart = { readonly at: string } & (
@@ -48,7 +51,7 @@ export type NeutralBody =
       readonly role: string;
       readonly name?: string;
       readonly id?: string;
-      /** JSON Pointer to the id, where it is not a member `id` of the message. */
+      /** The JSON Pointer to the id, if it is not a member `id` of the message. */
       readonly idAt?: string;
       readonly parts: readonly NeutralPart[];
     }
@@ -70,13 +73,13 @@ export type NeutralBody =
       readonly name?: string;
       readonly output: string;
     }
-  /** Nothing that another protocol has. */
+  /** Content that no other protocol has. */
   | { readonly kind: 'foreign'; readonly what: string };
 
 export type Entry = NeutralBody & {
-  /** JSON Pointer to it in the source. */
+  /** The JSON Pointer to it in the source. */
   readonly at: string;
-  /** What its reader found and has no word for here. */
+  /** What the reader found but cannot express in this form. */
   readonly unread: readonly Loss[];
 };
 
@@ -89,7 +92,7 @@ export interface NeutralTool {
   readonly strict?: boolean;
 }
 
-/** A tool as OpenAI's protocols write it, beside its type or inside of it. */
+/** Returns a tool as OpenAI's protocols write it, either beside its type or inside it. */
 export function declaredOf({ name, description, parameters, strict }: NeutralTool): JsonObject {
   return {
     name,
@@ -99,25 +102,28 @@ export function declaredOf({ name, description, parameters, strict }: NeutralToo
   };
 }
 
-/** What stands around the list of a document. */
+/** The members around the list of a document. */
 export interface NeutralHead {
-  /** By neutral name (`settingNames` of each dialect), with the member's name in the source. */
+  /** By neutral name (`settingNames` of each protocol), with the member's name in the source. */
   readonly settings: ReadonlyMap<string, { readonly json: Json; readonly at: string }>;
   readonly tools: readonly NeutralTool[];
   readonly unread: readonly Loss[];
 }
 
-/** Says nothing: absent, or as empty as if it were. */
+/** Checks whether a value carries no information, because it is absent or empty. */
 export function isNothing(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** Members of which every reader takes text alone. */
+/** Members for which every reader accepts only text. */
 const textual: ReadonlySet<string> = new Set(['description', 'id', 'messageId', 'name', 'role']);
 
-/** The members that a reader leaves behind. `known` are those that it has read, or that say nothing. */
+/**
+ * Returns the members that a reader has not read. `known` contains those that it has read, or that carry no
+ * information.
+ */
 export function unreadMembers(json: JsonObject, known: ReadonlySet<string>, at: string): readonly Loss[] {
   const isRead = (key: string): boolean => known.has(key) && (!textual.has(key) || !isObject(json[key]));
   return Object.keys(json)

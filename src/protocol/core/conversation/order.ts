@@ -1,9 +1,9 @@
-/** Elements that stand in an order and keep their identity while others come and go. */
+/** Elements that are in an order and keep their identity while others are added and removed. */
 export interface Order<Element> {
   readonly length: number;
-  /** Another number after elements came, went or moved. */
+  /** A number that changes whenever elements are added, removed or moved. */
   readonly version: number;
   at(index: number): Element | undefined;
-  /** Of an element that stands in it. */
+  /** Returns the index of an element that is in the order. */
   indexOf(element: Element): number;
 }

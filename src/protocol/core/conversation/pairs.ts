@@ -1,13 +1,13 @@
 /**
- * What became of each call and of each output of a message. A verdict costs a look at a short row of
- * outputs or a few binary searches in a long one, and looks no further than rules may (`Reach`).
+ * Matches the calls and outputs of a message with each other. A result costs a check of a short row of outputs, or a
+ * few binary searches in a long one. It depends on no more of the conversation than rules may use (`Reach`).
  */
 import type { Conversation } from './conversation.ts';
 import type { CallDigest, Digest, OutputDigest } from './digest.ts';
 import { countUpTo } from './places.ts';
 import { areOutputs, endsWithCalls, isOutput, lastBeforeOutputs, nearby } from './rows.ts';
 
-/** A call or an output, in its message. */
+/** A call or an output, with the index of its message. */
 export interface Half<Kind = CallDigest | OutputDigest> {
   readonly index: number;
   readonly half: Kind;
@@ -15,27 +15,27 @@ export interface Half<Kind = CallDigest | OutputDigest> {
 
 export type CallVerdict =
   | { readonly is: 'answered'; readonly by: Half<OutputDigest> }
-  /** No output, and nothing but calls behind it: somebody is about to answer. */
+  /** It has no output, and only calls follow it, so it may still be answered. */
   | { readonly is: 'pending' }
   | { readonly is: 'unanswered' }
-  /** It has no id that could be answered. */
+  /** It has no id that an output could refer to. */
   | { readonly is: 'no-id' };
 
 export type OutputVerdict =
   | { readonly is: 'answers'; readonly call: Half<CallDigest> }
-  /** It stands before its call. */
+  /** The output comes before its call. */
   | { readonly is: 'early'; readonly call: Half<CallDigest> }
-  /** Other messages stand between the call and this. */
+  /** Other messages are between the call and the output. */
   | { readonly is: 'late'; readonly call: Half<CallDigest> }
-  /** All calls of that id are answered already. */
+  /** All calls with that id already have an output. */
   | { readonly is: 'duplicate'; readonly first: Half<OutputDigest> }
   /** No call has that id. */
   | { readonly is: 'phantom' }
   | { readonly is: 'no-id' }
-  /** There is no call before it at all. `leads`: there is nothing but outputs before it. */
+  /** There is no call before it at all. `leads`: there are only outputs before it. */
   | { readonly is: 'no-call'; readonly leads: boolean };
 
-/** One verdict for each call of the message, in order. */
+/** Returns one result for each call of the message, in order. */
 export function judgeCalls(conversation: Conversation, index: number): readonly CallVerdict[] {
   const ranks = new Map<string, number>();
   const calls = conversation.at(index)?.calls ?? [];
@@ -57,16 +57,16 @@ export function judgeCalls(conversation: Conversation, index: number): readonly 
   });
 }
 
-/** One verdict for each output of the message, in order. */
+/** Returns one result for each output of the message, in order. */
 export function judgeOutputs(conversation: Conversation, index: number): readonly OutputVerdict[] {
   const judge = conversation.pairing === 'adjacent' ? judgeAdjacent : judgeById;
   return (conversation.at(index)?.outputs ?? []).map(({ id }) => judge(conversation, index, id));
 }
 
-/** Finds the output of the `rank`th of the calls that share an id. */
+/** Finds the output of the call with index `rank` among the calls that share an id. */
 type FindAnswer = (id: string, rank: number) => Half<OutputDigest> | undefined;
 
-/** Of the outputs directly behind a message. */
+/** Searches the outputs directly after a message. */
 function findBehind(conversation: Conversation, index: number): FindAnswer {
   const row: Half<OutputDigest>[] = [];
   let at = index + 1;
@@ -82,7 +82,7 @@ function findBehind(conversation: Conversation, index: number): FindAnswer {
   };
 }
 
-/** Of all outputs: those under an id belong to the messages that call under it, in order. */
+/** Searches all outputs: those with an id belong to the messages that contain calls with that id, in order. */
 function findById(conversation: Conversation, index: number): FindAnswer {
   return (id, rank) => {
     const answerer = conversation.answerers(id)[countUpTo(conversation.callers(id), index - 1) + rank];
@@ -116,7 +116,7 @@ interface Stretch {
   readonly before: number;
 }
 
-/** How many outputs under the id stand between two messages, and where the first of them is. */
+/** Returns the number of outputs with the id between two messages, and the index of the first of them. */
 function answeredBetween(conversation: Conversation, { id, after, before }: Stretch): { count: number; first: number } {
   if (before - after > nearby) {
     const answerers = conversation.answerers(id);
@@ -151,10 +151,10 @@ function outputAt(conversation: Conversation, index: number, id: string): Half<O
   return { index, half };
 }
 
-/** So many are looked through faster than they are sorted. */
+/** Below this number of calls, searching is faster than building the map. */
 const few = 8;
 
-/** Asked for again by every output of an exchange; digests do not change. */
+/** The map is kept because every output of an exchange needs it. Digests do not change. */
 const callsById = new WeakMap<Digest, ReadonlyMap<string | undefined, readonly CallDigest[]>>();
 
 function callsUnder(digest: Digest | undefined, id: string): readonly CallDigest[] {

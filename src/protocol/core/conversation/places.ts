@@ -1,4 +1,4 @@
-/** Which elements stand under a key, and where they stand: worked out when asked for, kept until something moves. */
+/** The elements of each key, and their indexes, which are computed on demand and kept until an element moves. */
 import type { Order } from './order.ts';
 
 export interface Places<Element> {
@@ -6,11 +6,14 @@ export interface Places<Element> {
   remove(key: string, element: Element): void;
   count(key: string): number;
   elements(key: string): Iterable<Element>;
-  /** Their indexes, ascending. */
+  /** Returns the elements' indexes, ascending. */
   of(key: string): readonly number[];
 }
 
-/** Most keys are ids that one element has: a set for each would be most of the memory. */
+/**
+ * One element or a set. Most keys are ids of a single element, and a set for each of them would take most of the
+ * memory.
+ */
 type Holders<Element> = Element | ReadonlySet<Element>;
 
 const none: readonly never[] = [];
@@ -56,7 +59,7 @@ export function createPlaces<Element extends object>(order: Order<Element>): Pla
   };
 }
 
-/** How many of the ascending numbers are at most this one. */
+/** Returns how many of the ascending numbers are less than or equal to `limit`. */
 export function countUpTo(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -1,6 +1,6 @@
 /**
- * Changes to a document, by JSON Pointers, as edits of its text. Only the elements that are touched
- * are read, and each of them once, however many changes there are.
+ * Turns changes of a document, given by JSON Pointers, into edits of its text. Only the affected elements are read,
+ * each of them once, however many changes there are.
  */
 import type { Change } from './change.ts';
 import { readElement, splitPointer } from './documentPlaces.ts';
@@ -12,9 +12,9 @@ import { readHead } from './listHead.ts';
 import { joinEdits, type ReadText, type TextEdit } from './textEdit.ts';
 
 /**
- * Edits that make all of the changes at once; their places are meant as the document is now. Changes
- * inside of a value that is replaced or removed as a whole are void, one that moves takes them along. The
- * text outside of what is touched stays to the letter. In JSONL and SSE, each element stays on its lines.
+ * Returns edits that make all of the changes at once. All locations refer to the document before any change. Changes
+ * inside a value that is replaced or removed as a whole have no effect, and a value that moves takes its changes along.
+ * The other text is preserved exactly. In JSONL and SSE, each element stays on its lines.
  */
 export function applyChanges(list: ElementList, read: ReadText, changes: readonly Change[]): Edited {
   const sorted = sortChanges(list, changes);
@@ -35,9 +35,9 @@ export function applyChanges(list: ElementList, read: ReadText, changes: readonl
 
 interface SortedChanges {
   readonly head: readonly PlacedChange[];
-  /** To elements as wholes. */
+  /** Changes of whole elements. */
   readonly list: readonly Change[];
-  /** To what is in elements, by their index. */
+  /** Changes inside elements, by the index of the element. */
   readonly elements: ReadonlyMap<number, readonly PlacedChange[]>;
 }
 

@@ -1,19 +1,19 @@
 /**
- * Whether a text may be read as a whole. Its size says little of what that takes: a line, or a pair of brackets,
- * costs many times its characters.
+ * Checks whether a text may be read as a whole. Its size alone does not show the cost, because a line or a pair of
+ * brackets costs many times its characters.
  */
 import { hasMoreValues } from '../json/countValues.ts';
 import { mebi, type Limits } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { endOfString } from './endOfString.ts';
 
-/** Values for each line that a text may have: lists of small values are written on one line. */
+/** The number of values allowed for each line of the limit, because lists of small values are written on one line. */
 const valuesPerLine = 4;
 
-/** The first limit that a document does not keep; `undefined` for one that can be read. */
+/** Returns the first limit that a document exceeds, or `undefined` if it can be read. */
 export function findTooMuch(text: string, { file, events }: Limits): Fault | undefined {
   if (text.length > file * mebi) return { kind: 'limit', limit: 'file', most: file };
-  // A text of so few characters cannot hold more.
+  // A text this short cannot contain more lines or values.
   if (text.length <= events) return undefined;
   return hasMoreLines(text, events) || hasMoreValues(text, events * valuesPerLine, endOfString)
     ? { kind: 'limit', limit: 'events', most: events }

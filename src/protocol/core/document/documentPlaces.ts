@@ -1,4 +1,4 @@
-/** Pointers and offsets of whole documents, for which one element is read, or the text around the list. */
+/** Resolves pointers and offsets of whole documents by reading one element or the text around the list. */
 import { fromPointer, toPointer, type Path } from '../json/pointer.ts';
 import type { ElementList } from './elementList.ts';
 import { readHead } from './listHead.ts';
@@ -7,11 +7,11 @@ import { maskFrame } from './maskFrame.ts';
 import { pathAt, type JsonPlace } from './pathAt.ts';
 import type { ReadText } from './textEdit.ts';
 
-/** Where a pointer leads. */
+/** The target of a pointer. */
 export interface SplitPointer {
-  /** Index of the element; `undefined` for what is not in the list. */
+  /** The index of the element, or `undefined` for a target that is not in the list. */
   readonly index: number | undefined;
-  /** From the element, or from the root. */
+  /** The keys from the element, or from the root if there is no element. */
   readonly keys: readonly string[];
 }
 
@@ -25,18 +25,24 @@ export function splitPointer({ which, inside }: ElementList, pointer: string): S
   return { index, keys: own.slice(1) };
 }
 
-/** Path of the list from the root. */
+/** Returns the path from the root to the list. */
 export function pathOfList({ which: { list } }: ElementList): Path {
   return list === undefined ? [] : [list];
 }
 
-/** An element as JSON text: of an SSE frame the data, everything else blank. Offsets are those of the element. */
+/**
+ * Returns an element as JSON text. For an SSE frame this is the data, and everything else becomes blanks. The offsets
+ * are the same as in the element.
+ */
 export function readElement(list: ElementList, read: ReadText, { start, end }: TextRange): string {
   const text = read(start, end);
   return list.which.container === 'sse' ? maskFrame(text) : text;
 }
 
-/** Where a pointer points; see `createPointerLocator`. One to an element that is not there is the end of the list. */
+/**
+ * Returns the range of a pointer's target (see `createPointerLocator`). A pointer to a missing element returns the end
+ * of the list.
+ */
 export function locateInDocument(list: ElementList, read: ReadText, pointer: string, about?: 'name'): TextRange {
   const { index, keys } = splitPointer(list, pointer);
   const inner = toPointer(keys);
@@ -52,7 +58,7 @@ export function locateInDocument(list: ElementList, read: ReadText, pointer: str
   return { start: range.start + start, end: range.start + end };
 }
 
-/** What stands at an offset, with its path from the root; between elements, the next element. */
+/** Returns what is at an offset, with its path from the root. Between two elements, this is the next element. */
 export function placeAt(list: ElementList, read: ReadText, offset: number): JsonPlace | undefined {
   const { inside } = list;
   if (inside === undefined || offset < inside.start || offset > inside.end) {

@@ -1,4 +1,4 @@
-/** Whole elements of a document's list that come, go and move. */
+/** Inserts, removes and moves whole elements of a document's list. */
 import type { Json } from '../json/json.ts';
 import type { Change } from './change.ts';
 import { splitPointer } from './documentPlaces.ts';
@@ -10,7 +10,7 @@ import { hasLineEnd, indentAt, printJson, styleOf, type JsonStyle } from './json
 import { readHead } from './listHead.ts';
 import { applyEdits, type ReadText, type TextEdit } from './textEdit.ts';
 
-/** `inner` are the edits inside of elements, by their index; those of a moved element move along. */
+/** `inner` contains the edits inside elements, by their index. The edits of a moved element move with it. */
 export function editOwnList(
   list: ElementList,
   read: ReadText,
@@ -45,11 +45,11 @@ interface ListPlan {
   readonly removed: Set<number>;
   readonly inserted: Map<number, string[]>;
   print(value: Json): string;
-  /** Of an element, as edited. */
+  /** Returns the text of an element after its inner edits. */
   textAt(index: number): string;
 }
 
-/** Answers whether there are such places. */
+/** Returns whether the change's locations exist. */
 function take(list: ElementList, { removed, inserted, print, textAt }: ListPlan, change: Change): boolean {
   const index = indexIn(list, change.pointer);
   const to = change.do === 'move' ? indexIn(list, change.to) : index;
@@ -65,7 +65,7 @@ function take(list: ElementList, { removed, inserted, print, textAt }: ListPlan,
   return true;
 }
 
-/** `undefined` for a pointer to anything but a whole element. */
+/** Returns `undefined` if the pointer's target is not a whole element. */
 function indexIn(list: ElementList, pointer: string): number | undefined {
   const { index, keys } = splitPointer(list, pointer);
   return keys.length === 0 ? index : undefined;
@@ -89,7 +89,7 @@ interface Look {
   readonly layout: ItemLayout;
 }
 
-/** How an element before the one at `index` is to look. */
+/** Returns the style and layout for an element that is inserted before the one at `index`. */
 function lookAt(list: ElementList, sequence: Sequence, index: number): Look {
   const { container } = list.which;
   const { read } = sequence;

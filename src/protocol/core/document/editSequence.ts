@@ -1,4 +1,6 @@
-/** Edits that take items out of a list in a text and put others in, with the commas or line ends between them. */
+/**
+ * Creates edits that remove items from a list in a text and insert others, with the commas or line ends between them.
+ */
 import type { TextRange } from './locatePointer.ts';
 import { skipBlank } from './scanJson.ts';
 import type { ReadText, TextEdit } from './textEdit.ts';
@@ -6,29 +8,31 @@ import type { ReadText, TextEdit } from './textEdit.ts';
 /** The elements of an array or a document, or the members of an object. */
 export interface Sequence {
   readonly length: number;
-  /** Of an item that is there. */
+  /** Returns the range of an existing item. */
   rangeOf(index: number): TextRange;
-  /** Everything between the brackets. */
+  /** The text between the brackets. */
   readonly inside: TextRange;
-  /** Nothing but blanks separates lines and frames. */
+  /** Empty for lines and frames, because only whitespace separates them. */
   readonly comma: ',' | '';
   readonly read: ReadText;
 }
 
 export interface SequenceChanges<Item> {
   readonly removed: ReadonlySet<number>;
-  /** By the index of the item before which they come; the length for those behind the last. */
+  /**
+   * The new items, by the index of the item before which they are inserted. The key for items at the end is the length.
+   */
   readonly inserted: ReadonlyMap<number, readonly Item[]>;
 }
 
-/** What stands between two items, besides the comma, and around those of a list that was empty. */
+/** The text between two items, besides the comma, and the text around the items of a list that was empty. */
 export interface Joint {
   readonly between: string;
   readonly open: string;
   readonly close: string;
 }
 
-/** The same numbers may be removed and have something inserted before them. Comments at items that stay are kept. */
+/** An index may be removed and also have items inserted before it. Comments next to items that stay are kept. */
 export function editSequence(
   sequence: Sequence,
   { removed, inserted }: SequenceChanges<string>,
@@ -51,17 +55,17 @@ export function editSequence(
   return [...before, ...gone, ...editEnd(sequence, { behind: behind.join(lead), lead, last }, joint)];
 }
 
-/** Items from `start` up to `end`. */
+/** A range of items, from `start` up to but not including `end`. */
 interface Run {
   readonly start: number;
   readonly end: number;
 }
 
 interface End {
-  /** What comes behind the last item; empty for nothing. */
+  /** The text to add after the last item. Empty if there is none. */
   readonly behind: string;
   readonly lead: string;
-  /** The items at the end that go. */
+  /** The items at the end that are removed. */
   readonly last: Run | undefined;
 }
 
@@ -76,7 +80,7 @@ function editEnd(sequence: Sequence, { behind, lead, last }: End, { open, close 
   return removeBehind(sequence, sequence.rangeOf(last.start - 1).end, { start, end });
 }
 
-/** Takes the comma before the last items along, but no comment that stands between. */
+/** Removes the comma before the last items as well, but keeps a comment between them. */
 function removeBehind({ comma, read }: Sequence, from: number, { start, end }: TextRange): readonly TextEdit[] {
   const gap = read(from, start);
   const at = skipBlank(gap, 0);
@@ -102,7 +106,7 @@ function toRuns(removed: ReadonlySet<number>): Run[] {
   return runs;
 }
 
-/** What comes before an item that goes comes before the next one that stays. */
+/** Moves insertions before a removed item to the next item that stays. */
 function moveOffRemoved(
   { length }: Sequence,
   removed: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 /**
- * Changes to one JSON text, all meant as it is, as edits of no more than the members they touch.
- * The text around them, comments included, stays to the letter.
+ * Turns changes of one JSON text into edits that affect only the members that they touch. All changes refer to the text
+ * before any of them. The surrounding text, including comments, is preserved exactly.
  */
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../json/json.ts';
@@ -12,16 +12,19 @@ import { layoutAt } from './itemLayout.ts';
 import { hasLineEnd, indentAt, printJson, type JsonStyle } from './jsonStyle.ts';
 import { applyEdits, joinEdits, type TextEdit } from './textEdit.ts';
 
-/** A change, and the keys that lead from the text's root to its place. */
+/** A change, and the keys that lead from the text's root to its location. */
 export interface PlacedChange {
   readonly change: Change;
   readonly keys: readonly string[];
 }
 
 export interface Edited {
-  /** In the order of the text; they do not touch. */
+  /** In the order of the text. They do not touch each other. */
   readonly edits: readonly TextEdit[];
-  /** Changes that lead nowhere; all of them where the text is no JSON, because an edit might be wrong there. */
+  /**
+   * Changes whose location does not exist. If the text is not JSON, these are all changes, because an edit might be
+   * wrong.
+   */
   readonly failed: readonly Change[];
 }
 
@@ -48,7 +51,7 @@ export function editTree(text: string, changes: readonly PlacedChange[], style: 
   return { edits: toEdits(plan, style), failed };
 }
 
-/** Answers whether there is such a place. */
+/** Returns whether the change's location exists. */
 function take(plan: Plan, { change, keys }: PlacedChange): boolean {
   const node = nodeAt(plan.root, keys);
   switch (change.do) {
@@ -87,7 +90,7 @@ function addMember(plan: Plan, keys: readonly string[], value: Json): boolean {
   return true;
 }
 
-/** All members of the name, where there are several: the one before would count otherwise. */
+/** Removes all members of the name if there are several, because otherwise the one before would count. */
 function removeItem(plan: Plan, node: Node): boolean {
   const list = node.parent?.type === 'property' ? node.parent.parent : node.parent;
   if (list === undefined) return false;
@@ -121,7 +124,7 @@ function toEdits(plan: Plan, style: JsonStyle): readonly TextEdit[] {
     const isSpread = !style.isInline && looksSpread(text, node);
     edits.push(replace(node, printJson(value, style, isSpread, indentAt(text, node.offset, style))));
   }
-  // Inner lists first: what moves takes its own edits along.
+  // Inner lists come first, because an item that moves takes its own edits along.
   const inOrder = [...lists].toSorted(([one], [other]) => other.offset - one.offset);
   for (const [list, changes] of inOrder) edits.push(...editList(plan, { list, changes, style, inner: edits }));
   return joinEdits(edits);
@@ -170,7 +173,7 @@ function textOfMoved(text: string, { offset, length }: Node, edits: readonly Tex
   return applyEdits(text.slice(offset, offset + length), joinEdits(own));
 }
 
-/** As the value was, or for one that holds nothing, as what is around it is. */
+/** A value is spread over lines if it was before. An empty value is laid out like the value around it. */
 function looksSpread(text: string, node: Node): boolean {
   const around = node.parent?.type === 'property' ? node.parent.parent : node.parent;
   if ((node.children?.length ?? 0) === 0 && around !== undefined) return looksSpread(text, around);

@@ -1,7 +1,7 @@
 /**
- * The list in a document's text (messages, items, events), element by element, without reading what
- * is in them. An edit costs what the elements that it touches cost, not what the document costs;
- * elements elsewhere stay the very same objects. The text itself is not kept.
+ * The list in a document's text (messages, items, events), element by element, without parsing the elements. The cost
+ * of an edit depends on the elements that it touches, not on the size of the document. Other elements stay the same
+ * objects. The text itself is not kept.
  */
 import { ElementStore, type Slot, type TextElement } from './elementStore.ts';
 import { keepSlots, type Row } from './keepSlots.ts';
@@ -13,8 +13,8 @@ import { scanners } from './scanner.ts';
 import { growthOf, type ReadText, type TextEdit } from './textEdit.ts';
 
 /**
- * Elements that went and those that came in their place, from index `at` on. The gaps before them,
- * and the one behind the last of them, may be others, even where no element came or went.
+ * The removed elements and the elements that replace them, from index `at` on. The gaps before them, and the gap after
+ * the last of them, may also have changed, even if no element was removed or added.
  */
 export interface ElementChange {
   readonly removed: readonly TextElement[];
@@ -23,7 +23,7 @@ export interface ElementChange {
 }
 
 export interface ListChanges {
-  /** In the order of the list as it is now. */
+  /** In the order of the list after the changes. */
   readonly elements: readonly ElementChange[];
   /** Whether the text around the list changed. */
   readonly head: boolean;
@@ -33,7 +33,7 @@ export class ElementList {
   readonly which: WhichList;
   #store = new ElementStore();
   #textLength = 0;
-  /** `undefined` where the document has no such list. */
+  /** `undefined` if the document has no such list. */
   #place: Omit<ScannedList, 'slots'> | undefined;
   #version = 0;
 
@@ -49,17 +49,20 @@ export class ElementList {
     return this.#store.length;
   }
 
-  /** Another number after elements came, went or moved. */
+  /** A number that changes whenever elements are added, removed or moved. */
   get version(): number {
     return this.#version;
   }
 
-  /** Between the brackets of the list, or all of the text where it has none; `undefined` without a list. */
+  /**
+   * The text between the brackets of the list, or the whole text if the list has no brackets. `undefined` without a
+   * list.
+   */
   get inside(): TextRange | undefined {
     return this.#place && { start: this.#place.start, end: this.#place.end };
   }
 
-  /** Of the whole document. */
+  /** The length of the whole document. */
   get textLength(): number {
     return this.#textLength;
   }
@@ -68,37 +71,40 @@ export class ElementList {
     return this.#store.at(index);
   }
 
-  /** -1 for an element that went. */
+  /** Returns -1 for an element that was removed. */
   indexOf(element: TextElement): number {
     return this.#store.indexOf(element);
   }
 
-  /** In the document; `undefined` for an element that went. */
+  /** Returns the range in the document, or `undefined` for an element that was removed. */
   rangeOf(element: TextElement): TextRange | undefined {
     const start = this.#store.startOf(element);
     return start === undefined ? undefined : this.#toRange(start, element.length);
   }
 
-  /** Before the element at an index, since the one before; for the length, what is behind the last one. */
+  /**
+   * Returns the text before the element at an index, from the end of the previous element. For an index equal to the
+   * length, it is the text after the last element.
+   */
   gapBefore(index: number): TextRange {
     const { start, end } = this.#place ?? { start: 0, end: 0 };
     const from = start + this.#store.endBefore(index);
     return { start: from, end: index < this.length ? from + (this.#store.at(index)?.gap ?? 0) : end };
   }
 
-  /** Index of the first element that ends at an offset or behind it; the length where none does. */
+  /** Returns the index of the first element that ends at or after an offset, or the length if there is none. */
   indexAt(offset: number): number {
     return this.#store.indexAt(offset - (this.#place?.start ?? 0));
   }
 
-  /** The element that an offset is in or at an end of. */
+  /** Returns the element that contains an offset or that starts or ends there. */
   elementAt(offset: number): TextElement | undefined {
     const element = this.at(this.indexAt(offset));
     const range = element && this.rangeOf(element);
     return range !== undefined && range.start <= offset ? element : undefined;
   }
 
-  /** Elements and where they stand, from an index on. Not to be used further after a change. */
+  /** Yields the elements and their ranges from an index on. Do not continue the iteration after a change. */
   *entries(from = 0): Generator<readonly [TextElement, TextRange]> {
     let end = this.#store.endBefore(from);
     for (const slot of this.#slots(from, this.length - from)) {
@@ -107,7 +113,10 @@ export class ElementList {
     }
   }
 
-  /** Edits that were made at once, in any order, with places as before the first one; `read` reads the text as it is now. */
+  /**
+   * Applies edits that were made at once, in any order. Their offsets refer to the text before the first edit, and
+   * `read` reads the text after all of them.
+   */
   change(edits: readonly TextEdit[], read: ReadText): ListChanges {
     if (edits.length === 0) return { elements: [], head: false };
     const ordered = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
@@ -134,7 +143,7 @@ export class ElementList {
     });
     if (found === undefined) return this.#scanAgain(ordered, read);
     this.#place = moved;
-    // From the back, so that places before keep their meaning.
+    // Starts from the end, so that the offsets of earlier elements stay valid.
     const changes = found.toReversed().map(({ first, count, slots, edit }) => {
       const start = this.#store.endBefore(first);
       return this.#put(first, { slots: this.#slots(first, count), start }, { slots, start }, edit);
@@ -142,7 +151,7 @@ export class ElementList {
     return { elements: inOrder(changes.toReversed()), head };
   }
 
-  /** From scratch, for edits that moved the list itself. */
+  /** Scans the whole document again, for edits that moved the list itself. */
   #scanAgain(edits: readonly TextEdit[], read: ReadText): ListChanges {
     const found = scanList(read(0, this.#textLength), this.which);
     const old = { slots: this.#slots(0, this.length), start: this.#place?.start ?? 0 };
@@ -169,14 +178,14 @@ export class ElementList {
     return { start: from, end: from + length };
   }
 
-  /** Whether the text around the list says that the list is in this place. */
+  /** Checks whether the list is still at this location according to the text around it. */
   #isStillThere({ start, end, isClosed }: Omit<ScannedList, 'slots'>, read: ReadText): boolean {
     const found = scanList(read(0, start) + read(end, this.#textLength), this.which);
     return found?.start === start && found.end === start && found.isClosed === isClosed;
   }
 }
 
-/** Indexes as they are after all of the changes. */
+/** Converts indexes to those after all of the changes. */
 function inOrder(changes: readonly ElementChange[]): readonly ElementChange[] {
   let growth = 0;
   return changes.map(({ removed, added, at }) => {

@@ -1,30 +1,30 @@
 /**
- * Many elements in the order of a text. They stand in chunks, each counting its elements and its
- * characters, so that finding and replacing costs one chunk and a sum over the chunks, however long the text is.
+ * Stores many elements in the order of a text. They are in chunks, and each chunk counts its elements and characters,
+ * so that finding and replacing costs one chunk and a sum over the chunks, however long the text is.
  */
 
-/** An element: who it is stays the same while others change. Its place is asked of the list. */
+/** An element. Its identity stays the same while others change. The list returns its location. */
 export interface TextElement {
-  /** Characters. */
+  /** In characters. */
   readonly length: number;
-  /** As `ScannedValue` tells, where its scan counted them. */
+  /** The same as in `ScannedValue`, if the scan of the element counted them. */
   readonly members: number | undefined;
 }
 
-/** Memory counts here: there may be hundreds of thousands. */
+/** An element with its storage data. It is small, because there may be hundreds of thousands. */
 export interface Slot extends TextElement {
-  /** Characters since the end of the element before. */
+  /** The number of characters since the end of the previous element. */
   gap: number;
   chunk: Chunk | undefined;
 }
 
 interface Chunk {
   readonly slots: Slot[];
-  /** Characters, gaps included. */
+  /** The number of characters, including gaps. */
   readonly span: number;
-  /** Index of its first slot. */
+  /** The index of its first slot. */
   index: number;
-  /** Where the gap of its first slot begins. */
+  /** The offset at which the gap of its first slot begins. */
   start: number;
 }
 
@@ -42,7 +42,7 @@ export class ElementStore {
     return last === undefined ? 0 : last.index + last.slots.length;
   }
 
-  /** End of the last element; places count from the beginning of the first one's gap. */
+  /** The end of the last element. Offsets count from the beginning of the first element's gap. */
   get end(): number {
     const last = this.#chunks.at(-1);
     return last === undefined ? 0 : last.start + last.span;
@@ -53,13 +53,13 @@ export class ElementStore {
     return chunk?.slots[index - chunk.index];
   }
 
-  /** -1 for an element that is not, or no more, in it. */
+  /** Returns -1 for an element that is not, or is no longer, in the store. */
   indexOf(element: TextElement): number {
     const { chunk } = element as Slot;
     return chunk === undefined ? -1 : chunk.index + chunk.slots.indexOf(element as Slot);
   }
 
-  /** `undefined` for an element that is not, or no more, in it. */
+  /** Returns `undefined` for an element that is not, or is no longer, in the store. */
   startOf(element: TextElement): number | undefined {
     const { chunk } = element as Slot;
     if (chunk === undefined) return undefined;
@@ -71,13 +71,13 @@ export class ElementStore {
     return undefined;
   }
 
-  /** End of the element before this index. */
+  /** Returns the end of the element before this index. */
   endBefore(index: number): number {
     const slot = this.at(index - 1);
     return slot === undefined ? 0 : (this.startOf(slot) ?? 0) + slot.length;
   }
 
-  /** Index of the first element that ends at this place or behind it; the length where none does. */
+  /** Returns the index of the first element that ends at or after this offset, or the length if there is none. */
   indexAt(place: number): number {
     const chunk = this.#chunks[this.#lastChunk((one) => one.start < place)];
     if (chunk === undefined) return 0;
@@ -99,7 +99,7 @@ export class ElementStore {
     return slots;
   }
 
-  /** Puts slots in the place of others. Those that go and do not come again belong to no store any more. */
+  /** Replaces slots with others. Removed slots that are not inserted again no longer belong to a store. */
   replace(index: number, count: number, slots: readonly Slot[]): void {
     const first = this.#chunkOf(index);
     let behind = first + 1;
@@ -108,13 +108,13 @@ export class ElementStore {
     const from = index - (this.#chunks[first]?.index ?? 0);
     for (const slot of old.slice(from, from + count)) slot.chunk = undefined;
     const fresh = cut([...old.slice(0, from), ...slots, ...old.slice(from + count)]);
-    // Spreading many arguments overflows the stack.
+    // Spreading many arguments would overflow the stack.
     if (fresh.length < chunkSize) this.#chunks.splice(first, behind - first, ...fresh);
     else this.#chunks = [...this.#chunks.slice(0, first), ...fresh, ...this.#chunks.slice(behind)];
     this.#count(first);
   }
 
-  /** Works out where chunks stand, from this one on. */
+  /** Computes the positions of the chunks, starting with this one. */
   #count(from: number): void {
     const before = this.#chunks[from - 1];
     let index = before === undefined ? 0 : before.index + before.slots.length;
@@ -132,7 +132,10 @@ export class ElementStore {
     return this.#lastChunk((chunk) => chunk.index <= index);
   }
 
-  /** The last chunk for which this holds, as it does for all before it; the first if it holds for none. */
+  /**
+   * Returns the last chunk for which the condition holds. It must also hold for all chunks before that one. Returns the
+   * first chunk if it holds for none.
+   */
   #lastChunk(holds: (chunk: Chunk) => boolean): number {
     let [low, high] = [0, this.#chunks.length - 1];
     while (low < high) {
@@ -144,7 +147,7 @@ export class ElementStore {
   }
 }
 
-/** One chunk for up to twice the usual size, so that an insertion does not split it at once. */
+/** Creates one chunk for up to twice the usual size, so that an insertion does not split it at once. */
 function cut(slots: readonly Slot[]): readonly Chunk[] {
   if (slots.length === 0) return [];
   const size = slots.length <= chunkSize * 2 ? slots.length : chunkSize;

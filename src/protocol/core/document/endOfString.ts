@@ -1,15 +1,21 @@
-/** Where a JSON string ends: looked at for a few characters, then searched, which is ten times as fast where it is long. */
+/**
+ * Finds the end of a JSON string. The first characters are checked one by one. After that the text is searched, which
+ * is ten times as fast for long strings.
+ */
 import { findLineEnd } from './lineEnd.ts';
 
 const code = { lineFeed: 10, carriageReturn: 13, quote: 34, backslash: 92 } as const;
 
-/** Most names, ids and enum values are shorter. */
+/** The number of characters that are checked one by one. Most names, ids and enum values are shorter. */
 const short = 24;
 
-/** Line ends are searched for at the end of a string, or after so many times what was searched before: no stretch of a broken text is searched often. */
+/**
+ * Line ends are searched for only at the end of a string, or when the text up to a quote is this many times as long as
+ * the text that was already searched, so that no part of a broken text is searched often.
+ */
 const patience = 8;
 
-/** Behind the closing quote of the string that opens at `from`, or at the end of its line. */
+/** Returns the offset after the closing quote of the string that opens at `from`, or the end of its line. */
 export function endOfString(text: string, from: number): number {
   const near = Math.min(from + 1 + short, text.length);
   let at = from + 1;
@@ -25,7 +31,7 @@ export function endOfString(text: string, from: number): number {
   return endOfLongString(text, from, at);
 }
 
-/** The same, when there is no end before `searched`. */
+/** Does the same if the string does not end before `searched`. */
 function endOfLongString(text: string, from: number, searched: number): number {
   let checked = searched;
   for (let at = searched; ;) {
@@ -42,7 +48,7 @@ function endOfLongString(text: string, from: number, searched: number): number {
   }
 }
 
-/** A string begins with a quote, so no backslash before it counts. */
+/** Checks whether a quote is escaped. A string begins with a quote, so no backslash before the string counts. */
 function isEscaped(text: string, quote: number): boolean {
   let before = quote - 1;
   while (text.charCodeAt(before) === code.backslash) before -= 1;

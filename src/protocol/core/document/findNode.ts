@@ -1,16 +1,16 @@
-/** Nodes of jsonc-parser's trees by their path. */
+/** Finds nodes in jsonc-parser's trees by their path. */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { findTooDeep } from './tooDeep.ts';
 
-/** The tree of a JSON text; comments and trailing commas are fine. */
+/** The tree of a JSON text. Comments and trailing commas are allowed. */
 export interface ParsedTree {
   /** `undefined` for a text without a value, and for one that is nested too deep. */
   readonly root: Node | undefined;
-  /** Whether the text is JSON from beginning to end. */
+  /** Whether the whole text is valid JSON. */
   readonly isSound: boolean;
 }
 
-/** Of broken text, what can be made of it. */
+/** Parses a text. For broken text, it returns the part of the tree that can be recovered. */
 export function parseToTree(text: string): ParsedTree {
   if (findTooDeep(text) !== undefined) return { root: undefined, isSound: false };
   const errors: ParseError[] = [];
@@ -18,7 +18,10 @@ export function parseToTree(text: string): ParsedTree {
   return { root, isSound: errors.length === 0 && root !== undefined };
 }
 
-/** The value of a member or an element. Of members with the same name the last, as in `JSON.parse`. */
+/**
+ * Returns the value of a member or an element. If several members have the same name, the last one counts, as in
+ * `JSON.parse`.
+ */
 export function childOf(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return /^(?:0|[1-9]\d*)$/.test(key) ? node.children?.[Number(key)] : undefined;
   if (node.type !== 'object') return undefined;

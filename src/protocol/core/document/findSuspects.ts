@@ -1,20 +1,23 @@
-/** What is valid JSON and still goes wrong: names that occur twice in an object, and numbers that lose digits. */
+/** Finds valid JSON that still causes problems: names that occur twice in an object, and numbers that lose digits. */
 import { stringOr, tryParseJson, type Json } from '../json/json.ts';
 import type { JsonProblem } from './jsonProblem.ts';
 import { endOfValue, skipBlank } from './scanJson.ts';
 
-/** Where counting by recursion ends. */
+/** The depth at which recursive counting stops. */
 const deepest = 500;
 
-/** A quick look at a value and the number of members that its text has. It never misses any suspect. */
+/** Quickly compares a value with the number of members in its text. It never misses a suspect. */
 export function isSuspect(json: Json, members: number): boolean {
   return members !== countNames(json);
 }
 
-/** Each name that stood in the same object before, and each whole number that `JSON.parse` reads as another one. For broken text, too. */
+/**
+ * Finds each name that occurred earlier in the same object, and each whole number that `JSON.parse` reads as another
+ * number. It also works for broken text.
+ */
 export function findSuspects(text: string): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
-  /** Names of the objects that are open; `undefined` for arrays. */
+  /** The names in each open object; `undefined` for an open array. */
   const open: (Set<string> | undefined)[] = [];
   let isName = false;
   for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at)) {
@@ -37,7 +40,7 @@ export function findSuspects(text: string): readonly JsonProblem[] {
   return problems;
 }
 
-/** Unlike a value, a bracket is a token of its own. */
+/** Returns the end of a token. Unlike in a value, a bracket is a token of its own. */
 function endOfToken(text: string, at: number): number {
   return '{}[],:'.includes(text.charAt(at)) ? at + 1 : endOfValue(text, at);
 }
@@ -49,7 +52,10 @@ function losesDigits(token: string): boolean {
   return !Number.isFinite(read) || BigInt(read) !== BigInt(token);
 }
 
-/** `for … in`, because it is four times as fast as asking for the names. NaN for what is nested very deep. */
+/**
+ * Uses `for … in`, because it is four times as fast as getting the list of names. Returns NaN for a value that is
+ * nested very deep.
+ */
 function countNames(json: unknown, depth = 0): number {
   if (typeof json !== 'object' || json === null) return 0;
   if (depth > deepest) return Number.NaN;

@@ -1,24 +1,24 @@
-/** How a new item of a list has to look beside the ones that are there. */
+/** Determines the layout of a new item of a list from the existing items. */
 import type { Joint, Sequence } from './editSequence.ts';
 import { hasLineEnd, lastBlank, type JsonStyle } from './jsonStyle.ts';
 
 export interface ItemLayout extends Joint {
-  /** Indentation of the line on which an item begins. */
+  /** The indentation of the line on which an item begins. */
   readonly indent: string;
-  /** Whether an item that holds something is printed on several lines. */
+  /** Whether an item that is not empty is printed on several lines. */
   readonly isSpread: boolean;
 }
 
-/** What is around a list. */
+/** The layout around a list. */
 export interface Surroundings {
   readonly style: JsonStyle;
-  /** Indentation of the line on which the list opens. */
+  /** The indentation of the line on which the list opens. */
   readonly indent: string;
-  /** Whether what is around it stands on several lines. */
+  /** Whether the text around the list is on several lines. */
   readonly isSpread: boolean;
 }
 
-/** For an item before the one at `index`. */
+/** Returns the layout of an item that is inserted before the one at `index`. */
 export function layoutAt(sequence: Sequence, index: number, { style, indent, isSpread }: Surroundings): ItemLayout {
   const onLine = { between: style.isSpaced ? ' ' : '', open: '', close: '' };
   if (style.isInline) return { ...onLine, indent: '', isSpread: false };
@@ -40,7 +40,7 @@ export function layoutAt(sequence: Sequence, index: number, { style, indent, isS
   return { between: blank, open: '', close: '', indent: blank.replace(/^[\r\n]+/, ''), isSpread: !isCompact };
 }
 
-/** What stands before an item, since the one before or the opening bracket. */
+/** Returns the text before an item, from the end of the previous item or from the opening bracket. */
 function readGap({ inside, read, rangeOf }: Sequence, index: number): string {
   return read(index === 0 ? inside.start : rangeOf(index - 1).end, rangeOf(index).start);
 }

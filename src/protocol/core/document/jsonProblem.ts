@@ -1,8 +1,8 @@
-/** What is wrong with a JSON text, at one place. */
+/** A problem in a JSON text, at one location. */
 export interface JsonProblem {
-  /** From the start of the text that was looked at. */
+  /** From the start of the checked text. */
   readonly offset: number;
   readonly length: number;
-  /** Its sentence is in `core/l10n/jsonProblems.ts`. */
+  /** The message for this code is in `core/l10n/jsonProblems.ts`. */
   readonly code: string;
 }

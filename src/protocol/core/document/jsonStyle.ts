@@ -1,15 +1,15 @@
-/** How a JSON text is laid out, and new JSON that looks like it. */
+/** Detects the layout of a JSON text, and prints new JSON in the same layout. */
 import type { Json } from '../json/json.ts';
 
 export interface JsonStyle {
-  /** One step of indentation. */
+  /** One level of indentation. */
   readonly unit: string;
-  /** Indentation of the line on which the text's last bracket closes, and with it of the text. */
+  /** The indentation of the line on which the text's last bracket closes, and therefore of the text. */
   readonly base: string;
   readonly lineEnd: string;
   /** Whether a blank follows colons and commas. */
   readonly isSpaced: boolean;
-  /** Nothing may stand on a line of its own, whatever the text looks like. */
+  /** Whether everything must be on one line, whatever layout the text has. */
   readonly isInline: boolean;
 }
 
@@ -27,20 +27,20 @@ export function styleOf(text: string, isInline: boolean): JsonStyle {
   };
 }
 
-/** Enough to find a line that is indented. */
+/** The number of lines to read, which is enough to find an indented line. */
 const mostLines = 100;
 
-/** A value as text. On several lines, those after the first are indented by at least `indent`. */
+/** Prints a value. If it is on several lines, those after the first are indented by at least `indent`. */
 export function printJson(value: Json, style: JsonStyle, isSpread: boolean, indent: string): string {
   if (isSpread) return JSON.stringify(value, null, style.unit).replaceAll('\n', style.lineEnd + indent);
   if (!style.isSpaced) return JSON.stringify(value);
-  // A line end in the printed text is never one in a string.
+  // A line end in the printed text is never inside a string.
   return JSON.stringify(value, null, 1)
     .replaceAll(/,\n\s*/g, ', ')
     .replaceAll(/\n\s*/g, '');
 }
 
-/** Indentation of the line in which an offset is. */
+/** Returns the indentation of the line that contains an offset. */
 export function indentAt(text: string, offset: number, { base }: JsonStyle): string {
   const lineEnd = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1));
   return lineEnd < 0 || offset === 0 ? base : indentationOf(text.slice(lineEnd + 1, offset));
@@ -50,7 +50,7 @@ export function hasLineEnd(text: string): boolean {
   return text.includes('\n') || text.includes('\r');
 }
 
-/** Blanks at the end of a text, from their last line end on. */
+/** Returns the blanks at the end of a text, starting with the last line end among them. */
 export function lastBlank(text: string): string {
   const blank = text.slice(text.trimEnd().length);
   const line = Math.max(blank.lastIndexOf('\n'), blank.lastIndexOf('\r'));

@@ -1,23 +1,23 @@
-/** Which of the elements that were found again are the ones that stood there before. */
+/** Determines which of the rescanned elements are the same as before. */
 import type { Slot } from './elementStore.ts';
 import type { EditSpan } from './rescan.ts';
 
 export interface Kept {
-  /** What stands there now: old slots where they are the same, new ones between. */
+  /** The current slots: the old slots where the elements are the same, with new slots between them. */
   readonly slots: readonly Slot[];
   readonly removed: readonly Slot[];
   readonly added: readonly Slot[];
-  /** How many old ones are kept before those. */
+  /** The number of old slots that are kept before the changed ones. */
   readonly before: number;
 }
 
-/** Slots in a row, and where the gap of the first one begins. */
+/** Consecutive slots, and the offset at which the gap of the first one begins. */
 export interface Row {
   readonly slots: readonly Slot[];
   readonly start: number;
 }
 
-/** Keeps from both ends what the edit did not touch and what has the same place, as seen from the edit. */
+/** Keeps slots from both ends if the edit did not touch them and they have the same position relative to the edit. */
 export function keepSlots(old: Row, fresh: Row, edit: EditSpan): Kept {
   const oldStarts = startsOf(old);
   const freshStarts = startsOf(fresh);

@@ -1,17 +1,23 @@
-/** A document without the elements of its list: short, however long the document is. */
+/** A document without the elements of its list, which is short even if the document is long. */
 import type { ElementList } from './elementList.ts';
 import type { ReadText } from './textEdit.ts';
 
 export interface ListHead {
   /** The text with an empty list. */
   readonly text: string;
-  /** Offset in the document of one in this text; one inside of the list's brackets is at its end. */
+  /**
+   * Converts an offset in this text to one in the document. An offset inside the list's brackets becomes the list's
+   * end.
+   */
   toDocument(offset: number): number;
-  /** The other way; offsets inside of the list are between its brackets. */
+  /** Converts in the other direction. Offsets inside the list become the offset between its brackets. */
   fromDocument(offset: number): number;
 }
 
-/** All of the text where the document has no such list. Of JSONL and SSE, which are nothing but a list, it is empty. */
+/**
+ * Returns the whole text if the document has no such list. For JSONL and SSE, which consist only of the list, the text
+ * is empty.
+ */
 export function readHead(list: ElementList, read: ReadText): ListHead {
   const { start, end } = list.inside ?? { start: list.textLength, end: list.textLength };
   return {

@@ -1,4 +1,6 @@
-/** Where a JSON Pointer points in sound JSON, without a tree: what is beside the way is skipped as fast as strings can be. */
+/**
+ * Locates a JSON Pointer in valid JSON without a tree. Everything beside the path is skipped as fast as strings can be.
+ */
 import { endOfString } from './endOfString.ts';
 import { endOfValue, skipBlank } from './scanJson.ts';
 
@@ -8,11 +10,14 @@ interface Span {
 }
 
 interface Place extends Span {
-  /** Where its name stands; `undefined` for what has none. */
+  /** The range of its name; `undefined` for a value without a name. */
   readonly name: Span | undefined;
 }
 
-/** The closest thing around where there is nothing. Of members with the same name the last. Only for what `JSON.parse` takes. */
+/**
+ * If the target does not exist, returns the closest value around it. If several members have the same name, the last
+ * one counts. Only for text that `JSON.parse` accepts.
+ */
 export function locateByScan(text: string, keys: readonly string[], about?: 'name'): Span {
   const start = skipBlank(text, 0);
   let place: Place = { start, end: endOfValue(text, start), name: undefined };
@@ -52,7 +57,7 @@ function elementAt(text: string, from: number, index: number): Place | undefined
   return undefined;
 }
 
-/** At what comes next in a list or an object; at its closing bracket after the last. */
+/** Returns the start of the next member or element, or the offset of the closing bracket after the last one. */
 function behindComma(text: string, end: number): number {
   const at = skipBlank(text, end);
   return text[at] === ',' ? skipBlank(text, at + 1) : at;

@@ -1,4 +1,4 @@
-/** Where in a JSON text a JSON Pointer points. */
+/** Locates the target of a JSON Pointer in a JSON text. */
 import type { Node } from 'jsonc-parser';
 import { tryParseJson } from '../json/json.ts';
 import { fromPointer } from '../json/pointer.ts';
@@ -12,9 +12,9 @@ export interface TextRange {
 }
 
 /**
- * From a text, a function that finds pointers in it. A pointer to nothing finds the closest thing
- * around it; a text that is no JSON at all, or nested too deep, is one range. With `about`, the
- * member's name instead of its value. Comments and trailing commas are fine.
+ * Creates a function that locates pointers in a text. For a pointer without a target, the function returns the closest
+ * value around it. For a text that is not JSON at all, or is nested too deep, it returns the whole text. With `about`,
+ * it returns the member's name instead of its value. Comments and trailing commas are allowed.
  */
 export function createPointerLocator(text: string): (pointer: string, about?: 'name') => TextRange {
   const whole = { start: 0, end: text.length };
@@ -33,12 +33,15 @@ export function createPointerLocator(text: string): (pointer: string, about?: 'n
       node = child;
     }
     const { offset, length } = (about === 'name' ? nameOf(node) : undefined) ?? node;
-    // Of a comment without an end jsonc-parser says that it ends behind the text.
+    // For an unterminated comment, jsonc-parser reports an end after the end of the text.
     return { start: offset, end: Math.min(offset + length, text.length) };
   };
 }
 
-/** Of so many pointers each is looked for by itself; a tree takes thirty times as long as `JSON.parse`. */
+/**
+ * The number of pointers that are located one by one, because building a tree takes thirty times as long as
+ * `JSON.parse`.
+ */
 const few = 8;
 
 function isSoundJson(text: string): boolean {

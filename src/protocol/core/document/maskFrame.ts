@@ -1,8 +1,8 @@
-/** An SSE frame as the JSON in it. */
+/** Converts an SSE frame to the JSON in it. */
 
 /**
- * The frame with blanks for everything but its data, so that offsets stay what they are. Data over
- * several lines are joined by line ends, as the standard says. https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * Returns the frame with blanks for everything but its data, so that offsets do not change. Data on several lines are
+ * joined by line ends, as the standard requires. https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function maskFrame(frame: string): string {
   return frame.replaceAll(/[^\r\n]+/g, (line) => {

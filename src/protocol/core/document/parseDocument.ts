@@ -1,4 +1,7 @@
-/** The text of a JSON document a person is editing: its value, or the first place where it is not JSON. */
+/**
+ * Parses the text of a JSON document that a person is editing: returns its value, or the first location that is not
+ * JSON.
+ */
 import { applyEdits, modify, printParseErrorCode, visit, type JSONVisitor, type ParseError } from 'jsonc-parser';
 import { parseExact } from '../json/exactJson.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -10,11 +13,11 @@ export type ParsedDocument =
   | {
       readonly ok: true;
       readonly json: Json;
-      /** The same as strict JSON: as it is written, without comments and trailing commas. */ readonly text: string;
+      /** The text as strict JSON: as it is written, without comments and trailing commas. */ readonly text: string;
     }
   | { readonly ok: false; readonly offset: number; readonly reason: string };
 
-/** Comments and trailing commas are forgiven: people keep notes in the requests they try. */
+/** Parses the text. Comments and trailing commas are allowed, because people keep notes in the requests they try. */
 export function parseDocument(source: string): ParsedDocument {
   const text = source.replace(/^\uFEFF/, '');
   try {
@@ -34,7 +37,10 @@ export function parseDocument(source: string): ParsedDocument {
   }
 }
 
-/** The text without comments and trailing commas, and otherwise as it is: numbers and escapes are not read. */
+/**
+ * Returns the text without comments and trailing commas. The rest is unchanged, because numbers and escapes are not
+ * parsed.
+ */
 function toStrictJson(text: string): string {
   const removed: { readonly start: number; readonly end: number }[] = [];
   let comma: number | undefined;
@@ -67,20 +73,23 @@ function toStrictJson(text: string): string {
   return strict + text.slice(at);
 }
 
-/** What the beginning of a text, cut anywhere, holds so far; `undefined` where that is nothing, or nested too deep. */
+/**
+ * Returns the value that the beginning of a text contains so far; the text may be cut anywhere. Returns `undefined` if
+ * there is no value or it is nested too deep.
+ */
 export function parseBeginning(text: string): Json | undefined {
   return findTooDeep(text) !== undefined ? undefined : parseJsonc(text, [], { allowTrailingComma: true });
 }
 
 /**
- * The text with the given members set. The rest stays as written, because parsing and printing
- * would round numbers beyond 2^53. Nothing is formatted: the formatter fails on deep indents.
+ * Returns the text with the given members set. The rest stays as written, because parsing and printing would round
+ * numbers beyond 2^53. Nothing is formatted, because the formatter fails on deep indents.
  */
 export function setMembers(text: string, members: JsonObject): string {
   return Object.entries(members).reduce((rest, [key, value]) => applyEdits(rest, modify(rest, [key], value, {})), text);
 }
 
-/** As `parseExact`, with comments and trailing commas forgiven; `undefined` for what is no JSON. */
+/** Parses like `parseExact`, but allows comments and trailing commas. Returns `undefined` if the text is not JSON. */
 export function parseExactDocument(source: string): Json | undefined {
   const parsed = parseDocument(source);
   return parsed.ok ? parseExact(parsed.text) : undefined;

@@ -1,6 +1,6 @@
 /**
- * One element of a list: its value, as far as its text is JSON, and what is wrong with the text.
- * Strictly parsed first, because that is ten times faster.
+ * Parses one element of a list: its value, as far as its text is JSON, and the problems of the text. It is first parsed
+ * strictly, because that is ten times faster.
  */
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { tryParseJson, type Json } from '../json/json.ts';
@@ -13,7 +13,7 @@ import type { Container } from './scanner.ts';
 import { findTooDeep } from './tooDeep.ts';
 
 export interface ParsedElement {
-  /** `undefined` where the text holds no value at all. */
+  /** `undefined` if the text contains no value at all. */
   readonly json: Json | undefined;
   readonly problems: readonly JsonProblem[];
 }
@@ -22,7 +22,7 @@ const none: readonly never[] = [];
 
 const fieldName = /^(?:data|event|id|retry)?(?::|$)/;
 
-/** Lines of an SSE frame that are no field and no comment: clients skip them. */
+/** Finds lines of an SSE frame that are neither a field nor a comment. Clients skip them. */
 function findStrayLines(frame: string): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   for (const { 0: line, index } of frame.matchAll(/[^\r\n]+/g)) {
@@ -32,13 +32,12 @@ function findStrayLines(frame: string): readonly JsonProblem[] {
   return problems;
 }
 
-/** A broken text that is longer is not searched for mistakes behind this place: that would freeze the editor. */
+/** The maximum length of broken text that is searched for problems, because searching more would freeze the editor. */
 const mostForgiven = 4 * 1024 * 1024;
 
 /**
- * Never throws. Comments and trailing commas are forgiven in one JSON document, and are problems
- * where each line or frame is JSON of its own. Of an SSE frame, the `data` lines count. `members`
- * as its scan counted them.
+ * Never throws. Comments and trailing commas are allowed in one JSON document, but are problems if each line or frame
+ * is separate JSON. In an SSE frame, only the `data` lines are parsed. `members` is the number that the scan counted.
  */
 export function parseElement(text: string, container: Container, members?: number): ParsedElement {
   if (container !== 'sse') return parseJson(text, container, members);

@@ -1,8 +1,8 @@
-/** What stands between the elements of a JSON list: a comma, blanks and comments, and what does not belong there. */
+/** Checks the text between the elements of a JSON list: a comma, blanks, comments, and anything that is not allowed. */
 import type { JsonProblem } from './jsonProblem.ts';
 import { skipBlank } from './scanJson.ts';
 
-/** A comma behind the last element is forgiven. Only for lists in one JSON document. */
+/** A comma after the last element is allowed. Only for lists in one JSON document. */
 export function parseGap(text: string, place: 'before-first' | 'between' | 'behind-last'): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   let commas = place === 'before-first' ? 0 : 1;

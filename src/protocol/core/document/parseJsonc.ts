@@ -1,10 +1,13 @@
-/** Text that may have comments and mistakes → value, as `parse` of jsonc-parser; but a member is a member also where its name is `__proto__`. */
+/**
+ * Parses text that may contain comments and errors, like jsonc-parser's `parse`. Unlike there, a member named
+ * `__proto__` is an ordinary member.
+ */
 import { visit, type ParseError, type ParseOptions } from 'jsonc-parser';
 import type { Json } from '../json/json.ts';
 
 type Holder = unknown[] | Record<string, unknown>;
 
-/** `undefined` where there is no value at all. Recursive: for text that is known not to be nested too deep. */
+/** Returns `undefined` if there is no value at all. It is recursive, so the text must not be nested too deep. */
 export function parseJsonc(text: string, errors: ParseError[], options: ParseOptions): Json | undefined {
   const found: unknown[] = [];
   const holders: Holder[] = [found];
@@ -39,7 +42,7 @@ export function parseJsonc(text: string, errors: ParseError[], options: ParseOpt
   return found[0] as Json | undefined;
 }
 
-/** An assignment to `__proto__` would make the value the parent of the object. */
+/** Sets a member. An assignment to `__proto__` would make the value the prototype of the object. */
 function setMember(holder: Record<string, unknown>, name: string | undefined, value: unknown): void {
   if (name === undefined) return;
   if (name !== '__proto__') holder[name] = value;

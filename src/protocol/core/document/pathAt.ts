@@ -1,18 +1,21 @@
-/** What stands under the cursor in a JSON text that is being written. */
+/** Finds what is under the cursor in a JSON text that is being written. */
 import { getLocation } from 'jsonc-parser';
 import type { Path } from '../json/pointer.ts';
 import type { TextRange } from './locatePointer.ts';
 import { findTooDeep } from './tooDeep.ts';
 
 export interface JsonPlace {
-  /** Of the member or element at the cursor. While a name is written, the last key is that name so far, or empty. */
+  /**
+   * The path of the member or element at the cursor. While a name is being written, the last key is the part written so
+   * far, or empty.
+   */
   readonly path: Path;
   readonly on: 'name' | 'value';
-  /** The name, or the value that is not a list or an object, at the cursor, as far as it is written. */
+  /** The written part of the name at the cursor, or of the value if it is not a list or an object. */
   readonly token?: TextRange;
 }
 
-/** Reads no further than the cursor. `undefined` where that is nested too deep. The text may be broken. */
+/** Reads no further than the cursor. Returns `undefined` if that part is nested too deep. The text may be broken. */
 export function pathAt(text: string, offset: number): JsonPlace | undefined {
   if (findTooDeep(text.slice(0, offset)) !== undefined) return undefined;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);

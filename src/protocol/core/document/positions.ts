@@ -1,10 +1,14 @@
-/** Offsets in a text ⇄ lines and columns, both from 1; columns in UTF-16 units, as editors count. */
+/** A line and a column, both from 1. Columns count UTF-16 units, as editors do. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Line ends are `\n`, `\r\n` and `\r`. Offsets beyond the text count as its end. */
+/**
+ * Creates a function that converts an offset to a position. Line ends are `
+ * `, `\r
+ * ` and `\r`. Offsets beyond the text count as its end.
+ */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0];
   for (const { index, 0: lineEnd } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + lineEnd.length);

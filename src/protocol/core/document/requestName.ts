@@ -1,2 +1,2 @@
-/** Files that are requests by name, whatever they hold. */
+/** Matches the names of files that are treated as requests, whatever they contain. */
 export const requestName = /\.agentrequest\.jsonc?$/i;

@@ -1,22 +1,22 @@
 /**
- * Finds the elements of a list again after an edit. Scanning starts at the last element that the
- * edit cannot have touched, and stops as soon as an element ends where one ended before, behind the edit:
- * from there on everything is as it was. All places count from the start of the list.
+ * Updates the elements of a list after an edit. Scanning starts at the first element that the edit may have touched,
+ * and stops as soon as an element after the edit ends where one ended before, because everything from there on is
+ * unchanged. All offsets count from the start of the list.
  */
 import { createSlot, type ElementStore, type Slot } from './elementStore.ts';
 import type { Scanner } from './scanner.ts';
 import type { ReadText, TextEdit } from './textEdit.ts';
 
-/** Edits that touch the same elements, as one. */
+/** One edit, or several that touch the same elements, merged into one. */
 export type EditSpan = Pick<TextEdit, 'start' | 'end'> & { readonly growth: number };
 
-/** What is known of the text behind the edit. */
+/** What is known about the text after the edit. */
 export interface Horizon {
-  /** So far the text can be read: to the next edit, or to the end with the closing bracket. */
+  /** The offset up to which the text can be read: to the next edit, or to the end including the closing bracket. */
   readonly limit: number;
-  /** The text ends at the limit. */
+  /** Whether the text ends at the limit. */
   readonly isWhole: boolean;
-  /** Where the closing bracket is expected. */
+  /** The expected offset of the closing bracket. */
   readonly close: number;
 }
 
@@ -27,7 +27,7 @@ export interface Rescanned {
   readonly slots: readonly Slot[];
 }
 
-/** `undefined` where the list itself ends somewhere else now, or something is open up to the limit. */
+/** Returns `undefined` if the list itself now ends elsewhere, or if a value is still open at the limit. */
 export function rescan(
   store: ElementStore,
   { scanner, read }: { readonly scanner: Scanner; readonly read: ReadText },
@@ -50,19 +50,22 @@ export function rescan(
   }
 }
 
-/** Index of the first element that an edit may change. Those before it end so far before the edit that they end there still. */
+/**
+ * Returns the index of the first element that an edit may change. Earlier elements end so far before the edit that
+ * their ends cannot change.
+ */
 export function firstTouched(store: ElementStore, { lookahead }: Scanner, { start }: Pick<EditSpan, 'start'>): number {
   return store.indexAt(start - lookahead + 1);
 }
 
-/** Index of the last element that an edit changes if it breaks nothing. */
+/** Returns the index of the last element that an edit changes if it does not break the structure. */
 export function lastTouched(store: ElementStore, { end }: Pick<EditSpan, 'end'>): number {
   return Math.min(store.indexAt(end), store.length - 1);
 }
 
 interface Window {
   readonly text: string;
-  /** Where the window begins: at the end of an element. */
+  /** The offset at which the window begins, which is the end of an element. */
   readonly start: number;
   readonly isWhole: boolean;
   readonly edit: EditSpan;
@@ -71,7 +74,7 @@ interface Window {
 
 interface Found {
   readonly slots: readonly Slot[];
-  /** Index of the first element that is as it was. */
+  /** The index of the first unchanged element. */
   readonly behind: number;
 }
 
@@ -93,7 +96,10 @@ function scanWindow(store: ElementStore, scanner: Scanner, window: Window): Foun
   }
 }
 
-/** For places that only grow: index of the element that ended there before, behind the edit. */
+/**
+ * Creates a function that returns the index of the element that ended at an offset before and is after the edit. The
+ * offsets of consecutive calls must increase.
+ */
 function createEndFinder(store: ElementStore, edit: EditSpan): (place: number) => number | undefined {
   let index = store.indexAt(edit.end);
   let end = store.endBefore(index + 1);

@@ -1,10 +1,10 @@
-/** Several edits at once: those that touch different elements are looked at one by one. */
+/** Handles several edits at once. Edits that touch different elements are processed one by one. */
 import type { ElementStore } from './elementStore.ts';
 import { firstTouched, lastTouched, rescan, type EditSpan, type Rescanned } from './rescan.ts';
 import type { Scanner } from './scanner.ts';
 import { growthOf, type ReadText, type TextEdit } from './textEdit.ts';
 
-/** The text of a list after all edits; places count from its start. */
+/** The text of a list after all edits. Offsets count from its start. */
 export interface EditedList {
   readonly scanner: Scanner;
   readonly read: ReadText;
@@ -13,8 +13,8 @@ export interface EditedList {
 }
 
 /**
- * For edits in the order of the text, the elements found again, in places as before the edits.
- * `undefined` where the list itself ends somewhere else now.
+ * Returns the rescanned elements for edits in the order of the text, with indexes and offsets from before the edits.
+ * Returns `undefined` if the list itself now ends elsewhere.
  */
 export function rescanAll(
   store: ElementStore,
@@ -28,7 +28,7 @@ export function rescanAll(
     const next = groups[index + 1];
     const again = next && rescanOne(store, group, list, { shift, next });
     if (again === undefined) {
-      // The last one, or something is open now that the next ones may close: all the rest as one.
+      // This is the last group, or a value is now open that later edits may close. The rest is processed as one edit.
       const rest = rescanOne(store, merge(groups.slice(index)), list, { shift });
       return rest && [...found, rest];
     }
@@ -42,7 +42,7 @@ export interface FoundAgain extends Rescanned {
   readonly edit: EditSpan;
 }
 
-/** As if the edits before, that moved everything by `shift`, had been there from the beginning. */
+/** Processes an edit as if the earlier edits, which moved everything by `shift`, had always been there. */
 function rescanOne(
   store: ElementStore,
   edit: EditSpan,
@@ -59,7 +59,7 @@ function rescanOne(
   return found && { ...found, edit };
 }
 
-/** Edits that touch the same elements are one. */
+/** Merges edits that touch the same elements. */
 function groupEdits(store: ElementStore, scanner: Scanner, edits: readonly TextEdit[]): readonly EditSpan[] {
   const groups: EditSpan[] = [];
   let last = -1;

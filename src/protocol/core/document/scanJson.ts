@@ -1,8 +1,7 @@
 /**
- * JSON text, read only as far as its brackets: where a value ends. Never fails. Text that is no JSON
- * is cut so that a mistake stays where it was made: what valid JSON cannot hold (an object where a
- * name must stand, the wrong closing bracket, a line end in a string) counts as forgotten brackets
- * and quotes. No recursion.
+ * Finds the end of a value in JSON text by its brackets only. Never fails. In text that is not JSON, an error affects
+ * only its own element: what valid JSON cannot contain (an object where a name is required, the wrong closing bracket,
+ * a line end in a string) is treated as forgotten brackets and quotes. There is no recursion.
  */
 import { endOfString } from './endOfString.ts';
 
@@ -20,7 +19,7 @@ const code = {
   closeBrace: 125,
 } as const;
 
-/** Behind white space, comments and a byte order mark. */
+/** Returns the offset after whitespace, comments and a byte order mark. */
 export function skipBlank(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -35,26 +34,26 @@ export function skipBlank(text: string, from: number): number {
   return at;
 }
 
-/** Behind everything that may stand between two elements of a list, and what is left over there. */
+/** Returns the offset after everything that may be between two elements of a list, including leftover characters. */
 export function skipGap(text: string, from: number): number {
   let at = skipBlank(text, from);
   while (isLeftOver(text.charCodeAt(at))) at = skipBlank(text, at + 1);
   return at;
 }
 
-/** What a scan tells of a value. */
+/** The result of scanning a value. */
 export interface ScannedValue {
   readonly end: number;
   /**
-   * So many members are written in it, where it is JSON: more than it has when names stand there
-   * twice. NaN where a whole number is so long that it may lose digits.
+   * The number of members that are written in it, if it is JSON. It is larger than the number of members of the value
+   * if names occur twice. It is NaN if a whole number is so long that it may lose digits.
    */
   readonly members: number;
 }
 
 /**
- * Where the value ends that begins at `from`, which is no white space. Its end hangs on the text up
- * to the first character behind it, and on nothing further on.
+ * Returns the end of the value that begins at `from`, which is not whitespace. The result depends on the text up to the
+ * first character after the value, and on nothing further on.
  */
 export function endOfValue(text: string, from: number): number {
   const first = text.charCodeAt(from);
@@ -62,7 +61,7 @@ export function endOfValue(text: string, from: number): number {
   return isOpening(first) ? scanValue(text, from).end : endOfScalar(text, from);
 }
 
-/** The same, with what is in it. */
+/** Does the same, and also counts the members of the value. */
 export function scanValue(text: string, from: number): ScannedValue {
   if (!isOpening(text.charCodeAt(from))) {
     const end = endOfValue(text, from);
@@ -103,7 +102,7 @@ export function scanValue(text: string, from: number): ScannedValue {
 
 const fewestDigits = 16;
 
-/** Whether it is a whole number beyond 2^53, or nearly. */
+/** Checks whether the text is a whole number that is greater than 2^53, or close to it. */
 function isLongNumber(text: string, from: number, to: number): boolean {
   return to - from >= fewestDigits && /^-?\d{16,}$/.test(text.slice(from, to));
 }
@@ -112,7 +111,7 @@ function isOpening(found: number): boolean {
   return found === code.openBrace || found === code.openBracket;
 }
 
-/** The brackets that are open inside a value, and what stood last in it. */
+/** The open brackets inside a value, and the kind of its last token. */
 class Nesting {
   last: 'open' | 'name' | 'colon' | 'value' | 'comma' = 'open';
   readonly #open: number[] = [];
@@ -122,7 +121,10 @@ class Nesting {
     this.last = this.last === 'colon' ? 'value' : 'name';
   }
 
-  /** Where a name or a comma must stand, nothing opens: the objects around were not closed. */
+  /**
+   * Opens a bracket. Where a name or a comma is required, nothing can open, so the surrounding objects count as
+   * unclosed and are closed first.
+   */
   open(bracket: number): 'nothing left' | undefined {
     if (this.last !== 'colon' && this.last !== 'name' && this.#open.length > 0) {
       while (this.#open.at(-1) === code.openBrace) this.#pop();
@@ -134,7 +136,7 @@ class Nesting {
     return undefined;
   }
 
-  /** Closes what was forgotten inside, too; a bracket that closes nothing here is left over. */
+  /** Closes a bracket, and also the forgotten brackets inside it. A bracket that has no partner here is left over. */
   close(bracket: number): 'nothing left' | undefined {
     const partner = bracket === code.closeBrace ? code.openBrace : code.openBracket;
     const partners = partner === code.openBrace ? this.#braces : this.#open.length - this.#braces;
@@ -151,14 +153,14 @@ class Nesting {
   }
 }
 
-/** Numbers, words, and what is neither: at least one character. */
+/** Returns the end of a number, a word, or other text of at least one character. */
 function endOfScalar(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && !isDelimiter(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** `from` itself where no comment begins. */
+/** Returns `from` itself if no comment begins there. */
 function endOfComment(text: string, from: number): number {
   if (text.charCodeAt(from) !== code.slash) return from;
   const second = text.charCodeAt(from + 1);

@@ -1,28 +1,31 @@
-/** Where the list of a document stands in its text, and its elements, from scratch. */
+/** Scans a document's text for its list and the list's elements, from scratch. */
 import { tryParseJson } from '../json/json.ts';
 import { createSlot, type Slot } from './elementStore.ts';
 import { endOfString } from './endOfString.ts';
 import { endOfValue, skipBlank } from './scanJson.ts';
 import { scanners, type Container, type Scanner } from './scanner.ts';
 
-/** Which list of a document is meant. */
+/** Identifies a list of a document. */
 export interface WhichList {
   readonly container: Container;
-  /** The member of the root that holds it; without it, the root is the list. Only for `json`. */
+  /** The member of the root that contains the list. Without it, the root is the list. Only for `json`. */
   readonly list?: string | undefined;
 }
 
 /** A list in a text. */
 export interface ScannedList {
-  /** Behind the opening bracket. */
+  /** The offset after the opening bracket. */
   readonly start: number;
-  /** At the closing bracket, or the end of the text. */
+  /** The offset of the closing bracket, or the end of the text. */
   readonly end: number;
   readonly isClosed: boolean;
   readonly slots: readonly Slot[];
 }
 
-/** `undefined` where the document has no such list. Of members with the same name the last counts, as in `JSON.parse`. */
+/**
+ * Returns `undefined` if the document has no such list. If several members have the same name, the last one counts, as
+ * in `JSON.parse`.
+ */
 export function scanList(text: string, { container, list }: WhichList): ScannedList | undefined {
   if (container !== 'json') return scanElements(text, 0, scanners[container]);
   const root = skipBlank(text, 0);
@@ -43,7 +46,7 @@ function scanElements(text: string, start: number, scanner: Scanner): ScannedLis
   }
 }
 
-/** The list among the members of the object that opens before `from`. */
+/** Finds the list among the members of the object that opens before `from`. */
 function scanMembers(text: string, from: number, list: string): ScannedList | undefined {
   let found: ScannedList | undefined;
   let at = skipBlank(text, from);
@@ -59,14 +62,16 @@ function scanMembers(text: string, from: number, list: string): ScannedList | un
   return found;
 }
 
-/** Start of the value of the member that is named at `at`, if one is named there. */
+/** Returns the start of the value of the member whose name is at `at`, if there is one. */
 function valueOfMember(text: string, at: number): number | undefined {
   if (text[at] !== '"') return undefined;
   const colon = skipBlank(text, endOfString(text, at));
   return text[colon] === ':' ? skipBlank(text, colon + 1) : undefined;
 }
 
-/** A value that is still to be written does not swallow the name of the next member. */
+/**
+ * Returns the end of a member's value. A value that is not written yet does not include the name of the next member.
+ */
 function endOfMemberValue(text: string, value: number): number {
   const isMissing = text[value] === ',' || text[value] === '}' || valueOfMember(text, value) !== undefined;
   return isMissing ? value : endOfValue(text, value);

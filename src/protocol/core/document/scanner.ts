@@ -1,19 +1,25 @@
-/** How the elements of a text are found one after the other, for each way in which they can stand in it. */
+/** Finds the elements of a text one after the other, for each kind of container. */
 import { findLineEnd } from './lineEnd.ts';
 import { scanValue, skipGap, type ScannedValue } from './scanJson.ts';
 
-/** One JSON document, a JSON value per line, or the frames of an SSE stream. */
+/** The kind of text: one JSON document, a JSON value per line, or the frames of an SSE stream. */
 export type Container = 'json' | 'jsonl' | 'sse';
 
-/** Reads only forwards: what it finds behind an element does not hang on what stands before its end. */
+/**
+ * Scans a text. It only reads forwards, so what it finds after an element does not depend on the text before the
+ * element's end.
+ */
 export interface Scanner {
-  /** So many characters behind an element decide where it ends. */
+  /** The number of characters after an element that decide where it ends. */
   readonly lookahead: number;
-  /** Start of the next element, from the end of the one before; the text's end where there is none. */
+  /** Returns the start of the next element, given the end of the previous one, or the text's end if there is none. */
   startAfter(text: string, end: number): number;
-  /** Whether the list, and not an element, ends here. */
+  /** Returns whether the list, and not an element, ends here. */
   isClose(text: string, start: number): boolean;
-  /** It ends at the text's end when it is not finished. What is in it is told where that costs nothing. */
+  /**
+   * Scans an element. An unfinished element ends at the text's end. The number of its members is included if counting
+   * it costs nothing.
+   */
   scan(text: string, start: number): Pick<ScannedValue, 'end'> & Partial<ScannedValue>;
 }
 
@@ -50,7 +56,7 @@ function skipLineEnds(text: string, from: number): number {
   return at;
 }
 
-/** The end of the last line before an empty one. */
+/** Returns the end of the last line before an empty line. */
 function endOfFrame(text: string, from: number): number {
   let at = findLineEnd(text, from);
   for (;;) {

@@ -1,20 +1,20 @@
-/** Edits of a text: all places are meant as they are before the first edit. */
+/** An edit of a text. All offsets refer to the text before the first edit. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The new text of this range. */
   readonly text: string;
 }
 
-/** Part of a text; offsets as `String.slice` takes them. */
+/** Reads a part of a text. The offsets are those of `String.slice`. */
 export type ReadText = (start: number, end: number) => string;
 
-/** How much longer the text becomes. */
+/** Returns by how much the text grows. */
 export function growthOf(edits: readonly TextEdit[]): number {
   return edits.reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
 }
 
-/** The edited text, for edits that do not overlap and stand in the order of the text. */
+/** Returns the edited text. The edits must not overlap, and must be in the order of the text. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const pieces: string[] = [];
   let at = 0;
@@ -26,8 +26,8 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 }
 
 /**
- * In the order of the text, those that touch joined to one. An edit inside of a larger one is void:
- * what it would change is replaced as a whole. At one place, what is inserted stands before what is replaced.
+ * Sorts the edits by their position in the text, and joins edits that touch. An edit inside a larger one has no effect,
+ * because the larger one replaces its range as a whole. At the same offset, insertions come before replacements.
  */
 export function joinEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   const joined: TextEdit[] = [];
@@ -41,12 +41,12 @@ export function joinEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   return joined;
 }
 
-/** Insertions first, in the order given; then the larger before the smaller. */
+/** Sorts insertions first, in the order given. After them, larger edits come before smaller ones. */
 function rank({ start, end }: TextEdit): number {
   return start === end ? Number.NEGATIVE_INFINITY : start - end;
 }
 
-/** One edit from the first to the last difference. */
+/** Returns one edit from the first to the last difference. */
 export function editBetween(before: string, after: string): TextEdit {
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -1,9 +1,12 @@
-/** How deep JSON may be nested for parsers that recurse: jsonc-parser does, between 4,000 and 6,000 levels (measured); `JSON.parse` does not. */
+/**
+ * Limits the depth of JSON for recursive parsers. jsonc-parser is recursive and fails between 4,000 and 6,000 levels
+ * (measured); `JSON.parse` is not.
+ */
 import { deepestJson } from '../json/jsonDepth.ts';
 import { endOfString } from './endOfString.ts';
 import { skipBlank } from './scanJson.ts';
 
-/** Offset of the first bracket that is nested too deep to be parsed by recursion. */
+/** Returns the offset of the first bracket that is nested too deep to be parsed by recursion. */
 export function findTooDeep(text: string): number | undefined {
   const open: string[] = [];
   for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at)) {

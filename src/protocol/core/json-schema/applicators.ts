@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema that apply other schemas, to the value itself or to what is in it. */
+/** Keywords of JSON Schema that apply other schemas to the value itself or to its contents. */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { isNamedBy } from './testPattern.ts';
 import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
@@ -65,7 +65,7 @@ function applyToMembers({ schema, value, judge, mismatch, patternSteps }: Meetin
     const named = patterns.map(([pattern, other]) => [isNamedBy(pattern, name, patternSteps), other] as const);
     if (own) found.push(...judge(properties[name], member, name));
     for (const [is, other] of named) if (is === true) found.push(...judge(other, member, name));
-    // A name of which that cannot be told is perhaps not one of the rest.
+    // If it is unknown whether a pattern matches the name, the name may not be an additional property.
     if (own || named.some(([is]) => is !== false)) continue;
     if (rest === false) found.push(mismatch('additionalProperties', false, name));
     else found.push(...judge(rest, member, name));
@@ -73,7 +73,9 @@ function applyToMembers({ schema, value, judge, mismatch, patternSteps }: Meetin
   return found;
 }
 
-/** Up to 2019 a list of schemas for the first items was `items`, and `additionalItems` was for the rest. */
+/**
+ * Until draft 2019-09, a list of schemas for the first items was in `items`, and `additionalItems` was for the rest.
+ */
 function applyToItems({ schema, value, judge, mismatch }: Meeting): readonly Mismatch[] {
   if (!Array.isArray(value)) return fits;
   const { items, prefixItems, additionalItems } = schema;

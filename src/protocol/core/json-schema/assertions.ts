@@ -1,9 +1,9 @@
-/** Keywords of JSON Schema that judge a value by itself. A keyword of the wrong type says nothing. */
+/** Keywords of JSON Schema that check a value directly. A keyword of the wrong type has no effect. */
 import { isJsonObject, type Json } from '../json/json.ts';
 import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
 import { fitsPattern } from './testPattern.ts';
 
-/** A keyword with a number, for values that have a size to compare with it. */
+/** Creates the check for a keyword with a number, for values whose size can be compared with it. */
 function bound(
   keyword: string,
   sizeOf: (value: Json) => number | undefined,
@@ -79,14 +79,14 @@ function missing(
   return absent.length === 0 ? fits : [mismatch(keyword, absent)];
 }
 
-/** In characters, not in UTF-16 units. */
+/** Counts characters, not UTF-16 units. */
 function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** A type that does not exist allows everything: it is the schema's fault. */
+/** Checks the type of a value. An unknown type allows everything, because the schema is wrong and not the value. */
 export function isOfType(value: Json, type: Json): boolean {
   switch (type) {
     case 'null':
@@ -106,7 +106,7 @@ export function isOfType(value: Json, type: Json): boolean {
   }
 }
 
-/** 0.3 is a multiple of 0.1, although floating point says otherwise. */
+/** Tolerates rounding, so that 0.3 is a multiple of 0.1 although floating-point division gives another result. */
 function isMultiple(value: number, divisor: number): boolean {
   const quotient = value / divisor;
   return (
@@ -122,7 +122,7 @@ function isEqual(one: Json, other: Json): boolean {
   return one === other || (typeof one === 'object' && typeof other === 'object' && canonical(one) === canonical(other));
 }
 
-/** Equal values, whatever the order of their members, have equal texts. */
+/** Returns a text that is equal for equal values, whatever the order of their members. */
 function canonical(value: Json): string {
   return JSON.stringify(value, (_key, inner: Json) =>
     isJsonObject(inner)

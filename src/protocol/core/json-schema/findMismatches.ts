@@ -1,7 +1,7 @@
 /**
- * Where a value does not fit a JSON Schema (draft 2020-12, and what older drafts wrote otherwise).
- * Tells which keyword failed instead of a sentence, so that rules can speak in any language. What it
- * does not know (formats, remote references, dynamic scopes) fits: no alarm is better than a false one.
+ * Finds where a value does not match a JSON Schema (draft 2020-12, and the different keywords of older drafts). It
+ * returns the failed keyword instead of a message, so that rules can report it in any language. Unsupported keywords
+ * (formats, remote references, dynamic scopes) always match, because no finding is better than a false one.
  */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { fromPointer, toPointer, valueAt, type Path } from '../json/pointer.ts';
@@ -10,19 +10,21 @@ import { assertions } from './assertions.ts';
 import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
 import { fitsQuickly } from './quickFit.ts';
 
-/** Schemas and values come from strangers: one may refer to itself, the other may be deep. */
+/** Limits for schemas and values, which are untrusted: a schema may refer to itself, and a value may be deep. */
 const mostSteps = 20_000;
 const mostDepth = 200;
-/** Of all patterns of a schema together, on all texts of a value: some tens of milliseconds. */
+/** The limit for all patterns of a schema on all texts of a value together, which takes some tens of milliseconds. */
 const mostPatternSteps = 2_000_000;
 
-/** Empty when it fits. Never throws; a schema that would take too long to judge by is not judged by. */
+/**
+ * Returns an empty list if the value matches. Never throws. A schema that would take too long to check is not checked.
+ */
 export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
   if (isJsonObject(schema) && fitsQuickly(value, schema)) return fits;
   return judgeThoroughly(value, schema);
 }
 
-/** Every keyword at every place. */
+/** Checks every keyword at every location. */
 export function judgeThoroughly(value: Json, schema: Json): readonly Mismatch[] {
   let steps = 0;
   const patternSteps = { left: mostPatternSteps };
@@ -62,7 +64,10 @@ export function judgeThoroughly(value: Json, schema: Json): readonly Mismatch[] 
   }
 }
 
-/** Where a value stands, as links: hardly any is asked for. A key is `undefined` where another schema judges the same value. */
+/**
+ * The location of a value, as a linked list because few locations are ever read. A key is `undefined` if another schema
+ * is applied to the same value.
+ */
 interface Place {
   readonly above: Place | undefined;
   readonly key: string | number | undefined;
@@ -75,7 +80,10 @@ function pathOf(place: Place | undefined): Path {
   return path.toReversed();
 }
 
-/** Few of the keywords are in a schema, and a tool is called often. */
+/**
+ * The checks that apply to each schema. They are kept because a schema has few of the keywords, and a tool is called
+ * often.
+ */
 const known = new WeakMap<JsonObject, readonly Demand[]>();
 
 function demandsOf(schema: JsonObject): readonly Demand[] {
@@ -86,7 +94,7 @@ function demandsOf(schema: JsonObject): readonly Demand[] {
   return demands;
 }
 
-/** What a reference inside the same document refers to. */
+/** Returns the target of a reference inside the same document. */
 function resolve(root: Json, reference: string): Json | undefined {
   if (!reference.startsWith('#')) return undefined;
   try {
@@ -96,7 +104,7 @@ function resolve(root: Json, reference: string): Json | undefined {
   }
 }
 
-/** OpenAPI 3.0 says it so, and many tools are generated from there. */
+/** Checks for `nullable`, which OpenAPI 3.0 uses for null, because many tools are generated from OpenAPI. */
 function isNullByConvention(schema: JsonObject, value: Json): boolean {
   return value === null && schema['nullable'] === true;
 }

@@ -1,18 +1,18 @@
 /**
- * Regular expressions in linear time: all ways of matching go through the text together (Thompson's construction),
- * so no pattern and no text can make it take longer than its states times the characters.
+ * Matches regular expressions in linear time. All alternatives advance through the text together (Thompson's
+ * construction), so matching never takes longer than the number of states times the number of characters.
  */
 import { readPattern, type PatternNode } from './patternParts.ts';
 
-/** What may still be spent on matching: a number that goes down with each step, for one pattern or several. */
+/** The remaining budget for matching: a number that decreases with each step, for one pattern or several. */
 export interface Steps {
   left: number;
 }
 
-/** Answers whether the pattern matches anywhere in a text; `undefined` where finding out takes more steps than are left. */
+/** Returns whether the pattern matches anywhere in a text, or `undefined` if that takes more steps than are left. */
 export type PatternMatcher = (text: string, steps: Steps) => boolean | undefined;
 
-/** A state, and where it leads: to one more place in the text, or to others at the same place. */
+/** A state and its successors: the next position in the text, or other states at the same position. */
 type State =
   | { readonly kind: 'character'; readonly fits: (character: string) => boolean; next: number }
   | { readonly kind: 'assertion'; readonly of: '^' | '$' | 'b' | 'B'; next: number }
@@ -21,7 +21,10 @@ type State =
 
 const mostStates = 2000;
 
-/** `undefined` for a pattern that is invalid, too large, or has parts that no linear matcher knows. */
+/**
+ * Returns `undefined` for a pattern that is invalid, too large, or contains parts that a linear matcher does not
+ * support.
+ */
 export function compilePattern(pattern: string): PatternMatcher | undefined {
   const tree = readPattern(pattern);
   if (tree === undefined) return undefined;
@@ -30,11 +33,14 @@ export function compilePattern(pattern: string): PatternMatcher | undefined {
   return start === undefined ? undefined : (text, steps) => run(states, start, text, steps);
 }
 
-/** Adds what matches a node and then goes on at `next`. Answers where that begins; `undefined` where it would be too many. */
+/**
+ * Adds the states that match a node and then continue at `next`. Returns the first state, or `undefined` if there would
+ * be too many states.
+ */
 type Build = (node: PatternNode, next: number) => number | undefined;
 
 function createBuilder(states: State[]): Build {
-  // What matches nothing adds no state, however often it is repeated.
+  // Empty parts add no state, however often they are repeated, so the calls are counted instead.
   let built = 0;
   const build: Build = (node, next) => {
     built += 1;
@@ -56,7 +62,7 @@ function createBuilder(states: State[]): Build {
         return repeat(node, next);
     }
   };
-  /** What is there at least so often, and then as often as it may. */
+  /** Builds the required repetitions, followed by the optional ones. */
   const repeat = ({ part, least, most }: Extract<PatternNode, { kind: 'repeat' }>, next: number) => {
     const isEndless = most === Number.POSITIVE_INFINITY;
     const split: State & { readonly kind: 'split' } = { kind: 'split', next: [next] };
@@ -79,7 +85,7 @@ function run(states: readonly State[], start: number, text: string, steps: Steps
   let now: number[] = [];
   let characterBefore: string | undefined;
   const seen = new Uint32Array(states.length);
-  /** All states that are reached at this place, those of characters into `now`. */
+  /** Follows all states that are reachable at this position, and adds those that match a character to `now`. */
   const reach = (from: readonly number[], place: number, here: string | undefined): boolean => {
     const waiting = [...from];
     let found = false;

@@ -1,28 +1,28 @@
-/** What the keywords of JSON Schema are given to judge, and what they answer. */
+/** The input and the results of the checks for JSON Schema keywords. */
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Path } from '../json/pointer.ts';
 import type { Steps } from './matchPattern.ts';
 
 export interface Mismatch {
-  /** JSON Pointer inside the value. */
+  /** A JSON Pointer inside the value. */
   readonly pointer: string;
-  /** The keyword that failed, and what the schema says there; for `required`, only what is missing. */
+  /** The failed keyword, and its value in the schema. For `required`, only the missing names. */
   readonly keyword: string;
   readonly expected: Json;
 }
 
-/** One place where a schema meets a value. */
+/** A schema and a value that it is applied to. */
 export interface Meeting {
   readonly schema: JsonObject;
   readonly value: Json;
-  /** What all patterns together may still take. */
+  /** The remaining steps for all patterns together. */
   readonly patternSteps: Steps;
   mismatch(keyword: string, expected: Json, ...below: Path): Mismatch;
-  /** Judges what is below (or the same value) by another schema. */
+  /** Validates a child value, or the same value, with another schema. */
   judge(schema: Json | undefined, value: Json | undefined, below?: string | number): readonly Mismatch[];
 }
 
-/** What keywords demand of a value. Only asked where the schema has one of them. */
+/** The check for some keywords. It is only called if the schema contains one of them. */
 export interface Demand {
   readonly keywords: readonly string[];
   check(meeting: Meeting): readonly Mismatch[];

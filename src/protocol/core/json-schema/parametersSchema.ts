@@ -1,6 +1,6 @@
 /**
- * What the parameters of a tool have to be: a JSON Schema of type object. Written as a JSON Schema
- * itself, the part of the metaschema in which tools are really wrong.
+ * The schema for the parameters of a tool, which must be a JSON Schema of type object. It is the part of the metaschema
+ * that finds the errors that occur in real tools, and is written as a JSON Schema itself.
  */
 import type { JsonObject } from '../json/json.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A regular expression as a tree of few kinds of nodes, for a matcher that takes linear time. What a single
- * character must be is left to the platform: one character cannot take long.
+ * Parses a regular expression into a tree with few kinds of nodes, for a matcher that takes linear time. The platform
+ * matches single characters, because matching one character cannot take long.
  */
 
 export type PatternNode =
@@ -10,16 +10,19 @@ export type PatternNode =
   | { readonly kind: 'choice'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly part: PatternNode; readonly least: number; readonly most: number };
 
-/** Groups in each other: reading them takes a stack of their depth. */
+/** The maximum nesting of groups, because reading them takes a stack of the same depth. */
 const deepest = 100;
 
-/** Thrown for what no linear matcher knows: references back, and looking around. */
+/** Thrown for features that a linear matcher cannot support: backreferences and lookaround. */
 class Unknown extends Error {}
 
-/** `undefined` for what is no regular expression, or has parts that are not known. With the semantics of the flag `u`. */
+/**
+ * Returns `undefined` if the text is not a regular expression, or contains unsupported parts. Uses the semantics of the
+ * flag `u`.
+ */
 export function readPattern(pattern: string): PatternNode | undefined {
   try {
-    // The platform knows what is valid, so that the rest may be read simply.
+    // The platform checks the syntax first, so that the reader can be simple.
     if (new RegExp(pattern, 'u').flags !== 'u') return undefined;
     return new PatternReader(pattern).readChoice(0);
   } catch {
@@ -118,7 +121,7 @@ class PatternReader {
   }
 }
 
-/** What of a regular expression stands for one character, as a question. */
+/** Turns the part of a regular expression that matches one character into a function. */
 function toCharacter(part: string): PatternNode {
   const whole = new RegExp(`^(?:${part})$`, 'u');
   return { kind: 'character', fits: (character) => whole.test(character) };

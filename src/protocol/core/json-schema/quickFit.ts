@@ -1,18 +1,18 @@
 /**
- * A quick look whether a value fits a schema: the schema is read once, the keywords that most tools have become
- * functions. It says yes only where `findMismatches` finds nothing; anything else is left to that.
+ * Checks quickly whether a value matches a schema: the schema is compiled once, and the keywords of most tools become
+ * functions. The result is positive only if `findMismatches` would find nothing. All other cases are left to it.
  */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { applicators } from './applicators.ts';
 import { assertions, isOfType } from './assertions.ts';
 
-/** `true`: it fits for certain. */
+/** Returns `true` only if the value certainly matches. */
 type Fit = (value: Json) => boolean;
 
 const always: Fit = () => true;
 const unknown: Fit = () => false;
 
-/** Deeper schemas are judged the long way. */
+/** The maximum depth of a schema. Deeper ones are left to the thorough check. */
 const deepest = 40;
 
 const known = new WeakMap<JsonObject, Fit>();
@@ -41,14 +41,14 @@ function compile(schema: Json | undefined, depth: number): Fit {
   return (value) => first(value) && second(value) && others.every((check) => check(value));
 }
 
-/** Keywords that mean something, and are left to the long way unless they are made here. */
+/** Keywords that affect the result. Those without an entry in `makers` are left to the thorough check. */
 const judged: ReadonlySet<string> = new Set([
   '$ref',
   'nullable',
   ...[...assertions, ...applicators].flatMap(({ keywords }) => keywords),
 ]);
 
-/** Of one keyword; `undefined` where it says nothing. */
+/** Creates the check for one keyword, or returns `undefined` if the keyword has no effect. */
 type Make = (schema: JsonObject, depth: number) => Fit | undefined;
 
 const makers: Readonly<Record<string, Make>> = {
@@ -59,7 +59,7 @@ const makers: Readonly<Record<string, Make>> = {
   enum: ({ enum: allowed }) => (Array.isArray(allowed) ? (value) => allowed.includes(value) : undefined),
   minimum: ({ minimum }) => ofNumbers(minimum, (value, limit) => value >= limit),
   maximum: ({ maximum }) => ofNumbers(maximum, (value, limit) => value <= limit),
-  // Lengths are in characters, which have one or two units.
+  // Lengths count characters, which have one or two UTF-16 units.
   minLength: ({ minLength }) => ofTexts(minLength, (units, limit) => units >= limit * 2 || (units > 0 && limit <= 1)),
   maxLength: ({ maxLength }) => ofTexts(maxLength, (units, limit) => units <= limit),
   required({ required }) {

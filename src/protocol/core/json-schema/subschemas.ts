@@ -1,4 +1,4 @@
-/** The schemas inside a schema, with their places. */
+/** Lists the schemas inside a schema, with their locations. */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { toPointer, type Path } from '../json/pointer.ts';
 
@@ -6,16 +6,16 @@ const single = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'c
 const several = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const named = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 
-/** Schemas are strangers'. */
+/** The maximum depth, because schemas are untrusted. */
 const mostDepth = 100;
 
 export interface Subschema {
-  /** JSON Pointer from the outermost schema. */
+  /** The JSON Pointer from the outermost schema. */
   readonly pointer: string;
   readonly schema: JsonObject;
 }
 
-/** The schema itself first, then all within it. */
+/** Yields the schema itself first, then all schemas inside it. */
 export function* subschemas(schema: Json | undefined, path: Path = []): Iterable<Subschema> {
   if (!isJsonObject(schema) || path.length > mostDepth) return;
   yield { pointer: toPointer(path), schema };

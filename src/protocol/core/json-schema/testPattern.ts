@@ -1,27 +1,32 @@
 /**
- * Patterns of strangers' schemas. V8's own matcher can take longer than anybody waits, and nothing here could end
- * it, so they are matched in linear time; what that does not know, or has no steps left for, is no mistake of anybody.
+ * Matches the patterns of untrusted schemas. V8's own matcher can take very long and cannot be stopped from here, so
+ * patterns are matched in linear time. Patterns that are unsupported, or for which no steps are left, cause no finding.
  */
 import { compilePattern, type PatternMatcher, type Steps } from './matchPattern.ts';
 
-/** Whether a text fits; also where the pattern is none in JavaScript, is not known, or would take too long. */
+/**
+ * Checks whether a text matches. Also returns `true` if the pattern is not valid in JavaScript, is unsupported, or
+ * would take too long.
+ */
 export function fitsPattern(pattern: string, text: string, steps: Steps): boolean {
   return knownPattern(pattern, steps).matcher?.(text, steps) ?? true;
 }
 
-/** Whether a name is one that the pattern is about; `undefined` where that is not known, or would take too long to tell. */
+/**
+ * Checks whether a pattern applies to a name. Returns `undefined` if the pattern is unsupported or would take too long.
+ */
 export function isNamedBy(pattern: string, name: string, steps: Steps): boolean | undefined {
   const { isValid, matcher } = knownPattern(pattern, steps);
   return isValid ? matcher?.(name, steps) : false;
 }
 
 interface KnownPattern {
-  /** In JavaScript. */
+  /** Whether the pattern is valid in JavaScript. */
   readonly isValid: boolean;
   readonly matcher: PatternMatcher | undefined;
 }
 
-/** Schemas have few patterns, and are asked for each call. */
+/** The maximum number of kept patterns. Schemas have few patterns, and use them for each call. */
 const mostKept = 100;
 const kept = new Map<string, KnownPattern>();
 

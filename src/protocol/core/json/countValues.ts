@@ -1,23 +1,23 @@
-/** How many values a JSON text holds, as far as that is known without parsing it. */
+/** Estimates how many values a JSON text contains without parsing it. */
 
-/** Values that any JSON text may have: each costs many times its two characters. */
+/** The maximum number of values in any JSON text, because each costs many times the memory of its two characters. */
 const maxJsonValues = 8_000_000;
 
-/** Throws where a text holds more values than memory may be spent on. */
+/** Throws if a text contains more values than the memory limit allows. */
 export function refuseMany(text: string): void {
   if (hasMoreValues(text, maxJsonValues)) throw new RangeError(`more than ${maxJsonValues} values`);
 }
 
 /**
- * Counts what begins a value outside of strings, and stops at the limit. `endOfString` returns the offset behind the
- * string that opens at an offset.
+ * Counts the characters that begin a value outside of strings, and stops at the limit. `endOfString` returns the offset
+ * after the string that opens at the given offset.
  */
 export function hasMoreValues(
   text: string,
   max: number,
   endOfString: (text: string, from: number) => number = behindString,
 ): boolean {
-  // A text of so few characters cannot hold more.
+  // A text this short cannot contain more values.
   if (text.length <= max) return false;
   const mark = /["[{,]/g;
   let values = 0;

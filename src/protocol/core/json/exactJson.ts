@@ -1,7 +1,7 @@
 /**
- * JSON values that remember how they were written, where a JavaScript value cannot: `12345678901234567890`,
- * `1.0`, `1e400`, `-0`, escapes, and members that share a name. The values are those that `JSON.parse` answers;
- * the texts are kept beside them, by the identity of the object or array that they are in.
+ * JSON values that remember how they were written where a JavaScript value cannot: `12345678901234567890`, `1.0`,
+ * `1e400`, `-0`, escapes, and members that share a name. The values are those that `JSON.parse` returns. The texts are
+ * stored separately, keyed by the identity of the object or array that contains them.
  */
 import { refuseMany } from './countValues.ts';
 import { deepestJson, refuseDeep } from './jsonDepth.ts';
@@ -10,21 +10,21 @@ import { compactJson, indentJson, jsonTokens } from './jsonText.ts';
 
 interface WrittenMember {
   readonly name: string;
-  /** The name as it is written, with its quotes; an element has none. */
+  /** The name as it is written, with its quotes. Empty for an element of an array. */
   readonly nameText: string;
   readonly value: Json;
-  /** The value as it is written; `undefined` for one that remembers its own text. */
+  /** The value as it is written, or `undefined` for a value that remembers its own text. */
   readonly text: string | undefined;
 }
 
 const memory = new WeakMap<object, readonly WrittenMember[]>();
 
-/** As `parseJson`, with the texts remembered that would be lost otherwise. Throws what that throws. */
+/** Parses like `parseJson`, and remembers the texts that would be lost otherwise. Throws the same errors. */
 export function parseExact(text: string): Json {
   return parseExactWithin(text, deepestJson);
 }
 
-/** As `parseExact`, with another depth. */
+/** Parses like `parseExact`, with another maximum depth. */
 export function parseExactWithin(text: string, most: number): Json {
   refuseMany(text);
   const plain = refuseDeep(JSON.parse(text) as Json, text, most);
@@ -32,7 +32,7 @@ export function parseExactWithin(text: string, most: number): Json {
   return readValue([...jsonTokens(text)], { at: 0 });
 }
 
-/** As `parseExact`; `undefined` where the text is no JSON. */
+/** Parses like `parseExact`, but returns `undefined` if the text is not JSON. */
 export function tryParseExact(text: string): Json | undefined {
   try {
     return parseExact(text);
@@ -41,10 +41,12 @@ export function tryParseExact(text: string): Json | undefined {
   }
 }
 
-/** Something that may be a number which is written otherwise than `JSON.stringify` writes it. */
+/** Matches text that may be a number which `JSON.stringify` would write differently. */
 const unusualNumber = /[:,[\s](?:-0(?![.\d])|-?(?:\d{16}|0\.0{6}|\d+\.\d*(?:0(?!\d)|\d{15})|\d+(?:\.\d+)?[eE]))/;
 
-/** As `parse`, with the texts of numbers remembered; for many texts, of which few have such numbers. */
+/**
+ * Parses like `parse`, and remembers the texts of numbers. Intended for many texts that rarely contain such numbers.
+ */
 export function parseKeepingNumbers(text: string, parse: (text: string) => Json = JSON.parse): Json {
   return unusualNumber.test(text) ? parseExact(text) : parse(text);
 }
@@ -69,7 +71,7 @@ function readValue(tokens: readonly string[], cursor: Cursor): Json {
     const name = isObject ? (JSON.parse(nameText) as string) : String(members.length);
     const before = places.get(name);
     const hidden = before === undefined ? undefined : members[before];
-    // Only the last member of a name is part of the value: those before it are text alone.
+    // Only the last member of a name is part of the value. The earlier ones are kept only as text.
     if (before !== undefined && hidden !== undefined)
       members[before] = { ...hidden, text: hidden.text ?? printExact(hidden.value) };
     places.set(name, members.length);
@@ -87,7 +89,7 @@ function toObject(members: readonly WrittenMember[]): JsonObject {
   return Object.fromEntries(members.map(({ name, value }) => [name, value]));
 }
 
-/** The value itself, with its members' texts where they are not what would be written anyway. */
+/** Returns the value itself, and stores its members' texts if they differ from what would be written anyway. */
 function remember<Value extends JsonObject | readonly Json[]>(value: Value, members: readonly WrittenMember[]): Value {
   const names = Object.keys(value);
   const isUsual =
@@ -102,12 +104,15 @@ function remember<Value extends JsonObject | readonly Json[]>(value: Value, memb
   return value;
 }
 
-/** As `JSON.stringify`, with what `parseExact` remembers. A value that has changed since is written anew. */
+/**
+ * Prints like `JSON.stringify`, with the texts that `parseExact` remembers. A value that has changed since then is
+ * printed anew.
+ */
 export function printExact(value: Json, indent = ''): string {
   try {
     if (isExact(value)) return indent === '' ? printCompact(value) : indentJson(printCompact(value), indent);
   } catch {
-    // It is nested more deeply than the stack is; what is built in goes deeper.
+    // The value is nested deeper than the stack allows. The built-in function can go deeper.
   }
   return JSON.stringify(value, undefined, indent);
 }
@@ -136,7 +141,7 @@ function printCompact(value: Json): string {
   return `{${[...known, ...added].join(',')}}`;
 }
 
-/** Of members with the same name the last, which is the one that counts. */
+/** Maps each name to its last member, which is the one that counts. */
 function lastOf(members: readonly WrittenMember[]): ReadonlyMap<string, WrittenMember> {
   return new Map(members.map((member) => [member.name, member]));
 }
@@ -145,26 +150,29 @@ function textAt(member: WrittenMember | undefined, now: Json): string | undefine
   return member !== undefined && Object.is(member.value, now) ? member.text : undefined;
 }
 
-/** Numbers that `JSON.stringify` changes: beyond all bounds, and the zero below zero. */
+/** Prints the numbers that `JSON.stringify` changes: infinities and negative zero. */
 function printNumber(value: number): string {
   if (Object.is(value, -0)) return '-0';
   if (value === Infinity) return '1e999';
   return value === -Infinity ? '-1e999' : JSON.stringify(value);
 }
 
-/** The member or element of that name as it was written, where that is remembered. */
+/** Returns the text of the member or element with that name as it was written, if it is remembered. */
 export function writtenAt(value: Json | undefined, name: string): string | undefined {
   if (!isCompound(value)) return undefined;
   return memory.get(value)?.findLast((member) => member.name === name)?.text;
 }
 
-/** Whether anything in it is remembered: whether `JSON.stringify` may write another text than `printExact`. */
+/**
+ * Checks whether any text inside the value is remembered, which means that `JSON.stringify` may write a different text
+ * than `printExact`.
+ */
 export function isExact(value: Json | undefined): boolean {
   if (typeof value === 'number') return printNumber(value) !== JSON.stringify(value);
   return isCompound(value) && (memory.has(value) || Object.values(value).some((one: Json | undefined) => isExact(one)));
 }
 
-/** The value itself, which remembers what the one that it was made of remembers of the same places. */
+/** Returns the value itself, which now also remembers the texts that its source remembers at the same locations. */
 export function inheritExact<Value extends Json>(value: Value, source: Json | undefined): Value {
   withinStack(() => inherit(value, source));
   return value;
@@ -179,7 +187,7 @@ function inherit(value: Json | undefined, source: Json | undefined): void {
   }
 }
 
-/** What is nested more deeply than the stack is keeps the texts that were reached. */
+/** If the value is nested deeper than the stack allows, the texts that were reached are kept. */
 function withinStack(work: () => void): void {
   try {
     work();
@@ -189,8 +197,8 @@ function withinStack(work: () => void): void {
 }
 
 /**
- * The value itself, which was made of another one by a conversion: its numbers are written as there, where a
- * member of the same name has that number, or where the number is one that JavaScript does not hold exactly.
+ * Returns the value itself, which a conversion made from `source`. Its numbers are written as they are in the source if
+ * a member of the same name has the same number there, or if JavaScript cannot hold the number exactly.
  */
 export function adoptExact<Value extends Json>(value: Value, source: Json): Value {
   const texts = new Map<string, string | undefined>();
@@ -237,7 +245,7 @@ function writtenMembers(value: JsonObject | readonly Json[]): readonly WrittenMe
   );
 }
 
-/** The object or array with another value at that name, written as `text` where that is given. */
+/** Returns a copy of the object or array with another value at that name, written as `text` if it is given. */
 export function replaceExact(value: Json, name: string, member: Json, text?: string): Json {
   if (!isCompound(value)) return value;
   const members = memory.get(value) ?? writtenMembers(value);
@@ -250,8 +258,8 @@ export function replaceExact(value: Json, name: string, member: Json, text?: str
 }
 
 /**
- * The object or array with each name and each value replaced by what the functions answer. A value that stays
- * what it is stays as it is written. `text`: how it is written, where that is remembered.
+ * Returns the object or array with each name and each value replaced by the results of the functions. A value that is
+ * not changed keeps its text. The parameter `text` is the value's remembered text, if there is one.
  */
 export function mapExact(
   value: JsonObject | readonly Json[],

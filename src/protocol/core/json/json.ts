@@ -1,4 +1,4 @@
-/** JSON values as types, and the two questions everybody asks of untrusted ones. */
+/** JSON value types, and the two most common checks of untrusted values. */
 import { refuseMany } from './countValues.ts';
 import { printExact } from './exactJson.ts';
 import { deepestJson, refuseDeep } from './jsonDepth.ts';
@@ -10,17 +10,20 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value when it is a string, otherwise `undefined`: wire fields are often `null`. */
+/** Returns the value if it is a string, otherwise `undefined`, because fields in protocol data are often `null`. */
 export function stringOr(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Parses text, answering `undefined` where it is no JSON, or nested too deep, or holds too many values. For the reason, see `wire/parseFrame`. */
+/**
+ * Parses text. Returns `undefined` if it is not JSON, is nested too deep, or contains too many values. To get the
+ * reason, see `wire/parseFrame`.
+ */
 export function tryParseJson(text: string): Json | undefined {
   return tryParseWithin(text, deepestJson);
 }
 
-/** As `tryParseJson`, with another depth. */
+/** Parses like `tryParseJson`, with another maximum depth. */
 export function tryParseWithin(text: string, most: number): Json | undefined {
   try {
     refuseMany(text);
@@ -30,7 +33,10 @@ export function tryParseWithin(text: string, most: number): Json | undefined {
   }
 }
 
-/** JSON text of a parsed value, with its numbers as they were written; `…` for one that is deeper than the stack, which `JSON.parse` can read. */
+/**
+ * Returns the JSON text of a parsed value, with its numbers as they were written. Returns `…` for a value that is
+ * deeper than the stack, which `JSON.parse` can produce.
+ */
 export function toJsonText(value: Json): string {
   try {
     return printExact(value);

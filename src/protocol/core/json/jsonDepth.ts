@@ -1,10 +1,13 @@
-/** How deep JSON may be nested. `JSON.parse` has no such bound; everything that goes through its values by recursion needs one. */
+/**
+ * The maximum nesting depth of JSON. `JSON.parse` has no such limit, but every function that recurses through its
+ * values needs one.
+ */
 import type { Json, JsonObject } from './jsonTypes.ts';
 
-/** Lists and objects in each other. Python's parser, which most agents have, stops there as well. */
+/** The maximum depth of nested lists and objects. Python's parser, which most agents use, has the same limit. */
 export const deepestJson = 1000;
 
-/** Whether a value is nested deeper than that. Goes no deeper itself. */
+/** Checks whether a value is nested deeper than `most`. The check itself does not go deeper. */
 export function isDeeperThan(value: Json, most: number): boolean {
   if (typeof value !== 'object' || value === null) return most < 0;
   if (most < 0) return true;
@@ -14,9 +17,9 @@ export function isDeeperThan(value: Json, most: number): boolean {
   return false;
 }
 
-/** The value itself, that was read from the text; throws where it is nested too deep. */
+/** Returns the value, which was read from the text. Throws if it is nested too deep. */
 export function refuseDeep(json: Json, text: string, most = deepestJson): Json {
-  // Each level takes two characters.
+  // Each level takes two characters, so a short text cannot be too deep.
   if (text.length <= 2 * most || !isDeeperThan(json, most)) return json;
   throw new RangeError(`nested deeper than ${most} levels`);
 }

@@ -1,9 +1,9 @@
 /**
- * JSON text as text: the tokens of it, laid out anew. Nothing is parsed, so that numbers, escapes and members
- * with the same name stay exactly as they are written.
+ * Formats JSON as text, by its tokens. Nothing is parsed, so that numbers, escapes and members with the same name stay
+ * exactly as they are written.
  */
 
-/** The tokens of valid JSON in order, without the space between them. */
+/** Yields the tokens of valid JSON in order, without the whitespace between them. */
 export function* jsonTokens(text: string): Generator<string, void> {
   for (let at = 0; at < text.length;) {
     const first = text[at] ?? '';
@@ -29,7 +29,7 @@ function isEnd(character: string): boolean {
   return marks.has(character) || isSpace(character);
 }
 
-/** Behind the closing quote of the string that begins at `start`. */
+/** Returns the offset after the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let slashes = 0;
@@ -39,12 +39,12 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Valid JSON without any space between its tokens: one line. */
+/** Returns valid JSON on one line, without any whitespace between its tokens. */
 export function compactJson(text: string): string {
   return [...jsonTokens(text)].join('');
 }
 
-/** Valid JSON laid out as `JSON.stringify` does it with that indent, with every token as it is written. */
+/** Formats valid JSON as `JSON.stringify` does with that indent. Every token stays as it is written. */
 export function indentJson(text: string, indent = '  '): string {
   const pieces: string[] = [];
   let depth = 0;

@@ -1,9 +1,9 @@
-/** Judging parsed JSON by shapes that ask too much of it. */
+/** Validates parsed JSON with schemas that make a wrong assumption about it. */
 
 /**
- * zod 4.6 asks every object that has a member `length` how long it is, also one that should be a list or
- * a text, and throws where that member is no number. Such objects are judged without their members: what
- * is wrong with them is that they are objects.
+ * Works around zod 4.6, which reads the length of every object that has a member `length`, even if a list or a text was
+ * expected, and throws if that member is not a number. Such objects are validated without their members, because the
+ * issue is that they are objects.
  */
 export function judgeValue<Verdict>(judge: (value: unknown) => Verdict, value: unknown): Verdict {
   try {

@@ -1,4 +1,4 @@
-/** Places in JSON documents: paths, JSON Pointers (RFC 6901), and what is found there. */
+/** Locations in JSON documents: paths, JSON Pointers (RFC 6901), and the values that they point to. */
 
 export type Path = readonly (string | number)[];
 
@@ -6,7 +6,7 @@ export function toPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The value at a path, `undefined` where there is none. */
+/** Returns the value at a path, or `undefined` if there is none. */
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
@@ -14,7 +14,7 @@ export function valueAt(document: unknown, path: Path): unknown {
   );
 }
 
-/** The keys of a pointer, unescaped; array indexes stay text. */
+/** Returns the unescaped keys of a pointer. Array indexes stay strings. */
 export function fromPointer(pointer: string): readonly string[] {
   return pointer
     .split('/')

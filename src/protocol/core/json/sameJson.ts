@@ -1,7 +1,7 @@
-/** Whether two JSON values say the same; the order of members says nothing. */
+/** Compares two JSON values. The order of members does not matter. */
 import { isJsonObject, type Json } from './json.ts';
 
-/** Recursive: for values whose depth is known to be bounded. */
+/** Recursive, so it is only for values with a bounded depth. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

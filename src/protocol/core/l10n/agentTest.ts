@@ -1,4 +1,4 @@
-/** What is said about agent tests: mistakes in their files, and expectations that were not met. */
+/** Messages about agent tests: issues in their files, and expectations that were not met. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-/** What is said of agent cards: in the editor, and when an endpoint is made of one. */
+/** Messages about agent cards, in the editor and when an endpoint is created from one. */
 import type { Sentences } from './lexicon.ts';
 
 export type CardKey = keyof (typeof cardSentences)['en'];

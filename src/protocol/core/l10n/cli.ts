@@ -1,4 +1,4 @@
-/** What the command line says. */
+/** Texts of the command line. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-/** What generated programs say of themselves, and what the commands that generate them say. */
+/** Texts in generated programs, and messages of the commands that generate them. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

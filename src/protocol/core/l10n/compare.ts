@@ -1,4 +1,4 @@
-/** What two runs have in common, and what not. */
+/** Texts about the similarities and differences of two runs. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

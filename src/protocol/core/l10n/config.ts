@@ -1,4 +1,4 @@
-/** What is said of mistakes in `agentapi.config.json`. */
+/** Messages about issues in `agentapi.config.json`. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

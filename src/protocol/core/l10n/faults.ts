@@ -1,4 +1,4 @@
-/** A fault as one sentence that says what happened and what to do about it. */
+/** Describes a fault in one message, which states what happened and what to do about it. */
 import { limitNames, type LimitName } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
@@ -81,7 +81,7 @@ const suggestions: Sentences<'usual'> = {
   'zh-cn': { usual: '此协议的请求通常发送到 {paths}：请检查地址中的路径。' },
 };
 
-/** A fault of a kind that this version does not know, from a run file, is told as it is. */
+/** Describes a fault. A fault from a run file whose kind this version does not know is shown as JSON. */
 export function describeFault(fault: Fault, locale: Locale): string {
   const { kind, usual: paths, ...args } = { usual: undefined, ...withWords(fault, locale) };
   if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);

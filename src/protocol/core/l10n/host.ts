@@ -1,4 +1,4 @@
-/** What the extension host says: CodeLens, status bar, prompts, notifications, the Runs view. */
+/** Texts of the extension host: CodeLens, status bar, prompts, notifications, the Runs view. */
 import type { Sentences } from './lexicon.ts';
 
 export type HostKey = keyof (typeof hostSentences)['en'];

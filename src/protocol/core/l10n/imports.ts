@@ -1,4 +1,7 @@
-/** Why a text cannot be imported as a run, and what to bring instead. Keys are the kinds of `session/import/importProblem.ts`. */
+/**
+ * Messages about why a text cannot be imported as a run, and what to provide instead. The keys are the kinds of
+ * `session/import/importProblem.ts`.
+ */
 import type { Sentences } from './lexicon.ts';
 
 export type ImportKey = keyof typeof en;

@@ -1,4 +1,4 @@
-/** What the panel says about findings, single events and times. */
+/** Texts of the panel about findings, single events and times. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

@@ -1,4 +1,7 @@
-/** Why a text is no JSON, or JSON with a catch, in words: the parser's own are names of constants. */
+/**
+ * Messages about invalid JSON, and about valid JSON that causes problems. The parser itself only provides names of
+ * constants.
+ */
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
 
 const en = {
@@ -52,7 +55,7 @@ export const jsonProblemSentences: Sentences<JsonProblem> = {
   },
 };
 
-/** `code` is the name of the parser's constant; one that we do not know is its own description. */
+/** Describes a problem. `code` is the name of the parser's constant. An unknown code is returned unchanged. */
 export function describeJsonProblem(code: string, locale: Locale): string {
   return code in en ? createTranslate(jsonProblemSentences, locale)(code as JsonProblem) : code;
 }

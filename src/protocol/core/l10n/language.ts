@@ -1,4 +1,4 @@
-/** Words that the editor shows while people read and write documents. */
+/** Texts that the editor shows while people read and write documents. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

@@ -1,7 +1,6 @@
 /**
- * Sentences for people, in every language we speak. One file per area holds its sentences in all
- * languages side by side; the type makes a missing translation a compile error. `{name}` is
- * replaced by the argument of that name.
+ * Texts for people, in every supported language. One file per area contains its texts in all languages side by side,
+ * and the type makes a missing translation a compile error. `{name}` is replaced by the argument of that name.
  */
 export type Locale = 'en' | 'zh-cn';
 
@@ -9,7 +8,7 @@ export type Sentences<Key extends string> = Readonly<Record<Locale, Readonly<Rec
 
 export type Translate<Key extends string> = (key: Key, args?: Readonly<Record<string, string | number>>) => string;
 
-/** Picks ours from a BCP 47 tag or VS Code's display language: every Chinese is read as Simplified. */
+/** Selects the locale for a BCP 47 tag or VS Code's display language. Every Chinese locale is treated as Simplified. */
 export function toLocale(tag: string): Locale {
   return tag.toLowerCase().startsWith('zh') ? 'zh-cn' : 'en';
 }

@@ -1,4 +1,4 @@
-/** The ways to convert a document, and why something of it is not in the result. */
+/** Texts about the ways to convert a document, and about why parts of it are missing in the result. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

@@ -1,4 +1,7 @@
-/** What is said when a request is of another protocol than the endpoint that it is, or a program is, to send it to. */
+/**
+ * Messages for a request whose protocol differs from that of the endpoint. The extension, or a program, sends the
+ * request to that endpoint.
+ */
 import type { Sentences } from './lexicon.ts';
 
 const en = {
@@ -17,10 +20,10 @@ const en = {
 
 export type MismatchKey = keyof typeof en;
 
-/** What becomes of the request: it is sent, or written into a program that sends it. */
+/** The use of the request: it is sent, or written into a program that sends it. */
 export type MismatchPurpose = 'send' | 'program';
 
-/** The sentences and buttons for that. */
+/** The keys of the messages and buttons for each purpose. */
 export const mismatchKeys = {
   send: { differs: 'differs', how: 'differsHow', convert: 'convert', anyway: 'anyway', cannot: 'cannotConvert' },
   program: {

@@ -1,4 +1,4 @@
-/** What the run panel says. */
+/** Texts of the run panel. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

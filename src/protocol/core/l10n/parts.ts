@@ -1,4 +1,4 @@
-/** What parts of messages are. */
+/** Names of the kinds of message parts. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

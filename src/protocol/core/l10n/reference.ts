@@ -1,4 +1,4 @@
-/** Sentences about the fields of a protocol: beside their meaning in schemas, hovers and pages. */
+/** Texts about the fields of a protocol, shown beside their meaning in schemas, hovers and pages. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

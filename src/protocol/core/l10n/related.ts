@@ -1,4 +1,4 @@
-/** What the place beside a finding is to it. */
+/** Describes how a related location is connected with a finding. */
 import type { Sentences } from './lexicon.ts';
 
 export type RelatedKey = 'call' | 'output' | 'first' | 'tool';

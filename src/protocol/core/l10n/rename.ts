@@ -1,4 +1,4 @@
-/** Why something cannot be renamed. */
+/** Messages about why something cannot be renamed. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

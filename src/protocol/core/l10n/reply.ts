@@ -1,4 +1,4 @@
-/** What the panel says below a finished run: the reply box, approvals, outputs that are waited for, announcements. */
+/** Texts of the panel below a finished run: the reply box, approvals, expected outputs, announcements. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

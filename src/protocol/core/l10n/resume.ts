@@ -1,4 +1,4 @@
-/** Going on from a recorded message, and trying what would have been. */
+/** Texts about continuing from a recorded message, and about sending variants of it. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

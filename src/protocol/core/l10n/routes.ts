@@ -1,4 +1,4 @@
-/** What is said when a request goes to another route of its server. */
+/** Messages for a request that goes to another route of its server. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-/** What is said around servers of ours that run on this machine, and around runs that come from elsewhere. */
+/** Texts about our own servers that run on this machine, and about runs that come from elsewhere. */
 import type { Sentences } from './lexicon.ts';
 
 export type ServerKey = keyof typeof en;

@@ -1,4 +1,7 @@
-/** Texts for agents that are started with F5. Apart from those for new projects, because they are loaded on activation. */
+/**
+ * Texts for agents that are started with F5. They are separate from those for new projects, because they are loaded on
+ * activation.
+ */
 import type { Sentences } from './lexicon.ts';
 
 export type StartedAgentKey = keyof typeof en;

@@ -1,4 +1,4 @@
-/** What the system says when a file, a folder or a port cannot be used, in words. */
+/** Messages for system errors when a file, a folder or a port cannot be used. */
 import type { Locale, Sentences } from './lexicon.ts';
 
 const en = {
@@ -59,20 +59,25 @@ const codes: Readonly<Record<string, SystemCode>> = {
 
 export interface SystemError {
   readonly code: string;
-  /** In the language asked for. */
+  /** In the requested language. */
   readonly words: string;
-  /** The file, folder or address, where the system names it. */
+  /** The file, folder or address, if the system names it. */
   readonly what: string | undefined;
 }
 
-/** `ENOENT: no such file or directory, open '/a'`, `listen EADDRINUSE: address already in use 127.0.0.1:80`. */
+/**
+ * Matches `ENOENT: no such file or directory, open '/a'` and `listen EADDRINUSE: address already in use 127.0.0.1:80`.
+ */
 const systemForm =
   /\b(E[A-Z]{2,}): [a-z][^,\n]*?(?: (\S+:\d+)|, [a-z]\w*(?: '([^'\n]*)')?(?: -> '([^'\n]*)')?)?(?:[,)\n]|$)/;
-/** `Unable to write file 'scheme:/a' (NoPermissions (FileSystemError): …)`, or `EntryNotFound (FileSystemError): …`. */
+/**
+ * The form of VS Code's messages: `Unable to write file 'scheme:/a' (NoPermissions (FileSystemError): …)`, or
+ * `EntryNotFound (FileSystemError): …`.
+ */
 const editorForm =
   /(?:'([^'\n]*)'[^'\n]*)?\b(NoPermissions|FileNotFound|FileExists|FileIsADirectory|FileNotADirectory) \(FileSystemError\)/;
 
-/** What an error message of the system says; `undefined` for any other message. */
+/** Reads an error message of the system. Returns `undefined` for any other message. */
 export function readSystemError(message: string, locale: Locale): SystemError | undefined {
   const system = systemForm.exec(message);
   if (system !== null) {
@@ -85,7 +90,7 @@ export function readSystemError(message: string, locale: Locale): SystemError | 
   return code && { code, words: systemErrorSentences[locale][code], what };
 }
 
-/** For people who look at a screen: words alone. Other messages stay as they are. */
+/** Formats the error for people who look at a screen, without its code. Other messages are returned unchanged. */
 export function systemErrorInWords(message: string, locale: Locale): string {
   const error = readSystemError(message, locale);
   if (error === undefined) return message;
@@ -93,7 +98,10 @@ export function systemErrorInWords(message: string, locale: Locale): string {
   return error.what === undefined ? start : `${start}${colon[locale]}${error.what}`;
 }
 
-/** For terminals and logs: behind the code, by which one can search. Other messages stay as they are. */
+/**
+ * Formats the error for terminals and logs, with the code first, because it can be searched for. Other messages are
+ * returned unchanged.
+ */
 export function systemErrorWithCode(message: string, locale: Locale): string {
   const error = readSystemError(message, locale);
   if (error === undefined) return message;

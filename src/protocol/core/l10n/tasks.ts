@@ -1,4 +1,4 @@
-/** What can be asked of the task behind a run. */
+/** Texts about the operations on the task of a run. */
 import type { Sentences } from './lexicon.ts';
 
 export type TaskKey = keyof (typeof taskSentences)['en'];

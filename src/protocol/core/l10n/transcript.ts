@@ -1,4 +1,4 @@
-/** What a run says of itself as a document: Markdown, and the transcript for screen readers. */
+/** Texts of a run as a document: Markdown, and the transcript for screen readers. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

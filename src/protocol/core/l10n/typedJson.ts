@@ -1,4 +1,6 @@
-/** What is said of a JSON file that is not of its shape; what each member must be is said by the file's own sentences. */
+/**
+ * Messages about a JSON file that does not match its schema. The file's own texts describe what each member must be.
+ */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

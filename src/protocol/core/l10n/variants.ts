@@ -1,4 +1,4 @@
-/** What is said about files of variants: mistakes in them. */
+/** Messages about issues in files of variants. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {

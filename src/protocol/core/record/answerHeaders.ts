@@ -1,11 +1,14 @@
-/** The headers of an answer as far as a record keeps them. */
+/** The response headers that a record keeps. */
 import { isCredential } from '../secrets/credentialNames.ts';
 
-/** Of one connection or one moment, or about bytes that are not kept as they were: whoever serves the answer again has their own. */
+/**
+ * Headers that describe one connection or one moment, or bytes that are not kept unchanged. A server that replays the
+ * response sends its own.
+ */
 const transient =
   /^(?:connection|keep-alive|transfer-encoding|content-length|content-encoding|date|trailer|upgrade|te|proxy-.*|alt-svc|strict-transport-security)$/i;
 
-/** Whether an answer's header says something of the answer itself, and nothing secret. */
+/** Checks whether a header describes the response itself, and is not secret. */
 export function isKeptHeader(name: string, value = ''): boolean {
   return !transient.test(name) && !isCredential(name, value);
 }

@@ -1,16 +1,18 @@
-/** A record that is read through once, from its first line to its last, in pieces that hold nobody up. */
+/** Reads a record once, from its first line to its last, in pieces that are small enough not to block other work. */
 import type { LineStore } from './lineStore.ts';
 
 export interface LineReader {
-  /** The next whole lines in order, none at the end. Rejects with the system's error where they cannot be read. */
+  /**
+   * Returns the next whole lines in order, or none at the end. Rejects with the system's error if they cannot be read.
+   */
   next(): Promise<readonly string[]>;
-  /** How much of the record `next` has gone through, 0 to 1. */
+  /** The part of the record that `next` has read, from 0 to 1. */
   readonly share: number;
 }
 
 const pieceLength = 500;
 
-/** Reads a store whose lines are all known. */
+/** Reads a store that already contains all of its lines. */
 export function readLines(store: LineStore): LineReader {
   let from = 0;
   return {

@@ -1,19 +1,19 @@
-/** Where a run's lines are kept while and after it streams: a file on disk, or memory. */
+/** Stores a run's lines during and after streaming, in a file on disk or in memory. */
 
 export interface LineStore {
-  /** Lines so far, complete ones only. */
+  /** The number of complete lines so far. */
   readonly count: number;
-  /** Appends one line (without its line break), durable before a crash of this process. Throws on I/O errors. */
+  /** Appends one line (without its line break), so that it survives a crash of this process. Throws on I/O errors. */
   append(line: string): void;
   /**
-   * Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist, or when they are too long to be in
-   * memory together; at least one where there is one.
+   * Returns the lines `from` (inclusive) to `to` (exclusive). Returns fewer if fewer exist, or if they are too long to
+   * be in memory together, but at least one if there is one.
    */
   read(from: number, to: number): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Counts lines and keeps none, for runs that nobody reads again. */
+/** Creates a store that counts lines and keeps none, for runs that are not read again. */
 export function createEmptyLineStore(): LineStore {
   let count = 0;
   return {

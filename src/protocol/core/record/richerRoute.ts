@@ -1,20 +1,23 @@
-/** Another route of the server of a run, at which it shows more: found when it was sent, and kept in the end line of its file. */
+/**
+ * A route of the run's server that shows more details. It is found when the request is sent, and kept in the end line
+ * of the run file.
+ */
 import { isJsonObject, type Json } from '../json/json.ts';
 
-/** Public: `richer` in the end line. */
+/** Public: the member `richer` of the end line. */
 export interface RicherRoute {
-  /** Of the same server, in the place of the one that was asked: `/process`. */
+  /** The path on the same server that replaces the requested one: `/process`. */
   readonly path: string;
-  /** What is spoken there: the id of a dialect. */
+  /** The id of the protocol that is used there. */
   readonly dialect: string;
 }
 
-/** Nothing that would lead to another server. */
+/** Rejects every path that would lead to another server. */
 export function isRoutePath(path: Json | undefined): path is string {
   return typeof path === 'string' && /^(?:\/[\w~-][\w.~-]{0,200}){1,10}\/?$/.test(path);
 }
 
-/** That of an end line, which anybody may have written. */
+/** Reads the route from an end line, which is untrusted. */
 export function readRicherRoute(json: unknown): RicherRoute | undefined {
   const { path, dialect } = isJsonObject(json) ? json : {};
   return isRoutePath(path) && typeof dialect === 'string' ? { path, dialect } : undefined;

@@ -1,7 +1,7 @@
 /**
- * The run file `*.agentrun.jsonl`: one header line, one line per frame, one end line. Public
- * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
- * would misread the new one. Such files come from anywhere: members of a wrong type are as good as missing.
+ * The run file `*.agentrun.jsonl`: one header line, one line per frame, one end line. It is a public format, described
+ * in `docs/run-file.md`. The version is increased when a reader of the old format would misread the new one. Run files
+ * are untrusted, so members of a wrong type are treated as missing.
  */
 import { parseExactWithin, printExact } from '../json/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
@@ -12,58 +12,67 @@ import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
-/** Public surface: written into run files, printed by the CLI, named by options. Open: the registry of protocols knows which there are. */
+/**
+ * A protocol id. Public: it is written into run files, printed by the CLI, and used in options. The type is open,
+ * because the registry of protocols defines the ids.
+ */
 export type DialectId = string;
 
 const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
 
 export type EndReason = (typeof endReasons)[number];
 
-/** The endpoint as configured: `${secret:…}` unexpanded, literal credentials replaced by `•••`. */
+/** The endpoint as configured: `${secret:…}` is not expanded, and literal credentials are replaced by `•••`. */
 export interface RecordedEndpoint {
   readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the endpoint came from (`user`, `workspace`, `sample`, `debug` …): a name alone may stand for several. */
+  /**
+   * The origin of the endpoint (`user`, `workspace`, `sample`, `debug` …), because several endpoints may have the same
+   * name.
+   */
   readonly origin?: string;
-  /** Whether its server keeps conversations, where that is known. */
+  /** Whether its server keeps conversations, if that is known. */
   readonly keepsConversation?: boolean;
 }
 
 export interface RunHeader {
   readonly agentrun: typeof runFileVersion;
   readonly dialect: DialectId;
-  /** ISO 8601 with milliseconds: when the request was sent. */
+  /** When the request was sent, in ISO 8601 with milliseconds. */
   readonly startedAt: string;
-  /** Name of the document that the request came from. */
+  /** The name of the document that the request came from. */
   readonly source: string;
   readonly endpoint: RecordedEndpoint;
-  /** The request as sent; `null` where it is not known. */
+  /** The request as sent, or `null` if it is not known. */
   readonly request: Json;
-  /** Whose habits are known, as it was configured where the request came from: profiles by dialect. */
+  /** The profiles with known server behaviour by protocol, as configured at the location that the request came from. */
   readonly profiles?: Readonly<Record<string, string>>;
-  /** `unknown`: nobody noted when the frames came, and their times say nothing. */
+  /** `unknown` if the arrival times of the frames were not recorded, so that their times have no meaning. */
   readonly times?: 'unknown';
 }
 
-/** When the answer came, in milliseconds from sending; absent where none did, and in files of earlier writers. */
+/**
+ * When the response arrived, in milliseconds from sending. Absent if there was no response, and in files of earlier
+ * versions.
+ */
 export interface AnswerTimes {
-  /** Status and headers. */
+  /** The status and headers. */
   readonly headersAt?: number;
-  /** The first byte of the body: before the first frame by as long as that took to be whole. */
+  /** The first byte of the body. It arrives before the first frame, which needs more time to be complete. */
   readonly firstByteAt?: number;
 }
 
 export interface RunEnd extends AnswerTimes {
   readonly end: EndReason;
-  /** Milliseconds from sending, like a frame's. */
+  /** Milliseconds from sending, as in a frame. */
   readonly at: number;
-  /** HTTP status, when there was an answer at all. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number;
-  /** Headers of the answer, named in lower case; without those of the connection, and without secrets. */
+  /** The response headers with lower-case names, without those of the connection and without secrets. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
-  /** Another route of the same server that shows more, where one was found. */
+  /** Another route of the same server that shows more, if one was found. */
   readonly richer?: RicherRoute;
 }
 
@@ -71,12 +80,12 @@ export type RunLine =
   | { readonly kind: 'header'; readonly header: RunHeader }
   | { readonly kind: 'frame'; readonly frame: Frame }
   | { readonly kind: 'end'; readonly end: RunEnd }
-  /** A line that is none of these: a crash in mid-write, or somebody's edit. Shown, not hidden. */
+  /** A line that is none of these, because of a crash while writing or a manual edit. It is shown, not hidden. */
   | { readonly kind: 'broken'; readonly text: string };
 
 const forms: readonly string[] = ['event', 'comment', 'stray', 'body'] satisfies readonly FrameForm[];
 
-/** A frame as its line, without the line break. `seq` is not written: it is the line's position. */
+/** Writes a frame as its line, without the line break. `seq` is not written, because it is the line's position. */
 export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
   return JSON.stringify({
     at,
@@ -88,12 +97,12 @@ export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
   });
 }
 
-/** The first line of the file. What was sent stands in it as it was written. */
+/** Writes the first line of the file. The request in it stays exactly as it was written. */
 export function headerToLine(header: RunHeader): string {
   return printExact(header as unknown as Json);
 }
 
-/** A request that is as deep as any may be is in the header. */
+/** One level more than the maximum, because the header contains a request that may have the maximum depth. */
 const deepestLine = deepestJson + 1;
 
 /** Reads one line. `seq` is the number of frame lines before it. */
@@ -127,10 +136,10 @@ export function readRunLine(text: string, seq: number): RunLine {
   return { kind: 'broken', text };
 }
 
-/** A member's value as far as it is of its type; `undefined` where it is not. */
+/** Returns the valid part of a member's value, or `undefined` if it has the wrong type. */
 type Check = (value: Json | undefined) => Json | undefined;
 
-/** JSON knows numbers that are too large to be one. */
+/** JSON can contain numbers that are too large for JavaScript. */
 const toNumber = (value: Json | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
@@ -152,7 +161,7 @@ const headerMembers: Readonly<Record<string, Check>> = {
   times: (value) => (value === 'unknown' ? value : undefined),
 };
 
-/** The version is as it was written: who reads a header judges it. */
+/** Checks a header. The version is returned as it was written, because the caller checks it. */
 function checkHeader(json: JsonObject): RunHeader {
   const missing = {
     dialect: '',
@@ -171,18 +180,20 @@ const endMembers: Readonly<Record<string, Check>> = {
   status: toNumber,
   headers: texts,
   richer: (value) => readRicherRoute(value) as JsonObject | undefined,
-  // Of a kind that is perhaps not known: `describeFault` says so.
+  // The kind may be unknown. `describeFault` reports that.
   fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
 };
 
-/** `undefined` for an end that this version does not know. */
+/** Returns `undefined` for an end that this version does not know. */
 function checkEnd(json: JsonObject): RunEnd | undefined {
   const { end } = json;
   if (!endReasons.some((reason) => reason === end)) return undefined;
   return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
 }
 
-/** In the order of the file, so that it can be written as it was; what is missing or wrong, at the end. */
+/**
+ * Keeps the order of the file, so that it can be written unchanged. Defaults for missing or invalid members come last.
+ */
 function checkMembers(json: JsonObject, checks: Readonly<Record<string, Check>>, missing: JsonObject): JsonObject {
   const checked = Object.entries(json).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
     const right = Object.hasOwn(checks, name) ? checks[name]?.(value) : value;

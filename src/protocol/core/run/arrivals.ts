@@ -1,39 +1,42 @@
 /**
- * How the events of a run came in, by the client's clock, in memory that does not grow with them:
- * gaps are kept by size (to 5 %), their density over time in a fixed number of buckets.
+ * Statistics of the arrival times of a run's events, by the client's clock, in memory that does not grow with their
+ * number: gaps are counted by size (to 5 %), and their density over time in a fixed number of buckets.
  */
 export interface Stall {
-  /** The event that ended it. */
+  /** The event that ended the stall. */
   readonly seq: number;
-  /** ms from send: the event before, and this one. */
+  /** Milliseconds from sending: the arrival of the previous event, and of this one. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface Density {
-  /** ms from send that one bucket covers; the first begins at 0. */
+  /** The time in ms that one bucket covers. The first bucket begins at the sending of the request. */
   readonly width: number;
-  /** Events in each. */
+  /** The number of events in each bucket. */
   readonly counts: readonly number[];
 }
 
 export interface Arrivals {
   take(at: number, seq: number): void;
-  /** The gap in ms that this share (0 to 1) of all gaps does not exceed; `undefined` before the second event. */
+  /**
+   * Returns the gap in ms that this fraction (0 to 1) of all gaps does not exceed, or `undefined` before the second
+   * event.
+   */
   gapAt(share: number): number | undefined;
   /** The longest gap. */
   readonly longest: Stall | undefined;
-  /** Gaps of a second and more: the first hundred. */
+  /** The first hundred gaps of at least one second. */
   readonly stalls: readonly Stall[];
   readonly stallCount: number;
   density(): Density;
 }
 
-/** A silence that somebody who watches would notice, in ms. */
+/** The minimum length of a gap, in ms, that a person watching would notice. */
 export const stallFrom = 1000;
 const mostStalls = 100;
 const mostBuckets = 256;
-/** Neighbouring sizes of gaps differ by this factor, from a tenth of a millisecond, the clock's own step, up. */
+/** The ratio of neighbouring gap sizes, starting from a tenth of a millisecond, which is the clock's resolution. */
 const factor = 1.05;
 const logFactor = Math.log(factor);
 const step = 0.1;
@@ -75,7 +78,7 @@ export function createArrivals(): Arrivals {
       return stallCount;
     },
     take(time, seq) {
-      // A run file that somebody edited may hold any number.
+      // A manually edited run file may contain any number.
       const at = Number.isFinite(time) ? Math.max(0, time, lastAt ?? 0) : (lastAt ?? 0);
       if (lastAt !== undefined) takeGap(seq, lastAt, at);
       lastAt = at;

@@ -1,22 +1,22 @@
 /**
- * How much memory a run holds, counted in characters while it grows, so that a limit can be held against it.
- * It is an estimate: what an item costs beside its texts was measured for tool calls.
+ * Estimates the memory that a run uses, counted in characters while it grows, so that it can be compared with a limit.
+ * The cost of an item besides its texts was measured for tool calls.
  */
 import type { Run } from './run.ts';
 
-/** What an item and a part cost that hold nothing. */
+/** The cost of an empty item and an empty part. */
 export const itemCost = 512;
 export const partCost = 128;
 
-/** What a value between two brackets, or a number, costs. */
+/** The cost of a value in brackets, or of a number. */
 const nodeCost = 16;
 
-/** A run holds `after` where it held `before`. */
+/** Updates the estimate after the run has replaced `before` by `after`. */
 export function keep(run: Run, after: unknown, before?: unknown): void {
   run.kept += weigh(after) - weigh(before);
 }
 
-/** Takes no stack: values may be nested as deep as they like. */
+/** Does not use recursion, so values may be nested to any depth. */
 export function weigh(value: unknown): number {
   if (value === undefined) return 0;
   if (typeof value === 'string') return value.length;

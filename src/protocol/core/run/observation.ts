@@ -1,12 +1,12 @@
 /**
- * What an event claims, word for word and before any tolerance: the other half of an op, which says
- * what we make of it. Rules judge observations; every dialect fills in the same form. `undefined`
- * is a member that was not sent, `null` one that was sent as null.
+ * The literal content of an event, before any tolerance. Ops are the counterpart: they contain our interpretation.
+ * Rules check observations, and every protocol creates them in the same form. A member is `undefined` if it was not
+ * sent, and `null` if it was sent as null.
  */
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PartKind } from './ops.ts';
 
-/** A member of an event that a finding can point at. Each dialect names its own wire field for it. */
+/** A member of an event that a finding can refer to. Each protocol maps it to its own field. */
 export type Aspect =
   | 'number'
   | 'status'
@@ -21,25 +21,25 @@ export type Aspect =
   | 'value'
   | 'items'
   | 'parts'
-  /** Of a part with data: all of it, and what names and fills a tool call in it. */
+  /** For a part with data: all of its data, and the name and contents of a tool call in it. */
   | 'payload'
   | 'callId'
   | 'name'
   | 'arguments'
-  /** Of a request: the conversation. */
+  /** For a request: the conversation. */
   | 'input';
 
-/** How far an object has come, whatever the dialect's words for it: begun, at work, or done in any way. */
+/** The progress of an object in any protocol: created, being processed, or finished in any way. */
 export type Stage = 'new' | 'working' | 'over';
 
 interface Observed {
-  /** JSON Pointer to the object inside its event; empty for the event itself. */
+  /** The JSON Pointer to the object inside its event. Empty for the event itself. */
   readonly pointer: string;
   readonly json: JsonObject;
   /** The stream's own sequence number. */
   readonly number: Json | undefined;
   readonly status: string | undefined;
-  /** What the status means; `undefined` for none and for words that say nothing of it. */
+  /** The meaning of the status. `undefined` if there is no status or it does not indicate a stage. */
   readonly stage: Stage | undefined;
   readonly error: Json | undefined;
 }
@@ -48,7 +48,7 @@ export interface RunObservation extends Observed {
   readonly of: 'run';
   readonly id: Json | undefined;
   readonly session: Json | undefined;
-  /** The answer so far, when the event repeats it. */
+  /** The response so far, if the event repeats it. */
   readonly items: readonly ItemObservation[] | undefined;
 }
 
@@ -62,18 +62,18 @@ export interface ItemObservation extends Observed {
 
 export interface PartObservation extends Observed {
   readonly of: 'part';
-  /** Id of the item that it belongs to. */
+  /** The id of the item that the part belongs to. */
   readonly owner: string | undefined;
   readonly index: number | null | undefined;
   readonly type: string | undefined;
-  /** `undefined` for a type that the dialect does not know. */
+  /** `undefined` for a type that the protocol does not define. */
   readonly kind: PartKind | undefined;
   readonly delta: Json | undefined;
-  /** The payload: text of text-like kinds, the object of data; `undefined` for media. */
+  /** The payload: the text of text-like kinds, or the object of data. `undefined` for media. */
   readonly value: Json | undefined;
-  /** The wire's name of the payload. */
+  /** The protocol's name of the payload. */
   readonly valueField: string | undefined;
-  /** What data says of the tool call that it belongs to; `undefined` for other types. */
+  /** The information in data about its tool call. `undefined` for other types. */
   readonly call: CallObservation | undefined;
 }
 
@@ -82,13 +82,13 @@ export interface CallObservation {
   readonly name: Json | undefined;
 }
 
-/** An error that is no event of its own (`{"error": …}`). */
+/** An error that is not an event of its own (`{"error": …}`). */
 export interface ErrorObservation extends Observed {
   readonly of: 'error';
   readonly message: string;
 }
 
-/** JSON that is no object of the dialect. */
+/** JSON that is not an object of the protocol. */
 export interface OtherObservation extends Observed {
   readonly of: 'other';
   readonly type: string | undefined;

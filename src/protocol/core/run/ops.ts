@@ -1,7 +1,7 @@
 /**
- * The neutral vocabulary into which every dialect is translated. Nine words, noun-verb; the one
- * reducer (`reduce.ts`) knows nothing else. Ops are idempotent where servers repeat themselves:
- * starting a known item updates it, replacing a part by its equal changes nothing.
+ * The neutral operations into which every protocol is translated. There are nine, named noun-verb, and the single
+ * reducer (`reduce.ts`) handles nothing else. Ops are idempotent where servers repeat themselves: starting a known item
+ * updates it, and replacing a part by an equal one changes nothing.
  */
 import type { JsonObject, Json } from '../json/json.ts';
 
@@ -15,13 +15,13 @@ export type ItemKind =
   | 'approval-response'
   | 'error'
   | 'heartbeat'
-  /** Content arrived before anything said what it belongs to, or the type is not known. */
+  /** The content arrived before the item that it belongs to was known, or the type is unknown. */
   | 'unknown';
 
 export type PartKind =
   | 'text'
   | 'refusal'
-  /** A tool call's arguments and a tool's output: JSON text that may still be growing. */
+  /** A tool call's arguments and a tool's output, as JSON text that may still be incomplete. */
   | 'arguments'
   | 'output'
   | 'image'
@@ -31,7 +31,7 @@ export type PartKind =
   | 'data'
   | 'unknown';
 
-/** A part's whole value. Text-like kinds use `text`; `rest` keeps what else the wire object said. */
+/** A part's whole value. Text-like kinds use `text`. `rest` keeps the other members of the received object. */
 export interface PartValue {
   readonly text?: string;
   readonly data?: Json;
@@ -44,7 +44,7 @@ export interface Media {
   readonly url?: string;
   /** Base64 without the `data:` prefix. */
   readonly base64?: string;
-  /** File format or extension, as given (`wav`, `png`). */
+  /** The file format or extension, as given (`wav`, `png`). */
   readonly format?: string;
   readonly name?: string;
   readonly fileId?: string;
@@ -55,10 +55,10 @@ export interface RunError {
   readonly message: string;
 }
 
-/** What the stream itself says about how it went. How the connection went is the session's business. */
+/** The outcome that the stream itself reports. The state of the connection is handled by the session. */
 export type Outcome = 'completed' | 'failed' | 'canceled';
 
-/** Deviations that a reader notices while translating. Rules report many more, later. */
+/** Deviations that a reader notices while translating. Rules report many more of them later. */
 export type NoteKind =
   | 'broken-json'
   | 'unknown-object'
@@ -75,25 +75,25 @@ export type Op =
       readonly op: 'item-start';
       readonly item: string;
       readonly kind: ItemKind;
-      /** The id that the wire gives it, where rules look for it by that. Several items may have it. */
+      /** The protocol's id of the item, if rules look it up by that id. Several items may have the same one. */
       readonly id?: string;
-      /** The key of the first item of its message, where one message of the wire holds several calls or outputs. */
+      /** The key of the first item of its message, if one message of the protocol contains several calls or outputs. */
       readonly partOf?: string;
-      /** The wire's own word for the kind (`plugin_call`), kept for display and for writing back. */
+      /** The protocol's own name of the kind (`plugin_call`), kept for display and for writing the protocol. */
       readonly type?: string;
       readonly role?: string;
       readonly speaker?: string;
       readonly status?: string;
       readonly fields?: JsonObject;
     }
-  /** Which call an item is, or answers. */
+  /** The call that an item is, or that it answers. */
   | {
       readonly op: 'item-name';
       readonly item: string;
       readonly callId?: string;
       readonly name?: string;
       readonly server?: string;
-      /** Of a call that an approval has let run: the id that it was asked for with. */
+      /** For a call that ran after an approval: the id of the approval request. */
       readonly approval?: string;
     }
   | { readonly op: 'item-end'; readonly item: string; readonly status: string; readonly error?: RunError }
@@ -114,7 +114,7 @@ export type Op =
   | { readonly op: 'part-end'; readonly item: string; readonly part: number }
   | { readonly op: 'note'; readonly note: NoteKind; readonly detail?: string };
 
-/** What nearly every event is: one more piece of a text, and the stream's own number of the event. */
+/** The most common event: one more piece of a text, with the stream's own number of the event. */
 export interface Delta extends Extract<Op, { readonly op: 'part-append' }> {
   readonly number: Json | undefined;
 }

@@ -1,9 +1,9 @@
-/** Joins a tool call and its output by `call_id`, in whichever order they arrive. */
+/** Joins tool calls and their outputs by `call_id`, in any order of arrival. */
 import type { ItemKind } from './ops.ts';
 import { markReshaped } from './recency.ts';
 import type { Item, Run } from './run.ts';
 
-/** Which kinds answer which. */
+/** The kind of item that answers each kind. */
 const partnerKind: Partial<Record<ItemKind, ItemKind>> = {
   call: 'output',
   output: 'call',
@@ -14,9 +14,9 @@ const partnerKind: Partial<Record<ItemKind, ItemKind>> = {
 const waitingKey = (kind: ItemKind, callId: string): string => `${kind} ${callId}`;
 
 /**
- * Gives `item` its call id and joins it with the earliest item of the partner kind that still waits
- * for one, so a repeated id pairs in order instead of stealing. Also called when an item's kind
- * becomes known after its id.
+ * Sets the call id of `item` and joins it with the earliest waiting item of the partner kind, so that items with a
+ * repeated id are paired in order and do not replace existing pairs. It is also called when an item's kind becomes
+ * known after its id.
  */
 export function pairCall(run: Run, item: Item, callId: string): void {
   if (item.callId !== callId) leave(run, item);
@@ -35,7 +35,7 @@ export function pairCall(run: Run, item: Item, callId: string): void {
   markReshaped(run, partner);
 }
 
-/** A call that could only run with an approval answers the request for it, where nothing else has. */
+/** Pairs an approval request with the call that ran because of it, if nothing else has answered the request. */
 export function pairApproval(run: Run, call: Item, requestId: string): void {
   const request = takeFirst(run.waiting.get(waitingKey('approval-request', requestId)));
   if (request === undefined) return;

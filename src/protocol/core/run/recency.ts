@@ -1,10 +1,10 @@
 /**
- * Items in the order of their latest change, so that who shows a run need not look at all of it to
- * find what is new. A list through the items themselves: one comparison for a piece of text.
+ * Items in the order of their latest change, so that a view of a run does not have to search the whole run for changes.
+ * It is a linked list through the items themselves, and costs one comparison for a piece of text.
  */
 import type { Item, Run } from './run.ts';
 
-/** The item changed in the version that the run has now. */
+/** Marks the item as changed in the run's current version. */
 export function markChanged(run: Run, item: Item): void {
   item.version = run.version;
   if (run.latest === item) return;
@@ -16,13 +16,13 @@ export function markChanged(run: Run, item: Item): void {
   run.latest = item;
 }
 
-/** As `markChanged`, for a change that is more than appended text. */
+/** Does the same as `markChanged`, for a change other than appended text. */
 export function markReshaped(run: Run, item: Item): void {
   markChanged(run, item);
   item.shapeVersion = run.version;
 }
 
-/** The items that changed after `version`, in order of appearance. */
+/** Returns the items that changed after `version`, in order of appearance. */
 export function changedSince(run: Run, version: number): readonly Item[] {
   const items: Item[] = [];
   for (let item = run.latest; item !== undefined && item.version > version; item = item.older) items.push(item);

@@ -1,4 +1,4 @@
-/** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
+/** The only reducer. It applies one op to a run, and tolerates any order and any repetition. */
 import type { JsonObject } from '../json/json.ts';
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
 import { itemCost, keep, partCost } from './kept.ts';
@@ -7,14 +7,14 @@ import { markChanged, markReshaped } from './recency.ts';
 import { findItem, findPart, placeOfPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
-/** When, and by which frame, an op came about. `at` is ms from send. */
+/** The time and the frame of an op. `at` is in ms from sending. */
 export interface Stamp {
   readonly at: number;
   readonly seq: number;
   readonly origin: Item['origin'];
 }
 
-/** A stream of nothing but garbage must not fill the memory with remarks about it. */
+/** The maximum number of stored notes, so that a stream of invalid data cannot fill the memory with them. */
 const mostNotes = 1000;
 
 const spokenKinds: ReadonlySet<PartKind> = new Set(['text', 'refusal']);
@@ -82,7 +82,7 @@ function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp
   const item = touch(run, op.item, stamp, true);
   if (op.id !== undefined && item.id === undefined) nameItem(run, item, op.id);
   const whole = op.partOf === undefined ? undefined : run.itemsByKey.get(op.partOf);
-  // A whole is no part itself, so nothing leads back to where it began.
+  // The first item of a message is not a part of another item, so there are no cycles.
   if (whole !== item && whole?.partOf === undefined && item.others === undefined) item.partOf ??= whole;
   if (op.kind !== 'unknown' && item.kind !== op.kind) {
     item.kind = op.kind;
@@ -148,7 +148,10 @@ function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): 
   run.firstTextAt ??= at;
 }
 
-/** Servers repeat whole contents when they complete: an equal text must not count as a change. */
+/**
+ * Compares values, because servers repeat whole contents when they complete, and an equal text must not count as a
+ * change.
+ */
 function sameValue(part: Part, value: PartValue): boolean {
   const text = value.text ?? '';
   return (
@@ -209,7 +212,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
   return item;
 }
 
-/** Parts stay in the order of their index, whatever the order of arrival. */
+/** Adds a part. Parts are sorted by their index, in whatever order they arrive. */
 function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
   const part: Part = {
     index,

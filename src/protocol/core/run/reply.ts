@@ -1,6 +1,6 @@
-/** What a user answers a finished run with. Each dialect writes it as the request that goes on from there. */
+/** A user's reply to a finished run. Each protocol writes it as the request that continues the run. */
 export interface Reply {
-  /** Empty for none. */
+  /** Empty if there is no text. */
   readonly text: string;
   readonly files: readonly ReplyFile[];
   readonly approvals: readonly ReplyApproval[];
@@ -9,20 +9,20 @@ export interface Reply {
 
 export interface ReplyFile {
   readonly name: string;
-  /** Media type, such as `image/png`. */
+  /** The media type, such as `image/png`. */
   readonly type: string;
   /** A `data:` URL with the whole content in Base64. */
   readonly url: string;
 }
 
 export interface ReplyApproval {
-  /** Call id of the approval request. */
+  /** The call id of the approval request. */
   readonly callId: string;
   readonly approve: boolean;
 }
 
 export interface ReplyOutput {
   readonly callId: string;
-  /** As the agent is to get it: plain text or JSON text. */
+  /** The output as the agent receives it: plain text or JSON text. */
   readonly output: string;
 }

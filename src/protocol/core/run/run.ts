@@ -1,6 +1,6 @@
 /**
- * The neutral model of one run. Mutable and append-mostly: copying what did not change would cost
- * a quadratic fold. Readers compare `version` numbers instead of objects; only `reduce.ts` writes.
+ * The neutral model of one run. It is mutable, and most changes append to it, because copying the unchanged parts would
+ * make processing a run quadratic. Readers compare `version` numbers instead of objects, and only `reduce.ts` writes.
  */
 import type { JsonObject, Json } from '../json/json.ts';
 import type { ItemKind, Media, NoteKind, Outcome, PartKind, RunError } from './ops.ts';
@@ -17,15 +17,15 @@ export interface Part {
 }
 
 export interface Item {
-  /** Tells the items of a run apart, as no id of the wire does. */
+  /** Identifies the item in its run. The ids of the protocol do not, because several items may have the same one. */
   readonly key: string;
-  /** The id that the wire gives it, as far as the reader says so. */
+  /** The protocol's id of the item, if the reader provides it. */
   id: string | undefined;
-  /** The first item of its message, where one message of the wire holds several calls or outputs. */
+  /** The first item of its message, if one message of the protocol contains several calls or outputs. */
   partOf: Item | undefined;
-  /** Of such a first item: the others, by the index of their parts. */
+  /** For such a first item: the other items, by the index of their parts. */
   others: Map<number, Item> | undefined;
-  /** Position among the run's items. */
+  /** The position among the run's items. */
   readonly place: number;
   readonly origin: 'request' | 'response';
   kind: ItemKind;
@@ -37,25 +37,28 @@ export interface Item {
   name: string | undefined;
   server: string | undefined;
   error: RunError | undefined;
-  /** Wire fields that the model does not interpret, for writing the dialect back. */
+  /** Fields that the model does not interpret, kept for writing the protocol. */
   fields: JsonObject;
   readonly parts: Part[];
   closed: boolean;
-  /** The other half of a tool call: a call's output, an output's call; of a request for approval its answer, or the call that ran. */
+  /**
+   * The other half of a tool call: a call's output, or an output's call. For an approval request, it is the response,
+   * or the call that ran.
+   */
   partner: Item | undefined;
-  /** Arrival of the first and the latest event about this item: ms from send, and sequence. */
+  /** The arrival of the first and the latest event about this item: ms from sending, and sequence number. */
   startedAt: number;
   endedAt: number;
   firstSeq: number;
-  /** Arrival of what closed it; servers repeat whole items later. */
+  /** The arrival of the event that closed the item, because servers repeat whole items later. */
   closedAt: number | undefined;
-  /** Arrival of its first visible character, ms from send. */
+  /** The arrival of its first visible character, in ms from sending. */
   firstTextAt: number | undefined;
   lastSeq: number;
-  /** Run version of the latest change, and of the latest change that was more than appended text. */
+  /** The run version of the latest change, and of the latest change other than appended text. */
   version: number;
   shapeVersion: number;
-  /** Its neighbours in the order of their latest change. Only `recency.ts` uses it. */
+  /** Its neighbours in the order of their latest change. Only `recency.ts` uses them. */
   newer: Item | undefined;
   older: Item | undefined;
 }
@@ -69,24 +72,24 @@ export interface Note {
 export interface Run {
   id: string | undefined;
   sessionId: string | undefined;
-  /** What the stream said of its own end; `undefined` while it has not. */
+  /** The outcome that the stream reported. `undefined` until then. */
   outcome: Outcome | undefined;
   error: RunError | undefined;
   fields: JsonObject;
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
-  /** The items of each id of the wire, in order of appearance. */
+  /** The items of each protocol id, in order of appearance. */
   readonly itemsById: Map<string, Item[]>;
-  /** The one that changed last. */
+  /** The item that changed last. */
   latest: Item | undefined;
-  /** The first thousand. */
+  /** The first thousand notes. */
   readonly notes: Note[];
   noteCount: number;
-  /** Calls and outputs whose other half has not come, by kind and call id. Only `pairs.ts` uses it. */
+  /** Calls and outputs whose other half has not arrived, by kind and call id. Only `pairs.ts` uses it. */
   readonly waiting: Map<string, Set<Item>>;
-  /** Arrival of the first visible text (text, refusal or reasoning), ms from send. */
+  /** The arrival of the first visible text (text, refusal or reasoning), in ms from sending. */
   firstTextAt: number | undefined;
-  /** About how many characters it takes to hold all this (`kept.ts`). */
+  /** The approximate number of characters needed to store the run (`kept.ts`). */
   kept: number;
   version: number;
 }
@@ -111,29 +114,29 @@ export function createRun(): Run {
   };
 }
 
-/** The item with this key. Nearly always the latest one is meant, so that is looked at first. */
+/** Returns the item with this key. It is nearly always the latest one, so that is checked first. */
 export function findItem(run: Run, key: string): Item | undefined {
   const last = run.items.at(-1);
   return last?.key === key ? last : run.itemsByKey.get(key);
 }
 
-/** The item that an event of this id is about: of several the one that began last. */
+/** Returns the item that an event with this id refers to. If there are several, it is the one that began last. */
 export function findById(run: Run, id: string): Item | undefined {
   return run.itemsById.get(id)?.at(-1);
 }
 
-/** Of the items that are one message of the wire, the one that has this part. */
+/** Returns the item that contains this part, among the items that form one message of the protocol. */
 export function holderOf(item: Item, index: number): Item {
   return item.others?.get(index) ?? item;
 }
 
-/** The id of the message of the wire that the item is, or is a part of. */
+/** Returns the protocol id of the message that the item is, or is a part of. */
 export function wireId(item: Item): string {
   const { id, key } = item.partOf ?? item;
   return id ?? key;
 }
 
-/** The item of the answer that the latest event was about. */
+/** Returns the item of the response that the latest event was about. */
 export function latestItem(run: Run): Item | undefined {
   let latest: Item | undefined;
   for (const item of run.items) {
@@ -142,7 +145,7 @@ export function latestItem(run: Run): Item | undefined {
   return latest;
 }
 
-/** The part with this index. Nearly always the last one is meant, so that is looked at first. */
+/** Returns the part with this index. It is nearly always the last one, so that is checked first. */
 export function findPart(item: Item, index: number): Part | undefined {
   const last = item.parts.at(-1);
   if (last?.index === index) return last;
@@ -150,7 +153,10 @@ export function findPart(item: Item, index: number): Part | undefined {
   return part?.index === index ? part : undefined;
 }
 
-/** Where the part with this index is, or belongs. By halves: a server may send any number of them in any order. */
+/**
+ * Returns the position at which the part with this index is, or belongs. It is a binary search, because a server may
+ * send any number of parts in any order.
+ */
 export function placeOfPart(parts: readonly Part[], index: number): number {
   let [from, to] = [0, parts.length];
   while (from < to) {

@@ -1,7 +1,7 @@
 /**
- * Text that grows by small pieces and is read at its end. Pieces are joined into blocks of about
- * 1 KB: a string grown by `+=` keeps every piece alive, and flattens as a whole whenever it is read
- * (measured 30× dearer than reading the newest characters of this one).
+ * A text that grows by small pieces and is read at its end. Pieces are joined into blocks of about 1 KB. A string that
+ * grows by `+=` would keep every piece alive, and would be flattened as a whole whenever it is read (measured as 30
+ * times as expensive as reading the newest characters of this buffer).
  */
 const blockLength = 1024;
 
@@ -33,7 +33,9 @@ export class TextBuffer {
     this.#length = text.length;
   }
 
-  /** The text from `start` on, at most `count` characters. Costs what it returns, not what is stored. */
+  /**
+   * Returns at most `count` characters from `start` on. The cost depends on the returned text, not on the stored text.
+   */
   slice(start: number, count = Number.POSITIVE_INFINITY): string {
     let end = this.#length;
     const pieces: string[] = [];

@@ -1,24 +1,27 @@
-/** What is a credential by the name that it has in a header or an address, or by what it looks like. The one place that knows. */
+/** Recognises credentials by their name in a header or an address, or by their form. No other code decides this. */
 
-/** Headers that have a word in their names that credentials have, or long values, and are none. */
+/**
+ * Headers that are not credentials, although their names contain a word that is typical of credentials, or their values
+ * are long.
+ */
 const harmless =
   /^(?:(?:x-|anthropic-)?ratelimit-.*|x-ratelimit-.*|(?:x-)?idempotency-key|sec-websocket-(?:key|accept)|(?:x-)?(?:cache|surrogate|partition|sort)-key|www-authenticate|proxy-authenticate|authority|author|x-author|accept.*|content-.*|user-agent|etag|if-none-match|if-match|traceparent|tracestate|baggage|.*-?request-id|.*correlation-id|.*trace-id|.*span-id|.*session-id|x-b3-.*|x-stainless-.*|server|via|vary|date|last-modified|location|link|referer|origin|host|cache-control|cf-ray|x-amz-cf-id|x-amz-id-2|report-to|nel|permissions-policy|p3p)$/i;
 
-/** Parts of a name that say what it is, wherever they stand in it. */
+/** Parts of a name that identify a credential, wherever they occur in it. */
 const telling =
   /token|secret|passw|passphrase|credential|cookie|authori[sz]ation|authenticat|bearer|signature|api-?key|access-?key|access-?id|private-?key|shared-?key|account-?key|jwt/i;
 
-/** Whole words of a name. Case, hyphens, underscores and dots part words. */
+/** Whole words of a name that identify a credential. Case changes, hyphens, underscores and dots separate words. */
 const tellingWords: ReadonlySet<string> = new Set(
   'auth authn authz oauth key keys apikey accesskey pwd pass passwd pw sid session sig hmac otp totp mfa pin pat sas jwt'.split(
     ' ',
   ),
 );
 
-/** Names of parameters that are credentials in an address only: in a header they mean something else. */
+/** Parameter names that identify a credential in an address only, because they mean something else in a header. */
 const tellingParameters: ReadonlySet<string> = new Set(['code', 'sign', 'ticket', 'assertion', 'hash']);
 
-/** The words of `X-Functions-Key`, `subscription_key` and `accessKey`, in small letters. */
+/** Returns the words of names such as `X-Functions-Key`, `subscription_key` and `accessKey`, in lower case. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -31,30 +34,30 @@ function isTellingName(name: string): boolean {
   return telling.test(words.join('-')) || words.some((word) => tellingWords.has(word)) || /[a-z]key$/i.test(name);
 }
 
-/** Headers whose literal values are credentials, even when nobody declared them secret. */
+/** Checks for headers whose literal values are credentials, even if they were not declared secret. */
 export function isCredentialHeader(name: string): boolean {
   return !harmless.test(name) && isTellingName(name);
 }
 
-/** As keys of well-known services begin, and JSON Web Tokens. */
+/** Matches the keys of well-known services by their prefix, and JSON Web Tokens. */
 const knownToken =
   /^(?:sk|pk|rk|ak)-[\w-]{16,}$|^(?:gh[pousr]_|github_pat_|glpat-|xox[abeoprs]-|hf_|gsk_|AIza|ya29\.|AKIA|ASIA|r8_|npm_|pypi-|dop_v1_|SG\.|shpat_|EAA|key-|lsv2_)[\w.-]{12,}$|^eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*$/;
 
-/** Long, without blanks, and of capitals, small letters and digits: nothing that a person would write. */
+/** Matches a long text without blanks that contains capitals, small letters and digits, which no person would write. */
 const randomText = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/=.~-]{24,}$/;
 
-/** Whether a value is a credential by what it looks like, whatever its name is. */
+/** Checks whether a value looks like a credential, whatever its name is. */
 export function looksLikeCredential(value: string): boolean {
   return knownToken.test(value) || randomText.test(value);
 }
 
-/** Whether the literal value of a header is a credential, by its name or by what it looks like. */
+/** Checks whether the literal value of a header is a credential, by its name or its form. */
 export function isCredential(name: string, value: string): boolean {
   if (harmless.test(name)) return knownToken.test(value.trim());
   return isTellingName(name) || /^(?:Basic|Bearer|Digest|Token) +\S/i.test(value) || looksLikeCredential(value.trim());
 }
 
-/** Whether the value of a parameter of an address is a credential. */
+/** Checks whether the value of an address parameter is a credential. */
 export function isCredentialParameter(name: string, value: string): boolean {
   return isTellingName(name) || wordsOf(name).some((word) => tellingParameters.has(word)) || looksLikeCredential(value);
 }

@@ -1,32 +1,32 @@
 /**
- * Finds many values in a text at once, in time that grows with the text alone (Aho and Corasick). Searching for
- * each value by itself takes as many passes as there are values, over texts of up to 32 Mi characters.
+ * Finds many values in a text at once, in time that grows only with the text (Aho and Corasick). Searching for each
+ * value separately needs as many passes as there are values, over texts of up to 32 Mi characters.
  */
 
 export interface ValueFinder {
   /** Calls `found` for each end of a value, in order, with the longest value that ends there. */
   find(text: string, found: (value: string, end: number) => void): void;
-  /** How many characters before `end` are the beginning of a value, and not all of it. */
+  /** Returns how many characters before `end` are the beginning of a value, but not a whole value. */
   openBefore(text: string, end: number): number;
 }
 
 interface Node {
   readonly next: Map<number, Node>;
-  /** Characters from the root to here. */
+  /** The number of characters from the root to this node. */
   readonly depth: number;
-  /** The node of the longest proper ending of what leads here. */
+  /** The node of the longest proper suffix of the text that leads to this node. */
   fallback: Node | undefined;
-  /** The longest value that ends here. */
+  /** The longest value that ends at this node. */
   value: string | undefined;
 }
 
-/** So many values are searched for by the engine first, which is faster where there are none. */
+/** Up to this many values are first searched for by the engine, which is faster if none of them occurs. */
 const fewValues = 8;
 
 export function createFinder(values: readonly string[]): ValueFinder {
   const root = toTree(values);
   const longest = Math.max(0, ...values.map(({ length }) => length));
-  /** Most characters begin no value: those are recognised by the lower eight bits of their code. */
+  /** Marks the characters that may begin a value, by the lower eight bits of their code. Most characters begin none. */
   const begins = new Uint8Array(256);
   for (const code of root.next.keys()) begins[code & 0xff] = 1;
   const step = (from: Node, code: number): Node => {
@@ -50,7 +50,7 @@ export function createFinder(values: readonly string[]): ValueFinder {
     openBefore(text, end) {
       let node = root;
       for (let at = Math.max(0, end - longest); at < end; at += 1) node = step(node, text.charCodeAt(at));
-      // A value that is there as a whole may end with the beginning of another.
+      // A value that is complete may end with the beginning of another value.
       while (node.next.size === 0 && node.fallback !== undefined) node = node.fallback;
       return node.depth;
     },
@@ -74,7 +74,7 @@ function toTree(values: readonly string[]): Node {
   return root;
 }
 
-/** Level by level: the fallback of a node is above it. */
+/** Adds the fallbacks level by level, because the fallback of a node is on a level above it. */
 function addFallbacks(root: Node): void {
   const nodes = [root];
   for (const node of nodes) {

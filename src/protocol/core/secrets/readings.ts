@@ -1,10 +1,10 @@
 /**
- * All that a text may decode to. Encodings can be nested in any order, so there are many readings of a text that is
- * full of escapes; where it has none there is only one, so only the regions around escapes are decoded.
+ * Computes everything that a text may decode to. Encodings can be nested in any order, so a text that is full of
+ * escapes has many readings. Text without escapes has only one, so only the regions around escapes are decoded.
  */
 import { decode, hasMark, isMark, toEncoded, type Encoding, type Range } from './spellings.ts';
 
-/** One way to read a text: after decoding it step by step. */
+/** One way to read a text, which is the result of decoding it step by step. */
 export interface Reading {
   readonly text: string;
   readonly before: Reading | undefined;
@@ -12,17 +12,20 @@ export interface Reading {
   readonly depth: number;
 }
 
-/** A part of a text that has escapes close to each other, and what it may decode to. */
+/** A part of a text with escapes that are close to each other, and everything that it may decode to. */
 export interface EscapedRegion extends Range {
   readonly readings: readonly Reading[];
 }
 
-/** How often a text is decoded, and how many readings of it are looked at: encodings can be nested without end. */
+/**
+ * The maximum number of times that a text is decoded, and the maximum number of its readings that are searched, because
+ * encodings can be nested without end.
+ */
 const maxDepth = 8;
 const maxReadings = 48;
 /**
- * Characters of all readings together: a frame that is made to have many long ones may not hold up everything else.
- * The readings that are left out then are those that need the most steps.
+ * The minimum limit for the characters of all readings together, because a frame that is crafted to have many long
+ * readings must not block other work. The readings that are omitted then are those that need the most steps.
  */
 const minWork = 48 * 1024 * 1024;
 const workPerCharacter = 4;
@@ -33,10 +36,10 @@ interface Work {
 
 const unlimitedWork = (): Work => ({ left: Number.POSITIVE_INFINITY });
 
-/** A character of four bytes, percent-encoded. */
+/** The length of a four-byte character in percent-encoding. */
 export const longestEscape = 12;
 
-/** The text and everything that it may decode to, the text first. Most texts have one reading, or two. */
+/** Returns the text and everything that it may decode to, with the text first. Most texts have one or two readings. */
 export function readingsOf(text: string, asForm: boolean, work: Work = unlimitedWork()): readonly Reading[] {
   const readings: Reading[] = [{ text, before: undefined, encoding: undefined, depth: 0 }];
   for (let index = 0; index < readings.length; index += 1) {
@@ -54,7 +57,10 @@ export function readingsOf(text: string, asForm: boolean, work: Work = unlimited
   return readings;
 }
 
-/** The regions of the text with escapes, each with so many characters around them that a spelled value fits in. */
+/**
+ * Yields the regions of the text that contain escapes. Each includes `margin` characters on both sides, so that an
+ * encoded value fits in.
+ */
 export function* readRegions(text: string, margin: number, asForm: boolean): Generator<EscapedRegion, void> {
   const work: Work = { left: Math.max(minWork, workPerCharacter * text.length) };
   for (const { from, to } of findRegions(text, margin, asForm)) {
@@ -62,7 +68,7 @@ export function* readRegions(text: string, margin: number, asForm: boolean): Gen
   }
 }
 
-/** Escapes that are closer than this are in one region: each region costs some microseconds. */
+/** Escapes that are closer than this are in the same region, because each region costs some microseconds. */
 const minGap = 256;
 
 function* findRegions(text: string, margin: number, asForm: boolean): Generator<Range, void> {
@@ -83,8 +89,8 @@ function* findRegions(text: string, margin: number, asForm: boolean): Generator<
 }
 
 /**
- * Where ranges in the readings are in the text itself, in order and without overlaps: `found` has those of each.
- * Goes through each reading once.
+ * Converts ranges in the readings to ranges in the text itself, in order and without overlaps. `found` contains the
+ * ranges of each reading. Processes each reading once.
  */
 export function toOriginal<T extends Range>(
   readings: readonly Reading[],
@@ -100,7 +106,10 @@ export function toOriginal<T extends Range>(
   return [];
 }
 
-/** In order, those that overlap as one. Of these the first one, and of those that begin there the longest, says what it is. */
+/**
+ * Sorts ranges and merges those that overlap. A merged range keeps the properties of the first one, or of the longest
+ * if several begin there.
+ */
 export function mergeRanges<T extends Range>(ranges: readonly T[]): readonly T[] {
   const merged: T[] = [];
   for (const range of ranges.toSorted((a, b) => a.from - b.from || b.to - a.to)) {

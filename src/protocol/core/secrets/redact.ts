@@ -1,59 +1,65 @@
 /**
- * Takes secrets out of text before anyone sees or stores it. What a secret looked like before it
- * was expanded (`${secret:NAME}`) takes its place, so a reader knows which one it was.
+ * Removes secrets from text before anyone sees or stores it. A secret is replaced by the reference that it was expanded
+ * from (`${secret:NAME}`), so that a reader knows which secret it was.
  */
 import { createFinder, type ValueFinder } from './findValues.ts';
 import { longestEscape, mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
 import { toWholeEscapes, unfinishedEscape, type Range } from './spellings.ts';
 
 export interface Secret {
-  /** What stands in its place. */
+  /** The text that replaces the secret. */
   readonly label: string;
   readonly value: string;
 }
 
 export interface Redact {
   (text: string): string;
-  /** What is looked for, where more than one text at a time has to be watched. */
+  /** Searches for the same secrets, for callers that have to watch more than one text at a time. */
   readonly matcher?: SecretMatcher;
 }
 
-/** What stands in the place of a credential that nobody gave a name. */
+/** Replaces a credential that has no name. */
 export const hiddenCredential = '•••';
 
-/** A secret in a text, in whatever spelling. */
+/** A secret in a text, in any encoding. */
 export interface Hit extends Range {
   readonly label: string;
 }
 
-/** What a text ends with that may be the beginning of a secret. */
+/** The end of a text that may be the beginning of a secret. */
 export interface Beginning {
-  /** Where it begins. */
+  /** The offset at which it begins. */
   readonly from: number;
-  /** Characters of the secret that are there. */
+  /** The number of characters of the secret that are present. */
   readonly length: number;
 }
 
 export interface Look {
   readonly hits: readonly Hit[];
-  /** The longest beginning of a secret, or of the spelling of its first character, that the text ends with. */
+  /** The longest beginning of a secret, or of the encoding of its first character, that the text ends with. */
   readonly beginning: Beginning | undefined;
 }
 
 export interface SecretMatcher {
-  /** Every secret in the text, in order and without overlaps. */
+  /** Returns every secret in the text, in order and without overlaps. */
   find(text: string): readonly Hit[];
-  /** Both at once: every secret, and what may become one. */
+  /** Returns both: every secret, and the end of the text that may become one. */
   look(text: string): Look;
-  /** Whether a name that has no case, such as a header's, holds one. */
+  /** Returns whether a case-insensitive name, such as that of a header, contains a secret. */
   isInName(name: string): boolean;
 }
 
-/** Shorter values would black out ordinary text, and are no secrets worth the name: of numbers, ports and amounts are such. */
+/**
+ * The minimum lengths of a secret. Shorter values would hide ordinary text and are not real secrets. Numbers must be
+ * longer, because ports and amounts are short.
+ */
 const shortestSecret = 4;
 const shortestNumber = 8;
 
-/** Finds values in every spelling that JSON, URLs and forms allow, in time that grows with the text alone. */
+/**
+ * Creates a matcher that finds values in every encoding that JSON, URLs and forms allow, in time that grows only with
+ * the text.
+ */
 export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   const known = distinct(secrets);
   const asForm = known.some(({ value }) => value.includes(' '));
@@ -82,7 +88,10 @@ export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   };
 }
 
-/** Without values that are too short to be secret. Blanks around a value are lost on the way, so both are looked for. */
+/**
+ * Removes values that are too short to be secret. Blanks around a value can be lost in transport, so the value is
+ * searched for with and without them.
+ */
 function distinct(secrets: readonly Secret[]): readonly Secret[] {
   const known = new Map<string, Secret>();
   for (const { label, value } of secrets.flatMap((one) => [one, { ...one, value: one.value.trim() }])) {
@@ -92,12 +101,12 @@ function distinct(secrets: readonly Secret[]): readonly Secret[] {
   return [...known.values()].toSorted((a, b) => b.value.length - a.value.length);
 }
 
-/** Values that overlap are one hit: there may be as many as there are characters. */
+/** Finds the secrets. Overlapping values are one hit, because there may be as many of them as there are characters. */
 function hitsIn(text: string, finder: ValueFinder, labels: ReadonlyMap<string, string>): Hit[] {
   const hits: Hit[] = [];
   finder.find(text, (value, to) => {
     let from = to - value.length;
-    // Digits inside of a longer number are another number.
+    // Digits inside a longer number are a different number.
     if (digits.test(value) && (/\d/.test(text.charAt(from - 1)) || /\d/.test(text.charAt(to)))) return;
     let label = labels.get(value) ?? hiddenCredential;
     for (let last = hits.at(-1); last !== undefined && last.to > from; last = hits.at(-1)) {
@@ -111,7 +120,7 @@ function hitsIn(text: string, finder: ValueFinder, labels: ReadonlyMap<string, s
 
 const digits = /^\d+$/;
 
-/** Looks at the text as it is, and at the readings of what its last escapes are in, where that is the end of it. */
+/** Searches the text itself, and the readings of its last region of escapes if that region ends at the text's end. */
 function beginningIn(text: string, last: EscapedRegion | undefined, finder: ValueFinder): Beginning | undefined {
   const { from: start, readings } =
     last?.to === text.length
@@ -135,10 +144,13 @@ function openEnd(text: string, finder: ValueFinder): Beginning | undefined {
   return from === text.length ? undefined : { from, length: Math.max(atEnd, atCut) };
 }
 
-/** Replacing one may put the next one together; from the second time on by what is in no secret. */
+/**
+ * The maximum number of rounds, because replacing one secret may join the text around it to another one. From the
+ * second round on, the replacement is text that no secret contains.
+ */
 const mostRounds = 8;
 
-/** Redacts each value in every spelling that JSON (also JSON in JSON), URLs and forms give it. */
+/** Redacts each value in every encoding that JSON (also JSON in JSON), URLs and forms produce. */
 export function createRedact(secrets: readonly Secret[]): Redact {
   const values = createMatcher(secrets);
   const labelled = secrets.map(({ label, value }) => ({ value, label: toLabel(label, values) }));
@@ -167,7 +179,7 @@ function replaceHits(text: string, hits: readonly Hit[], label: string | undefin
   return pieces.join('');
 }
 
-/** It stands in strings of JSON, so it may not end them; nor may it hold what it hides. */
+/** Makes a label safe: it is used in JSON strings, so it must not end them, and it must not contain a secret itself. */
 function toLabel(label: string, matcher: SecretMatcher): string {
   const safe = label.replaceAll(/["\\%]|\p{C}/gu, '_');
   return matcher.find(safe).length > 0 ? hiddenCredential : safe;

@@ -1,14 +1,14 @@
-/** What arrived, without the secrets in it: every field of a frame, and every header of an answer. */
+/** Removes the secrets from received data: from every field of a frame, and from every header of a response. */
 import { printExact, tryParseExact } from '../json/exactJson.ts';
 import { tryParseJson, type Json } from '../json/json.ts';
 import type { FrameDraft } from '../wire/frame.ts';
 import { hiddenCredential, type Redact } from './redact.ts';
 import { redactJson } from './redactJson.ts';
 
-/** The very same frame where there is nothing to take out. */
+/** Returns the same object if there is nothing to remove. */
 export function redactFrame<T extends FrameDraft>(frame: T, redact: Redact): T {
   const clean = redactData(frame.data, redact);
-  // Nothing is cut off behind a closing bracket. Of lines of JSON, nobody marks the last one as cut.
+  // Nothing is cut off after a closing bracket. The last of several lines of JSON is never marked as cut.
   const mayBeCut = frame.cut === true || !/[}\]]$/.test(clean.slice(-1));
   const data = mayBeCut ? redactEnding(clean, redact) : clean;
   const event = frame.event === undefined ? undefined : redact(frame.event);
@@ -17,10 +17,13 @@ export function redactFrame<T extends FrameDraft>(frame: T, redact: Redact): T {
   return { ...frame, ...(event === undefined ? {} : { event }), ...(id === undefined ? {} : { id }), data };
 }
 
-/** As much of a secret as must not be left of it where a text ends within it. Shorter beginnings are in ordinary text. */
+/**
+ * The minimum length of a secret's beginning that is removed if a text ends inside a secret. Shorter beginnings occur
+ * in ordinary text.
+ */
 const minHidden = 8;
 
-/** The text without the beginning of a secret that it ends with: a connection may break anywhere. */
+/** Returns the text without the beginning of a secret at its end, because a connection may break anywhere. */
 export function redactEnding(text: string, redact: Redact): string {
   const beginning = redact.matcher?.look(text).beginning;
   return beginning === undefined || beginning.length < minHidden
@@ -28,17 +31,23 @@ export function redactEnding(text: string, redact: Redact): string {
     : text.slice(0, beginning.from) + hiddenCredential;
 }
 
-/** JSON stays JSON where it can: the label of a secret that was a number, say, becomes a string. */
+/**
+ * Redacts data so that JSON stays valid JSON if possible. For example, the label of a secret that was a number becomes
+ * a string.
+ */
 function redactData(text: string, redact: Redact): string {
   const clean = redact(text);
   if (clean === text || tryParseJson(clean) !== undefined) return clean;
   const json = tryParseExact(text);
   const written = json === undefined ? clean : printExact(redactJson(json, redact));
-  // What is left of it then is between the values: quotes and braces that happen to be a secret.
+  // Any secret that is left is then between the values: quotes and braces that happen to match it.
   return redact(written) === written ? written : clean;
 }
 
-/** Names have no case, and Node writes them in small letters: a secret in one is looked for without. */
+/**
+ * Redacts headers. Names are case-insensitive, and Node writes them in lower case, so secrets in them are searched for
+ * without regard to case.
+ */
 export function redactHeaders(headers: Readonly<Record<string, string>>, redact: Redact): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -48,7 +57,7 @@ export function redactHeaders(headers: Readonly<Record<string, string>>, redact:
   );
 }
 
-/** A value of our own records, such as a header or an end, without secrets. */
+/** Returns a value of our own records, such as a header or an end, without secrets. */
 export function withoutSecrets<T>(value: T, redact: Redact): T {
   return redactJson(value as Json, redact) as T;
 }

@@ -1,20 +1,26 @@
 /**
- * A JSON value without its secrets, also where one string of it holds JSON by itself. Its text cannot be
- * redacted as such: in the place of a number, or of a quote and a brace, stood something that is no JSON.
+ * Removes the secrets from a JSON value, also if one of its strings contains JSON itself. Its text cannot be redacted
+ * directly, because the replacement of a number, or of a quote and a brace, would not be JSON.
  */
 import { mapExact } from '../json/exactJson.ts';
 import type { Json } from '../json/json.ts';
 import type { Redact } from './redact.ts';
 
-/** Deeper values, which no agent sends on purpose, would exhaust the stack of whoever writes or reads them. */
+/**
+ * The maximum depth. Deeper values, which no agent sends on purpose, would exhaust the stack of code that writes or
+ * reads them.
+ */
 const deepest = 1000;
 
-/** Never throws: what is deeper than a thousand levels becomes `…`. Whatever holds no secret stays as it is written. */
+/**
+ * Never throws. Anything that is deeper than a thousand levels becomes `…`. Values without a secret stay as they are
+ * written.
+ */
 export function redactJson(value: Json, redact: Redact): Json {
   return redactValue(value, redact, undefined, 0);
 }
 
-/** `text`: how a number is written, where that is known. */
+/** Redacts one value. `text` is the written form of a number, if it is known. */
 function redactValue(value: Json, redact: Redact, text: string | undefined, depth: number): Json {
   if (typeof value === 'string') return redact(value);
   if (typeof value === 'number') {

@@ -1,10 +1,10 @@
 /**
- * The ways in which JSON and URLs may write a character: escapes of JSON (also of JSON in a string of JSON),
- * percent-encoding, and the `+` of forms. Whoever looks for a value in a text has to look into what it decodes to.
- * Texts have up to 32 Mi characters and may consist of escapes only, so this walks over codes instead of using patterns.
+ * The encodings of a character in JSON and URLs: JSON escapes (also of JSON in a JSON string), percent-encoding, and
+ * the `+` of forms. To find a value in a text, it must also be searched for in the decoded text. Texts have up to 32 Mi
+ * characters and may consist only of escapes, so this code iterates over character codes instead of using patterns.
  */
 
-/** One way of decoding, applied to a whole text. What is not a valid escape stays as it is. */
+/** One way of decoding, applied to a whole text. Text that is not a valid escape stays unchanged. */
 export type Encoding = 'json' | 'percent' | 'form';
 
 const marks: Readonly<Record<Encoding, string>> = { json: '\\', percent: '%', form: '+' };
@@ -14,17 +14,20 @@ const percent = 0x25;
 const plus = 0x2b;
 const letterU = 0x75;
 
-/** Whether an escape of some encoding may begin with this character code. */
+/** Checks whether an escape of some encoding may begin with this character code. */
 export function isMark(code: number, asForm: boolean): boolean {
   return code === backslash || code === percent || (asForm && code === plus);
 }
 
-/** Whether there may be an escape at all. */
+/** Checks whether the text may contain any escape. */
 export function hasMark(text: string, asForm: boolean): boolean {
   return text.includes('\\') || text.includes('%') || (asForm && text.includes('+'));
 }
 
-/** An escape as one number, because there may be millions of them: its length above the code point that it stands for. */
+/**
+ * An escape, stored as one number because there may be millions of them. The length is in the bits above the code
+ * point.
+ */
 type Escape = number;
 const lengthShift = 21;
 const codeMask = 0x1fffff;
@@ -33,10 +36,10 @@ const noEscape: Escape = 0;
 const toEscape = (length: number, code: number): Escape => (length << lengthShift) | code;
 const lengthOf = (escape: Escape): number => escape >> lengthShift;
 const codeOf = (escape: Escape): number => escape & codeMask;
-/** In UTF-16. */
+/** The number of UTF-16 units. */
 const unitsOf = (escape: Escape): number => (codeOf(escape) > 0xffff ? 2 : 1);
 
-/** The escape that begins there; `noEscape` where none does. */
+/** Returns the escape that begins at an offset, or `noEscape` if there is none. */
 function escapeAt(text: string, at: number, encoding: Encoding): Escape {
   const code = text.charCodeAt(at);
   if (encoding === 'json') return code === backslash ? jsonEscape(text, at) : noEscape;
@@ -44,7 +47,7 @@ function escapeAt(text: string, at: number, encoding: Encoding): Escape {
   return code === plus && encoding === 'form' ? toEscape(1, 0x20) : noEscape;
 }
 
-/** What stands for itself or for a control character behind a backslash, by its code. */
+/** The code that a character has after a backslash: its own code, or that of a control character. */
 const shortEscapes = new Uint8Array(128);
 for (const character of '"\'/\\') shortEscapes[character.charCodeAt(0)] = character.charCodeAt(0);
 for (const [letter, control] of ['b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
@@ -58,13 +61,16 @@ function jsonEscape(text: string, at: number): Escape {
   return code === 0 ? noEscape : toEscape(2, code);
 }
 
-/** `\uXXXX` of JSON, and `%uXXXX` as JavaScript's `escape` writes it. */
+/** Reads `\uXXXX` of JSON, and `%uXXXX` as JavaScript's `escape` writes it. */
 function unitEscape(text: string, at: number): Escape {
   const [high, low] = [byteAt(text, at + 2), byteAt(text, at + 4)];
   return high < 0 || low < 0 ? noEscape : toEscape(6, (high << 8) | low);
 }
 
-/** A character in UTF-8, half of a pair included; a byte that is no UTF-8 counts as Latin-1, which some write. */
+/**
+ * Reads a character in UTF-8, including one half of a surrogate pair. A byte that is not UTF-8 counts as Latin-1, which
+ * some programs write.
+ */
 function percentEscape(text: string, at: number): Escape {
   if (text.charCodeAt(at + 1) === letterU) return unitEscape(text, at);
   const lead = byteAt(text, at + 1);
@@ -80,10 +86,10 @@ function percentEscape(text: string, at: number): Escape {
   return isCharacter ? toEscape(3 + 3 * more, code) : toEscape(3, lead);
 }
 
-/** The first code point that needs so many bytes more than one. */
+/** The smallest code point for each number of additional bytes. */
 const smallest: readonly number[] = [0, 0x80, 0x800, 0x10000];
 
-/** Two hexadecimal digits; negative where they are others. */
+/** Reads two hexadecimal digits. The result is negative if the characters are not hexadecimal digits. */
 function byteAt(text: string, at: number): number {
   return (digitOf(text.charCodeAt(at)) << 4) | digitOf(text.charCodeAt(at + 1));
 }
@@ -94,10 +100,10 @@ function digitOf(code: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Characters that are put together at a time: arguments of one call. */
+/** The number of characters that are joined at a time, which is the number of arguments of one call. */
 const blockLength = 8192;
 
-/** The text as it reads after decoding it once, or the very same text when nothing in it is encoded so. */
+/** Returns the text after decoding it once, or the same text if it contains no escape of this encoding. */
 export function decode(text: string, encoding: Encoding): string {
   if (!text.includes(marks[encoding])) return text;
   let at = 0;
@@ -107,7 +113,7 @@ export function decode(text: string, encoding: Encoding): string {
   const block = new Uint16Array(Math.min(blockLength, text.length - at + 1));
   let filled = 0;
   while (at < text.length) {
-    // A pair needs room for two.
+    // A surrogate pair needs space for two units.
     if (filled + 2 > block.length) {
       pieces.push(toText(block, filled));
       filled = 0;
@@ -128,25 +134,26 @@ export function decode(text: string, encoding: Encoding): string {
   return pieces.join('');
 }
 
-/** As `apply`, which takes an array of the engine as it is; spreading it would go through its elements one by one. */
+/** Uses `apply`, which takes the engine's array directly. Spreading it would iterate over its elements one by one. */
 function toText(units: Uint16Array, length: number): string {
   return String.fromCharCode.apply(undefined, units.subarray(0, length) as unknown as number[]);
 }
 
-/** A stretch of a text, from the first character to before the last. */
+/** A range of a text, from the first character up to but not including `to`. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where stretches of the decoded text stand in the text that was decoded. Each begins and ends with a whole
- * escape. They are in order and do not overlap. One pass, without a table of all characters: there may be millions.
+ * Converts ranges of the decoded text to ranges of the encoded text. Each begins and ends with a whole escape. The
+ * ranges are in order and do not overlap. This takes one pass and no table of all characters, because there may be
+ * millions.
  */
 export function toEncoded<T extends Range>(text: string, encoding: Encoding, ranges: readonly T[]): readonly T[] {
   const encoded: T[] = [];
   let from = -1;
-  /** Settles the ends of ranges that are before that place of the decoded text, where they begin and where they end. */
+  /** Converts the starts and ends of ranges that are before `limit` in the decoded text. */
   const settle = (limit: number, toStart: (place: number) => number, toEnd: (place: number) => number): void => {
     for (let range = ranges[encoded.length]; range !== undefined; range = ranges[encoded.length]) {
       const place = from === -1 ? range.from : range.to;
@@ -180,11 +187,11 @@ export function toEncoded<T extends Range>(text: string, encoding: Encoding, ran
   return encoded;
 }
 
-/** The same stretches, made longer where they begin or end inside of an escape, so that none is cut in two. */
+/** Extends ranges that begin or end inside an escape, so that no escape is cut in two. */
 export function toWholeEscapes<T extends Range>(text: string, ranges: readonly T[]): readonly T[] {
   if (ranges.length === 0 || !text.includes('\\')) return ranges;
   let [start, end] = [0, 0];
-  /** Moves on to the escape, or the other character, that the place is in. */
+  /** Advances to the escape, or the other character, that contains the offset. */
   const moveTo = (place: number): void => {
     while (end <= place && end < text.length) {
       start = end;
@@ -200,12 +207,12 @@ export function toWholeEscapes<T extends Range>(text: string, ranges: readonly T
 }
 
 const hex = '[0-9A-Fa-f]';
-/** What may be the beginning of an escape whose rest is still to come. */
+/** Matches text that may be the beginning of an escape whose rest has not arrived yet. */
 const unfinished = new RegExp(
   String.raw`(?:\\(?:u${hex}{0,3})?|(?:%[C-Fc-f]${hex}(?:%[89ABab]${hex}){0,2})?%${hex}?|%[C-Fc-f]${hex}(?:%[89ABab]${hex}){0,2}|%u${hex}{0,3})$`,
 );
 
-/** Where such a beginning stands at the end of a text; its length when there is none. */
+/** Returns the offset of such a beginning at the end of a text, or the text's length if there is none. */
 export function unfinishedEscape(text: string): number {
   const tail = text.slice(-12);
   const found = unfinished.exec(tail);

@@ -1,4 +1,4 @@
-/** What the shape of a JSON file of ours found wrong, in words: every member has one way to be right. */
+/** Turns the schema issues of one of our own JSON files into messages. Each member has exactly one valid form. */
 import type * as z from 'zod';
 import type { Json } from '../json/json.ts';
 import { toPointer, valueAt } from '../json/pointer.ts';
@@ -7,14 +7,14 @@ import { typedJsonSentences } from '../l10n/typedJson.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Mistake } from './mistake.ts';
 
-/** The members that a file can have, and what each must be, as the rest of a sentence. */
+/** The members that a file can have, and what each must be, worded as the rest of a sentence. */
 export interface MemberWords {
   readonly names: readonly string[];
-  /** Asked for a name of the list, or for `file`: the whole. */
+  /** Called with a name of the list, or with `file` for the whole file. */
   readonly expected: (name: string) => string;
 }
 
-/** `json` is what was judged. */
+/** `json` is the value that was validated. */
 export function judgeShape(
   issues: readonly z.core.$ZodIssue[],
   json: Json,

@@ -1,6 +1,6 @@
-/** What is wrong in a JSON file of ours, before its place in the text is known. */
+/** An issue in one of our own JSON files, before its position in the text is known. */
 
-/** A mistake at a JSON Pointer; `about` is set when it is the member's name that is wrong. */
+/** An issue at a JSON Pointer. `about` is set if the member's name is wrong. */
 export interface Mistake {
   readonly pointer: string;
   readonly about?: 'name';

@@ -1,4 +1,4 @@
-/** The text of a JSON file of ours → its value, and problems with their places in the text. */
+/** Converts the text of one of our own JSON files to its value, and to problems with their positions in the text. */
 import { inheritExact, parseExact } from '../json/exactJson.ts';
 import type { Json } from '../json/json.ts';
 import { judgeValue } from '../json/judgeValue.ts';
@@ -11,7 +11,7 @@ import type { Locale } from '../l10n/lexicon.ts';
 import { judgeShape, type MemberWords } from './judgeShape.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Lines and columns count from 1, the end is behind the last character. */
+/** A range in the text. Lines and columns count from 1, and the end is after the last character. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
@@ -20,28 +20,28 @@ export interface TextPlace {
 }
 
 export interface TypedProblem extends TextPlace {
-  /** What an editor finds by itself are `json` and, by the JSON Schema of the file, `shape`. */
+  /** An editor finds `json` problems by itself, and `shape` problems with the JSON Schema of the file. */
   readonly kind: 'json' | 'shape' | 'meaning';
   readonly message: string;
 }
 
 export interface ReadTypedJson<Value> {
-  /** `undefined` when the text is no JSON, or not of the file's shape. */
+  /** `undefined` if the text is not JSON or does not match the file's schema. */
   readonly value: Value | undefined;
-  /** Those of meaning do not keep the rest from being used. */
+  /** Problems of the kind `meaning` do not prevent the use of the other values. */
   readonly problems: readonly TypedProblem[];
-  /** Where the value of a JSON Pointer stands in the text, or the closest thing around it. */
+  /** Returns the position of a JSON Pointer's value in the text, or that of the closest value around it. */
   placeOf(pointer: string): TextPlace;
 }
 
 export interface TypedJson<Value> {
   readonly shape: z.ZodType<Value>;
   readonly words: (locale: Locale) => MemberWords;
-  /** What a shape cannot say. */
+  /** Reports the issues that a schema cannot express. */
   readonly judge: (value: Value, locale: Locale) => readonly Mistake[];
 }
 
-/** Comments and trailing commas are fine. */
+/** Reads the text. Comments and trailing commas are allowed. */
 export function readTypedJson<Value>(
   text: string,
   { shape, words, judge }: TypedJson<Value>,
@@ -64,7 +64,7 @@ export function readTypedJson<Value>(
     const mistakes = judgeShape(shaped.error.issues, parsed.json, words(locale), locale);
     return { value: undefined, problems: mistakes.map(toProblem('shape')), placeOf };
   }
-  // What is sent from such a file goes out as it is written here.
+  // Values from such a file are sent exactly as they are written in it.
   inheritExact(shaped.data as Json, parseExact(parsed.text));
   return { value: shaped.data, problems: judge(shaped.data, locale).map(toProblem('meaning')), placeOf };
 }

@@ -1,18 +1,18 @@
 /**
- * Answers that are no server-sent events: lines of JSON (a frame each), one JSON value, or any other text (one
- * frame for the whole). What stands around JSON, such as log lines and heads, becomes stray lines.
+ * Frames a response that is not server-sent events: lines of JSON (one frame each), one JSON value, or any other text
+ * (one frame for the whole). Text around the JSON, such as log lines and HTTP headers, becomes stray lines.
  */
 import { findValues } from './bodyValues.ts';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
 import { beginsAsJson, isLogLine, kindOfLine } from './lineKind.ts';
 
-/** `start`: where the data stands in the text. */
+/** Emits a frame. `start` is the offset of its data in the text. */
 export type EmitPlaced = (draft: FrameDraft, start: number) => void;
 
 export function createBodyFramer(emit: EmitPlaced): Framer {
   const gate = createLineGate('body');
-  /** Until two lines are JSON objects it may still be one value. */
+  /** The held text. Until two lines are JSON objects, it may still be one value. */
   let held: string[] | undefined = [];
   let objects = 0;
   let isOpen = false;
@@ -52,7 +52,7 @@ export function createBodyFramer(emit: EmitPlaced): Framer {
     const rest = gate.flush();
     const mark = cut ? { cut: true as const } : {};
     if (held === undefined) return emitLine(rest, mark);
-    // A last line is a line like any other.
+    // The last line is processed like any other.
     if (cut) held.push(rest);
     else takeLines(rest);
     const text = takeHeld();

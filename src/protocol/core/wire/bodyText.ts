@@ -1,16 +1,16 @@
 /**
- * The bytes of an answer → its text, however they are cut. UTF-8, as server-sent events and JSON have it;
- * UTF-16 where the bytes begin so; and the declared charset where they turn out to be no UTF-8. What a
- * server declares is often wrong, and its bytes are not: they come first.
+ * Decodes the bytes of a response, however they are chunked. The encoding is UTF-8, as server-sent events and JSON
+ * require; UTF-16 if the first bytes indicate it; and the declared charset if the bytes turn out not to be UTF-8. The
+ * bytes take precedence because the declaration of a server is often wrong.
  */
 export interface BodyText {
-  /** The text that is certain by now. */
+  /** Returns the text that is certain by now. */
   push(bytes: Uint8Array): string;
-  /** The rest; what is no character becomes U+FFFD. */
+  /** Returns the rest. Bytes that are not a character become U+FFFD. */
   end(): string;
 }
 
-/** Text of the next bytes, or of the rest for none. */
+/** Decodes the next bytes, or returns the rest if there are none. */
 type Decode = (bytes?: Uint8Array) => string;
 
 export function createBodyText(contentType: string): BodyText {
@@ -35,7 +35,7 @@ export function createBodyText(contentType: string): BodyText {
 const longestMark = 2;
 
 function chooseDecoder([first = 1, second = 1]: Uint8Array, contentType: string): Decode {
-  // What agents answer begins with a character of ASCII, so half of its two bytes is zero.
+  // Responses of agents begin with an ASCII character, so in UTF-16 one of its two bytes is zero.
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return decodeAs('utf-16le');
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return decodeAs('utf-16be');
   const declared = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1]?.toLowerCase();
@@ -44,7 +44,7 @@ function chooseDecoder([first = 1, second = 1]: Uint8Array, contentType: string)
   try {
     return utf8Unless(new TextDecoder(declared));
   } catch {
-    // A charset that nobody knows.
+    // The charset is unknown.
     return decodeAs('utf-8');
   }
 }
@@ -54,7 +54,10 @@ function decodeAs(label: string): Decode {
   return (bytes) => (bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true }));
 }
 
-/** From the first bytes on that are no UTF-8, what `other` makes of them: before them all is the same in both. */
+/**
+ * Decodes UTF-8, and switches to `other` at the first bytes that are not UTF-8. All text before them is the same in
+ * both encodings.
+ */
 function utf8Unless(other: TextDecoder): Decode {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let held: Uint8Array | undefined = new Uint8Array();
@@ -73,7 +76,7 @@ function utf8Unless(other: TextDecoder): Decode {
   };
 }
 
-/** Where the last character ends that is whole, of bytes that are UTF-8. */
+/** Returns the end of the last complete character in bytes that are UTF-8. */
 function endOfLastCharacter(bytes: Uint8Array): number {
   const { length } = bytes;
   for (let back = 1; back <= Math.min(3, length); back += 1) {

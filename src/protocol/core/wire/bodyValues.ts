@@ -1,4 +1,4 @@
-/** A text with JSON somewhere in it → the values, and the lines around them. */
+/** Finds the JSON values in a text, and the lines around them. */
 import { isJsonObject, tryParseJson } from '../json/json.ts';
 import { beginsAsJson, isLogRecord, lengthOfJsonPrefix } from './lineKind.ts';
 
@@ -13,8 +13,8 @@ interface Found extends Omit<BodyPiece, 'form'> {
 }
 
 /**
- * One value is the body; several are events. `undefined` where the text is one value from its first character to its
- * last, or nothing in it is JSON, so that it is best shown as a whole.
+ * Returns the pieces of a text: a single value is the body, several values are events. Returns `undefined` if the whole
+ * text is one value, or if nothing in it is JSON, because then it is best shown as a whole.
  */
 export function findValues(text: string): readonly BodyPiece[] | undefined {
   if (tryParseJson(text) !== undefined) return undefined;
@@ -31,12 +31,12 @@ function findPieces(text: string): readonly Found[] {
     const trimmed = start + text.slice(start, end).trimEnd().length;
     if (start < trimmed) pieces.push({ what, start, end: trimmed });
   };
-  // Behind a value by itself, one on a line of a log is told by the log, and no event.
+  // After a plain value, a value on a log line is only a copy in the log and not an event.
   let hasPlain = false;
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let line = readLine(text, at);
   while (at < text.length) {
-    // A line may hold a million values: its end is looked for once.
+    // A line may contain a million values, so its end is searched for only once.
     if (at > line.end) line = readLine(text, at);
     const { end, contentEnd } = line;
     if (at >= contentEnd) {
@@ -64,15 +64,15 @@ function findPieces(text: string): readonly Found[] {
 }
 
 interface Line {
-  /** Where its line break is. */
+  /** The offset of its line break. */
   readonly end: number;
-  /** Where the blanks before that begin. */
+  /** The offset of the blanks before the line break. */
   readonly contentEnd: number;
-  /** Whether the line after it is an object, all of it. */
+  /** Returns whether the whole next line is an object. */
   isBeforeObject(): boolean;
 }
 
-/** The rest of the line from there on. */
+/** Reads the rest of the line from an offset on. */
 function readLine(text: string, from: number): Line {
   const end = endOfLine(text, from);
   let isBeforeObject: boolean | undefined;
@@ -90,16 +90,21 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Of lines of JSON, one that does not end leaves the next one as it is. */
+/** Checks for an unfinished value in lines of JSON. It must not affect the next line. */
 function isBrokenLine(text: string, start: number, { end, contentEnd, isBeforeObject }: Line): boolean {
   if (text[start] !== '{' || contentEnd === start + 1 || !isBeforeObject()) return false;
   return tryParseJson(text.slice(start, end)) === undefined;
 }
 
-/** A string that does not end takes all that follows, so that each character is looked at once. */
+/**
+ * Matches strings and brackets. An unterminated string takes all the text after it, so that each character is read only
+ * once.
+ */
 const token = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\]]/gs;
 
-/** The end of the object or list that begins at `from`, by its brackets; that of the text where it is cut. */
+/**
+ * Returns the end of the object or list that begins at `from`, found by its brackets, or the text's end if it is cut.
+ */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
   token.lastIndex = from;

@@ -1,6 +1,6 @@
 /**
- * Text in, frames out, whatever the server calls its answer: `textForm` says what it is. Any chunking
- * of the same text gives the same frames.
+ * Converts text to frames. `textForm` determines the format, whatever content type the server declares. Any chunking of
+ * the same text gives the same frames.
  */
 import { createBodyFramer } from './bodyFramer.ts';
 import type { FrameDraft, Framer } from './frame.ts';

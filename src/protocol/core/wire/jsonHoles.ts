@@ -1,20 +1,23 @@
-/** Where two JSON values of one shape differ, and such a value made anew with other things there. */
+/**
+ * Finds the differences between two JSON values of the same shape (“holes”), and builds such a value with other
+ * contents.
+ */
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Scalar } from './plainScalar.ts';
 
 export interface Hole extends Scalar {
   readonly kind: 'string' | 'number';
-  /** Where its value stands in the text. */
+  /** The offset of its value in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A list or an object, and what of it changes. */
+/** A list or an object, and the parts of it that change. */
 export interface Plan {
   readonly value: readonly Json[] | JsonObject;
-  /** Members that are holes, by the hole's number. */
+  /** Members that are holes, with the hole's number. */
   readonly holes: readonly (readonly [name: string, hole: number])[];
-  /** Members with holes further in. */
+  /** Members that contain holes further inside. */
   readonly inner: readonly (readonly [name: string, plan: Plan])[];
 }
 
@@ -30,8 +33,9 @@ interface Leaves {
 }
 
 /**
- * `text` is that of `other`. `undefined` where the two are equal, of different shape, or differ in what has no hole.
- * Where a name stands twice the places are wrong: to be tried with both texts.
+ * Compares two values. `text` is the text of `other`. Returns `undefined` if the two are equal, have different shapes,
+ * or have a difference that cannot be a hole. If a name occurs twice, the offsets are wrong, so the caller must verify
+ * the result with both texts.
  */
 export function findHoles(one: Json, other: Json, text: string): Difference | undefined {
   const leaves: Leaves = { count: 0, holes: [] };
@@ -45,10 +49,10 @@ export function findHoles(one: Json, other: Json, text: string): Difference | un
   return { holes, plan };
 }
 
-/** Names that are put before others, whatever the text's order. */
+/** Names that JavaScript puts before others, whatever their order in the text. */
 const numeric = /^\d/;
 
-/** More would be another kind of event, not the same one again. */
+/** The maximum number of holes. With more differences, it is another kind of event. */
 const mostHoles = 6;
 
 function compare(one: Json, other: Json, leaves: Leaves): Plan | undefined {
@@ -73,7 +77,7 @@ function compare(one: Json, other: Json, leaves: Leaves): Plan | undefined {
   return plan;
 }
 
-/** The hole's number, -1 where there is none, `undefined` where there cannot be one. */
+/** Returns the hole's number, -1 if there is no difference, or `undefined` if the difference cannot be a hole. */
 function compareScalars(one: Json, other: Json, leaves: Leaves): number | undefined {
   leaves.count += 1;
   if (one === other) return -1;
@@ -99,17 +103,17 @@ function isList(value: readonly Json[] | JsonObject): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Strings, with the colon behind those that are names, and what stands without quotes. */
+/** Matches strings, with the colon after those that are names, and text without quotes. */
 const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[^\s{}[\],:"]+/g;
 
-/** Where the scalars of a JSON text stand, in their order. */
+/** Returns the ranges of the scalars of a JSON text, in order. */
 function findScalars(text: string): readonly (readonly [start: number, end: number])[] {
   return Array.from(text.matchAll(token))
     .filter(([, colon]) => colon === undefined)
     .map(({ 0: scalar, index }) => [index, index + scalar.length]);
 }
 
-/** The plan's value with what the holes hold now; what has no hole is the same object. */
+/** Returns the plan's value with the current contents of the holes. Parts without holes are the same objects. */
 export function fillHoles({ value, holes, inner }: Plan, held: readonly Scalar[]): Json {
   const copy = (isList(value) ? [...value] : { ...value }) as Record<string, Json>;
   for (const [name, hole] of holes) copy[name] = held[hole]?.value ?? null;

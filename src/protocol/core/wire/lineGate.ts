@@ -1,35 +1,40 @@
 /**
- * Holds back the unfinished last line of a stream. eventsource-parser 4 silently discards an
- * unfinished line that cannot become an SSE field, so what it reports would depend on how the
- * bytes were cut; behind this gate it only ever sees whole lines.
+ * Holds back the unfinished last line of a stream. eventsource-parser 4 silently discards an unfinished line that
+ * cannot become an SSE field, so its results would depend on the chunking of the bytes. With this gate before it, the
+ * parser gets whole lines only.
  */
 export interface LineGate {
   /**
-   * The whole lines that `text` completes, with their line ends, in at most two strings: what was
-   * held and its end, and the lines behind. Joining them would copy nearly every chunk.
+   * Returns the whole lines that `text` completes, with their line ends, in at most two strings: the held text with its
+   * end, and the lines after it. Joining them would copy nearly every chunk.
    */
   push(text: string): readonly string[];
   /** Takes out the unfinished rest. */
   flush(): string;
-  /** Characters held. */
+  /** The number of held characters. */
   readonly held: number;
 }
 
-/** Which characters end a line. A body's lines end with `\n` only: of `\r\n` its cut would make two. */
+/**
+ * The characters that end a line. A body's lines end with `
+ * ` only, because a cut inside `\r
+ * ` would give two line ends.
+ */
 export type LineEnds = 'sse' | 'body';
 
 const lineEnd = { sse: /[\n\r]/, body: /\n/ } as const;
 
-/** Where the text's last whole line ends, 0 when it has none. */
+/** Returns the end of the text's last whole line, or 0 if it has none. */
 function endOfLastLine(text: string, ends: LineEnds): number {
   const end = text.lastIndexOf('\n') + 1;
   if (ends === 'body') return end;
-  // Forwards: searching in vain backwards is slow in V8, and most streams have no such character.
+  // Searches forwards, because an unsuccessful backward search is slow in V8, and most streams contain no `\r`.
   return text.includes('\r', end) ? text.lastIndexOf('\r') + 1 : end;
 }
 
 export function createLineGate(ends: LineEnds): LineGate {
-  // Fragments joined once per line: `held += text` would be quadratic for a 20 MB line in 7-byte chunks.
+  // The fragments are joined once per line, because `held += text` would be quadratic for a 20 MB line in 7-byte
+  // chunks.
   let fragments: string[] = [];
   let held = 0;
   const take = (): string => {

@@ -1,26 +1,32 @@
-/** A frame's data as JSON, or the reason why not. */
+/** Parses a frame's data as JSON, or returns the reason why it is not JSON. */
 import { hasMoreValues } from '../json/countValues.ts';
 import { parseKeepingNumbers } from '../json/exactJson.ts';
 import { refuseDeep } from '../json/jsonDepth.ts';
 import type { Frame, FrameDraft, WireEvent } from './frame.ts';
 import type { ParseJson } from './similarJson.ts';
 
-/** Sentinels that end streams by convention (`[DONE]`: OpenAI and many who copied it). */
+/** Checks for sentinels that end streams by convention (`[DONE]`: OpenAI and many that copied it). */
 function isSentinel(data: string): boolean {
   if (data.startsWith('{')) return false;
   const word = data.trim();
   return word === '[DONE]' || word === '';
 }
 
-/** Whether a frame of a stream carries nothing by design; of one that has no others, that is all there is to say. */
+/**
+ * Checks whether a frame of a stream carries no data by design. A stream that has only such frames carries no data at
+ * all.
+ */
 export function saysNothing({ form, data }: FrameDraft): boolean {
   return form === 'comment' || form === 'stray' || (form === 'event' && isSentinel(data));
 }
 
-/** Values of one event. A value costs many times its two characters, and no agent sends so many at once. */
+/**
+ * The maximum number of values in one event. A value costs many times its two characters, and no agent sends so many at
+ * once.
+ */
 const maxValues = 500_000;
 
-/** `parse`: as `JSON.parse`. Numbers are remembered as they are written. */
+/** Parses a frame. `parse` must work like `JSON.parse`. The written forms of numbers are remembered. */
 export function parseFrame(frame: Frame, parse: ParseJson = JSON.parse): WireEvent {
   if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };

@@ -1,6 +1,6 @@
-/** Strings and numbers that are written as they read, where they stand in a JSON text. */
+/** Reads strings without escapes and whole numbers at an offset of a JSON text. */
 
-/** What was read last, as written (strings only) and as a value. */
+/** The last scalar that was read, as written (strings only) and as a value. */
 export interface Scalar {
   written: string;
   value: string | number;
@@ -8,13 +8,19 @@ export interface Scalar {
 
 const code = { space: 32, quote: 34, zero: 48, backslash: 92 } as const;
 
-/** V8 copies strings that are shorter than this, and lets longer ones hold on to the text that they are cut from. */
+/**
+ * V8 copies strings that are shorter than this, and lets longer ones keep a reference to the text that they are cut
+ * from.
+ */
 const copied = 13;
 
-/** Reads the string that opens at `from`. Answers where it ends; `from` where there is none, or one with escapes. */
+/**
+ * Reads the string that opens at `from` and returns its end. Returns `from` if there is none, or if it contains
+ * escapes.
+ */
 export function readPlainString(into: Scalar, text: string, from: number): number {
   const { written } = into;
-  // Ids: the same one again and again.
+  // Ids are often the same as in the last text.
   if (written.length > copied && text.slice(from, from + written.length) === written) return from + written.length;
   const end = text.indexOf('"', from + 1);
   if (end === -1 || text.charCodeAt(from) !== code.quote) return from;
@@ -33,16 +39,19 @@ function isPlain(value: string): boolean {
   return true;
 }
 
-/** All whole numbers of so many digits are exact. */
+/** Every whole number with at most this many digits is exact. */
 const mostDigits = 15;
 
-/** Reads the number that begins at `from`. Answers where its digits end; `from` where there are none, or a zero before others. */
+/**
+ * Reads the number that begins at `from` and returns the end of its digits. Returns `from` if there are no digits, or
+ * if a zero comes before others.
+ */
 export function readWholeNumber(into: Scalar, text: string, from: number): number {
   let value = 0;
   let at = from;
   for (; at - from < mostDigits; at += 1) {
     const digit = text.charCodeAt(at) - code.zero;
-    // Behind the end it is no number at all.
+    // After the end of the text, the digit is NaN.
     if (!(digit >= 0 && digit <= 9)) break;
     value = value * 10 + digit;
   }

@@ -1,4 +1,4 @@
-/** The frames of a stored text, or of its beginning, and how they stand in it. */
+/** Reads the frames of a stored text, or of its beginning, and detects its container. */
 import { createBodyFramer } from './bodyFramer.ts';
 import type { FrameDraft } from './frame.ts';
 import { beginsAsJson } from './lineKind.ts';
@@ -6,14 +6,14 @@ import { createSseFramer } from './sseFramer.ts';
 import { formOfText } from './textForm.ts';
 
 export interface Opening {
-  /** Server-sent events, a JSON value per line, or one JSON value; `undefined` where nothing is either. */
+  /** Server-sent events, a JSON value per line, or one JSON value; `undefined` if the text is none of these. */
   readonly container: 'sse' | 'jsonl' | 'json' | undefined;
-  /** Something stands around the events or the value that keeps them from being read as they are. */
+  /** Whether there is other text around the events or the value, so that the text cannot be read directly. */
   readonly isMixed: boolean;
   readonly drafts: readonly FrameDraft[];
 }
 
-/** As `createFramer` frames it. What the end of a sample cuts is the last frame, and no JSON. */
+/** Frames a text like `createFramer`. If the sample is cut, its end is the last frame, and is not JSON. */
 export function readOpening(sample: string): Opening {
   const text = sample.replace(/^\uFEFF/, '');
   const drafts: FrameDraft[] = [];
@@ -32,7 +32,7 @@ function containerOf(drafts: readonly FrameDraft[]): Opening['container'] {
   return beginsAsJson(body.split('\n', 1)[0]?.trimEnd() ?? '') || /^[[{]|^\/[/*]/.test(body) ? 'json' : undefined;
 }
 
-/** Whether lines of something else stand there. Comments belong to JSON as people write it. */
+/** Checks for lines that do not belong to the JSON. Comments belong to it, because people write JSON with comments. */
 function hasForeign(drafts: readonly FrameDraft[]): boolean {
   let isComment = false;
   return drafts.some(({ form, data }) => {

@@ -1,19 +1,20 @@
 /**
- * `JSON.parse` for texts that follow one another, as the events of a stream do: nearly all differ from the one
- * before in a whole number and a short string. What two in a row have in common is kept as a template; a text that
- * fits it, character by character, is answered from it in half the time. Everything else goes to `JSON.parse`.
+ * A faster `JSON.parse` for similar consecutive texts, such as the events of a stream: nearly all differ from the
+ * previous one in a whole number and a short string. The common part of two consecutive texts is kept as a template. A
+ * text that matches it, character by character, is parsed with it in half the time. Everything else goes to
+ * `JSON.parse`.
  */
 import type { Json } from '../json/json.ts';
 import { sameJson } from '../json/sameJson.ts';
 import { fillHoles, findHoles, type Hole, type Plan } from './jsonHoles.ts';
 import { readPlainString, readWholeNumber } from './plainScalar.ts';
 
-/** Answers what `JSON.parse` answers, and throws what that throws. */
+/** Returns what `JSON.parse` returns, and throws what it throws. */
 export type ParseJson = (text: string) => Json;
 
 interface Template {
   readonly holes: readonly Hole[];
-  /** What stands before each hole, and behind the last. */
+  /** The text before each hole. `tail` is the text after the last hole. */
   readonly between: readonly string[];
   readonly tail: string;
   readonly plan: Plan;
@@ -24,10 +25,10 @@ interface Parsed {
   readonly json: Json;
 }
 
-/** Characters of the longest text that a template is made of: events that repeat are short. */
+/** The maximum length, in characters, of a text for a template, because events that repeat are short. */
 const longest = 4096;
 
-/** As `JSON.parse`, but what two values have in common may be one object: they are not to be changed. */
+/** Creates a parser like `JSON.parse`. Values may share objects for their common parts, so they must not be changed. */
 export function createSimilarParser(): ParseJson {
   let template: Template | undefined;
   let last: Parsed | undefined;
@@ -42,19 +43,19 @@ export function createSimilarParser(): ParseJson {
   };
 }
 
-/** `undefined` where the two differ in more than what a hole can hold. */
+/** Returns `undefined` if the two differ in more than holes can contain. */
 function learn(one: Parsed, other: Parsed): Template | undefined {
   const found = findHoles(one.json, other.json, other.text);
   if (found === undefined) return undefined;
   const { holes, plan } = found;
   const between = holes.map(({ start }, index) => other.text.slice(holes[index - 1]?.end ?? 0, start));
   const template = { holes, between, tail: other.text.slice(holes.at(-1)?.end), plan };
-  // Each hole has had two values: a wrong place would show.
+  // Each hole has had two values, so a wrong offset would show.
   const isRight = [one, other].every(({ text, json }) => sameJson(fit(template, text), json));
   return isRight ? template : undefined;
 }
 
-/** A slice that is compared takes a third of the time of `startsWith`. */
+/** Compares slices, which takes a third of the time of `startsWith`. */
 function fit({ holes, between, tail, plan }: Template, text: string): Json | undefined {
   let at = 0;
   for (const [index, hole] of holes.entries()) {

@@ -1,16 +1,16 @@
-/** Server-sent events by eventsource-parser, plus what it leaves out: stray lines and the cut end. */
+/** Reads server-sent events with eventsource-parser, and adds what it omits: stray lines and the cut end. */
 import { createParser } from 'eventsource-parser';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
 import { kindOfLine, splitPrefixed } from './lineKind.ts';
 
-/** `prefixed`: fields stand behind what a logger wrote, which is told as a stray line. */
+/** Creates the framer. If `prefixed` is set, fields come after a logger's prefix, which is emitted as a stray line. */
 export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: true): Framer {
   const gate = createLineGate('sse');
   let ending = false;
   let overflown = false;
   const mark = (draft: FrameDraft): FrameDraft => (ending ? { ...draft, cut: true } : draft);
-  // Most events have neither name nor id; spreading them in conditionally costs more than parsing them.
+  // Most events have neither name nor id, and spreading them in conditionally costs more than parsing them.
   const toDraft = (data: string, event: string | undefined, id: string | undefined): FrameDraft => {
     if (event === undefined && id === undefined) return { form: 'event', data };
     return { form: 'event', ...(event === undefined ? {} : { event }), ...(id === undefined ? {} : { id }), data };
@@ -45,8 +45,9 @@ export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: tr
 }
 
 /**
- * Takes whole lines and hands on the fields in them. Logs have no empty lines between events, so each `data` with a
- * prefix is an event. From the first line on that is a field by itself, prefixed ones are log lines about the stream.
+ * Takes whole lines and passes on the fields in them. Logs have no empty lines between events, so each `data` field
+ * with a prefix is an event. After the first `data` line without a prefix, prefixed lines are log lines about the
+ * stream.
  */
 function createUnprefixer(feed: (lines: string) => void, emit: (draft: FrameDraft) => void): (lines: string) => void {
   let isOver = false;

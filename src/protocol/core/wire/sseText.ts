@@ -1,12 +1,12 @@
-/** A frame as server-sent events again: what `sseFramer` reads from it is the same frame. */
+/** Writes a frame as server-sent events. `sseFramer` reads the same frame from the result. */
 import type { Frame } from './frame.ts';
 
 const lineBreak = /\r\n|\r|\n/;
 
-/** As it was on the wire; what was cut off stays without its end, what was no stream is left as it is. */
+/** Returns the frame as it was received. A cut frame gets no end, and text that was not a stream is left unchanged. */
 export function toSseText({ form, event, id, data, cut }: Omit<Frame, 'seq' | 'at'>): string {
   if (form === 'body') return data;
-  // One space after the colon belongs to the format: a comment that begins with one needs another.
+  // One space after the colon belongs to the format, so a comment that begins with a space needs another one.
   if (form === 'comment') return data.startsWith(' ') ? `: ${data}\n\n` : `:${data}\n\n`;
   if (form === 'stray') return `${data}\n`;
   if (event === undefined && id === undefined && !lineBreak.test(data)) {

@@ -1,24 +1,26 @@
 /**
- * The one recogniser of what a text is: an event stream or a body (JSON, lines of JSON, anything else). It looks at
- * line after line until one decides, because servers mislabel streams, and log lines, heads and progress output
- * stand before the first event. The content type only breaks ties.
+ * The only code that detects the form of a text: an event stream or a body (JSON, lines of JSON, anything else). It
+ * checks line by line until one decides, because servers mislabel streams, and log lines, HTTP headers and progress
+ * output come before the first event. The content type only breaks ties.
  */
 import { createLineGate } from './lineGate.ts';
 import { kindOfLine } from './lineKind.ts';
 
 export interface TextForm {
   readonly form: 'sse' | 'body';
-  /** Each field stands behind blanks or what a logger wrote; `splitPrefixed` tells them apart. */
+  /** Whether each field comes after blanks or a logger's prefix. `splitPrefixed` separates them. */
   readonly prefixed?: true;
 }
 
-/** Characters in which the first event is looked for: those before it are held, and looked at once. */
+/**
+ * The number of characters in which the first event is searched for. The text before it is held, and checked only once.
+ */
 export const openingLength = 1024 * 1024;
 
 export interface FormReader {
-  /** Takes more of the text. Answers what it is as soon as that is certain. */
+  /** Takes more of the text. Returns its form as soon as that is certain. */
   push(text: string): TextForm | undefined;
-  /** What it is if no more comes. */
+  /** Returns the form if no more text comes. */
   end(): TextForm;
 }
 
@@ -35,12 +37,12 @@ export function createFormReader(contentType: string): FormReader {
       case 'blank':
         return undefined;
       case 'data':
-        // Behind anything else a word with a colon is no proof.
+        // After other text, a word with a colon is not sufficient evidence.
         return !(hasNoise || hasJson) || /^\uFEFF?data:\s*(?:[[{]|$)/.test(line) ? sse : undefined;
       case 'prefixed':
         return { form: 'sse', prefixed: true };
       case 'field':
-        // A comment alone says little of a text that nobody calls a stream.
+        // A comment alone is weak evidence if the content type is not that of a stream.
         if (!(hasNoise || hasJson) && (isLabelled || !line.startsWith(':'))) return sse;
         return undefined;
       case 'markup':
@@ -72,7 +74,7 @@ export function createFormReader(contentType: string): FormReader {
   return {
     push(text) {
       for (const lines of gate.push(text)) {
-        // What stands behind the last line end is not there yet.
+        // The text after the last line end has not arrived yet.
         const found = lookAtAll(lines.slice(0, -1));
         if (found !== undefined) return found;
       }
@@ -84,10 +86,13 @@ export function createFormReader(contentType: string): FormReader {
 
 const sse: TextForm = { form: 'sse' };
 const body: TextForm = { form: 'body' };
-/** An empty line more between the two of `\r\n` says nothing, and makes any cut of the text give the same. */
+/**
+ * Splits `\r
+ * ` into two line ends. The additional empty line has no effect, and the result does not depend on chunking.
+ */
 const lineEnd = /[\r\n]/;
 
-/** What a text is of which all is there, or at least its first megabyte. */
+/** Returns the form of a text that is complete, or of which at least the first megabyte is there. */
 export function formOfText(text: string, contentType = ''): TextForm {
   const reader = createFormReader(contentType);
   return reader.push(text.slice(0, openingLength)) ?? reader.end();

@@ -1,6 +1,6 @@
 /**
- * What can be written at a place of an element: names and values that its schema knows, and what the
- * conversation around it offers. Inside of a call's arguments, the schema is that of the tool.
+ * Completions at a place of an element: names and values from its schema, and values from the conversation around it.
+ * Inside the arguments of a call, the schema of the tool is used.
  */
 import type { Json } from '../../core/json/json.ts';
 import { conversationOffersAt } from './complete/conversationOffersAt.ts';
@@ -14,7 +14,7 @@ import { rangeOf, nodeOf, readSlice, type Slice } from './slice.ts';
 import type { Surroundings } from './surroundings.ts';
 import { toolAt } from './toolAt.ts';
 
-/** In the order in which they should be shown; never throws, however broken the text. */
+/** In the order in which they should be shown. Never throws, even for broken text. */
 export function completionsAt(text: string, offset: number, around: Surroundings): readonly Completion[] {
   const cursor = cursorAt(text, offset);
   if (cursor === undefined) return [];
@@ -38,7 +38,7 @@ function toPlace(cursor: Cursor, value: Json | undefined, around: Omit<SchemaPla
   return { schema, value, cursor, oneLine, locale };
 }
 
-/** Members for whose values the conversation has something to offer lead on to it. */
+/** Marks members for whose values the conversation has completions, so that the list opens again for the value. */
 function withValues(
   offers: readonly Offer[],
   json: Json | undefined,
@@ -52,7 +52,10 @@ function withValues(
   );
 }
 
-/** Names and values as this place needs them: with what has to follow, and only texts where a string was begun. */
+/**
+ * Adapts names and values to this place: adds the text that must follow, and keeps only strings if the user has begun a
+ * string.
+ */
 function fitInto(offers: readonly Offer[], text: string, { on, range }: Cursor): readonly Offer[] {
   const rest = text.slice(range.end, range.end + 200).trimStart();
   if (on === 'name' && rest.startsWith(':')) {
@@ -65,7 +68,7 @@ function fitInto(offers: readonly Offer[], text: string, { on, range }: Cursor):
     .map((offer) => ({ ...offer, insert: offer.insert + comma }));
 }
 
-/** `undefined` unless the cursor is in the arguments of a call, written as a JSON string. */
+/** Returns `undefined` unless the cursor is in the arguments of a call that are written as a JSON string. */
 function completeArguments(
   slice: Slice,
   { cursor, offset, around }: { readonly cursor: Cursor; readonly offset: number; readonly around: Surroundings },
@@ -75,7 +78,7 @@ function completeArguments(
   const embedded = node && readEmbedded(slice.text, rangeOf(node));
   if (tool === undefined || embedded === undefined || offset <= (node?.offset ?? 0)) return undefined;
   const innerOffset = embedded.inside(offset);
-  // Behind the closing quote and within an escape nothing can be typed.
+  // Nothing can be typed after the closing quote or within an escape sequence.
   const inner = embedded.outside(innerOffset) === offset ? cursorAt(embedded.text, innerOffset) : undefined;
   if (inner === undefined) return [];
   const { locale } = around;

@@ -1,18 +1,20 @@
-/** Where in a slice somebody is typing, however broken it is: the path, and what would be replaced. */
+/**
+ * Finds the place in a slice where the user is typing, even if the slice is broken: its path, and the range to replace.
+ */
 import { getLocation, type Location } from 'jsonc-parser';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 
 export interface Cursor {
-  /** Of the value at the cursor, or of the member whose name is typed; its last key is what is typed so far. */
+  /** Path of the value at the cursor, or of the member whose name is typed. Its last key is the text typed so far. */
   readonly path: Path;
   readonly pointer: string;
   readonly on: 'name' | 'value';
-  /** The token that is typed, as far as it belongs to it; empty where there is none yet. */
+  /** Range of the token that is typed, without text that belongs to something else. Empty if there is no token yet. */
   readonly range: TextRange;
 }
 
-/** `undefined` where neither a name nor a value can stand. */
+/** Returns `undefined` where neither a name nor a value is allowed. */
 export function cursorAt(text: string, offset: number): Cursor | undefined {
   const location = locate(text, offset);
   if (location === undefined) return undefined;
@@ -28,7 +30,7 @@ function locate(text: string, offset: number): Location | undefined {
   try {
     return getLocation(text, offset);
   } catch (error) {
-    // Deeper than the stack.
+    // The text is nested deeper than the stack allows.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -43,7 +45,7 @@ function stringRange(text: string, offset: number, { previousNode: node }: Locat
 
 /**
  * Whether the rest of a token belongs to the string that is typed. While its closing quote is missing, the string
- * runs into the next one, `"us, "`, which must not be replaced.
+ * extends into the next one, `"us, "`, which must not be replaced.
  */
 function closes(rest: string, isBehind: boolean): boolean {
   return isBehind || /^[^\s,:{}[\]]*"$/.test(rest);

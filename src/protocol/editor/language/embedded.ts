@@ -1,18 +1,24 @@
-/** JSON inside of a JSON string, such as the arguments of a call: its text, and which place in it is which outside. */
+/**
+ * JSON inside a JSON string, such as the arguments of a call: its text, and the mapping between inner and outer
+ * offsets.
+ */
 import type { TextRange } from '../../core/document/locatePointer.ts';
 
-/** Longer strings are not looked into: nobody edits them by hand. */
+/** Longer strings are not parsed, because nobody edits them by hand. */
 const longest = 1024 * 1024;
 
 export interface Embedded {
   readonly text: string;
-  /** An offset in the text → the offset in the slice. */
+  /** Maps an offset in the text to the offset in the slice. */
   outside(offset: number): number;
-  /** An offset in the slice → the offset in the text; within an escape, that of the character it stands for. */
+  /**
+   * Maps an offset in the slice to the offset in the text. Within an escape sequence, this is the offset of the
+   * character that the sequence stands for.
+   */
   inside(offset: number): number;
 }
 
-/** `token` is the range of the string in the slice, quotes included; a closing one may be missing. */
+/** `token` is the range of the string in the slice, including the quotes. The closing quote may be missing. */
 export function readEmbedded(slice: string, { start, end }: TextRange): Embedded | undefined {
   if (slice[start] !== '"' || end - start > longest) return undefined;
   const units: string[] = [];
@@ -39,7 +45,7 @@ export function readEmbedded(slice: string, { start, end }: TextRange): Embedded
 
 const letters: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** How long an escape or a plain character is, and what it stands for. */
+/** Length of an escape sequence or a plain character, and the character that it stands for. */
 function readUnit(text: string, at: number): readonly [length: number, unit: string] {
   if (text[at] !== '\\') return [1, text.charAt(at)];
   const letter = text.charAt(at + 1);
@@ -48,7 +54,7 @@ function readUnit(text: string, at: number): readonly [length: number, unit: str
   return [2, letters[letter] ?? letter];
 }
 
-/** Text as it has to be written inside of a JSON string. */
+/** Escapes text for use inside a JSON string. */
 export function escapeInside(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

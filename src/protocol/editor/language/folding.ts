@@ -1,14 +1,17 @@
-/** What can be folded in one message: itself, its calls and outputs, its reasoning. Turns fold whole messages. */
+/**
+ * The folding ranges of one message: the message itself, its calls and outputs, and its reasoning. Whole messages are
+ * folded as turns.
+ */
 import type { Message } from '../../core/conversation/message.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { nodeOf, rangeOf, type Slice } from './slice.ts';
 
 export interface Fold extends TextRange {
-  /** Reasoning is what people want out of the way first. */
+  /** Reasoning has its own kind, because users want to hide it first. */
   readonly kind: 'message' | 'part' | 'reasoning';
 }
 
-/** Only what covers several lines; depends on the element alone. */
+/** Only ranges that cover several lines. The result depends only on the element. */
 export function foldsOf(slice: Slice, message: Message): readonly Fold[] {
   const parts = [...message.calls, ...message.outputs, ...message.parts.filter(({ kind }) => kind !== 'text')];
   const reasoning = new Set(message.parts.filter(({ kind }) => kind === 'reasoning').map(({ pointer }) => pointer));

@@ -1,4 +1,4 @@
-/** Formats the text of one element; strings and numbers stay as they are written. */
+/** Formats the text of one element. Strings and numbers stay exactly as they are written. */
 import { createScanner, format, parse, type ParseError } from 'jsonc-parser';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 
@@ -6,19 +6,22 @@ export interface FormatStyle {
   readonly tabSize: number;
   readonly insertSpaces: boolean;
   readonly eol: string;
-  /** How many steps the element itself is indented. */
+  /** Number of indentation levels of the element itself. */
   readonly depth: number;
-  /** As in JSONL: one space behind commas and colons, no line breaks. */
+  /** Formats as in JSONL: one space after commas and colons, no line breaks. */
   readonly oneLine: boolean;
 }
 
-/** No edits for what is formatted already, and none for text that is not whole: it might be joined wrongly. */
+/**
+ * Returns no edits for text that is already formatted, and none for incomplete text, because it might be joined
+ * incorrectly.
+ */
 export function formatElement(text: string, style: FormatStyle): readonly TextEdit[] {
   const errors: ParseError[] = [];
   try {
     parse(text, errors, { allowTrailingComma: true });
   } catch (error) {
-    // Deeper than the stack.
+    // The text is nested deeper than the stack allows.
     if (error instanceof RangeError) return [];
     throw error;
   }
@@ -27,7 +30,7 @@ export function formatElement(text: string, style: FormatStyle): readonly TextEd
   return edits.filter((edit) => text.slice(edit.start, edit.end) !== edit.text);
 }
 
-/** The formatter takes the depth from the line that the element begins on. */
+/** The formatter derives the depth from the line on which the element begins. */
 function linesAndSpaces(text: string, { tabSize, insertSpaces, eol, depth }: FormatStyle): readonly TextEdit[] {
   const indent = (insertSpaces ? ' '.repeat(tabSize) : '\t').repeat(depth);
   const range = { offset: indent.length, length: text.length };

@@ -1,8 +1,8 @@
-/** Sizes for people. */
+/** Sizes in a form that people can read. */
 
 const units = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** With units of 1024, to three digits. */
+/** Uses units of 1024 and three significant digits. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const value = bytes / 1024 ** power;

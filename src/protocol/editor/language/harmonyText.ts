@@ -1,4 +1,4 @@
-/** What the editor offers on Harmony text: symbols, partners of calls and outputs, and what words mean. */
+/** Editor features for Harmony text: symbols, the partners of calls and outputs, and the meaning of words. */
 import type { Word } from '../../protocols/harmony/header.ts';
 import type { HarmonyMessage } from '../../protocols/harmony/readText.ts';
 import { calledTool } from '../../protocols/harmony/exchanges.ts';
@@ -10,13 +10,13 @@ import { excerpt } from '../../lint/engine/excerpt.ts';
 
 export interface HarmonySymbol {
   readonly name: string;
-  /** Its first words. */
+  /** The first words of the message. */
   readonly detail: string;
   readonly kind: 'message' | 'call' | 'output' | 'reasoning';
   readonly range: TextRange;
 }
 
-/** One for each message, in order. */
+/** One symbol for each message, in order. */
 export function harmonySymbols({ messages }: HarmonyReading): readonly HarmonySymbol[] {
   return messages.map((message, index) => {
     const { header, content, start, end, role } = message;
@@ -30,7 +30,7 @@ export function harmonySymbols({ messages }: HarmonyReading): readonly HarmonySy
   });
 }
 
-/** The names of a call and its output, the one at `offset` first; empty where neither is there. */
+/** The names in a call and its output, the one at `offset` first. Empty where there is neither. */
 export function harmonyPartners(reading: HarmonyReading, offset: number): readonly TextRange[] {
   const index = reading.messages.findIndex((message) => isIn(nameIn(message), offset));
   const { outputOf, callOf } = reading.exchanges;
@@ -47,7 +47,7 @@ export interface HarmonyHover {
   readonly text: string;
 }
 
-/** Of a channel what it is for; of a tool's name the partner. */
+/** For a channel, its purpose; for the name of a tool, the partner of the call or output. */
 export function harmonyHover(reading: HarmonyReading, offset: number, locale: Locale): HarmonyHover | undefined {
   const translate = createTranslate(languageSentences, locale);
   const { messages, exchanges } = reading;
@@ -71,7 +71,7 @@ export function harmonyHover(reading: HarmonyReading, offset: number, locale: Lo
   return undefined;
 }
 
-/** The word that names the tool: the recipient of a call, the speaker of an output. */
+/** The word that names the tool: the recipient of a call, or the speaker of an output. */
 function nameIn(message: HarmonyMessage): Word | undefined {
   if (calledTool(message) !== undefined) return message.header.recipient;
   return message.role === 'tool' ? message.header.speaker : undefined;

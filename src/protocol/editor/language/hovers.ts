@@ -1,4 +1,4 @@
-/** What is told of a name or a value under the mouse: its meaning, its partner, its size, its date. */
+/** Hover information for a name or a value: its meaning, its partner, its size, its date. */
 import type { Json } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
@@ -11,13 +11,13 @@ import type { Surroundings } from './surroundings.ts';
 import { toolAt } from './toolAt.ts';
 
 export interface Hover {
-  /** In the slice. */
+  /** Range in the slice. */
   readonly range: TextRange;
-  /** Markdown, one paragraph each. */
+  /** One Markdown paragraph each. */
   readonly paragraphs: readonly string[];
 }
 
-/** `undefined` where there is nothing to say. Never throws. */
+/** Returns `undefined` where there is no information. Never throws. */
 export function hoverAt(text: string, offset: number, around: Surroundings): Hover | undefined {
   const slice = readSlice(text);
   const token = tokenAt(slice, offset);
@@ -41,7 +41,7 @@ function toHover(token: Token, json: Json, around: Surroundings): Hover | undefi
   return paragraphs.length === 0 ? undefined : { range: rangeOf(node), paragraphs };
 }
 
-/** Inside of a call's arguments, the schema is that of the tool. */
+/** Inside the arguments of a call, the schema of the tool is used. */
 function hoverArgument(
   text: string,
   offset: number,
@@ -60,7 +60,7 @@ function hoverArgument(
   return paragraphs.length === 0 ? undefined : { range, paragraphs };
 }
 
-/** A date is the same in every language. */
+/** Not translated, because a date is the same in every language. */
 function describeMoment(pointer: string, value: unknown, { authoring }: Surroundings): readonly string[] {
   const isMoment = typeof value === 'number' && Math.abs(value) < 8.64e12 && authoring.moments.test(pointer);
   return isMoment

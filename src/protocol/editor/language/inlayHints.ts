@@ -1,9 +1,9 @@
-/** Small words beside an element: which message it is and who speaks, or when a frame arrived. */
+/** Short hints beside an element: the number and speaker of a message, or the arrival time of a frame. */
 import type { Message } from '../../core/conversation/message.ts';
 import { excerpt } from '../../lint/engine/excerpt.ts';
 import { speakerOf } from './speakerOf.ts';
 
-/** `index` counts from 0, people from 1. */
+/** `index` counts from 0, but the hint counts from 1. */
 export function messageHint(index: number, message: Pick<Message, 'role' | 'json'>): string {
   const speaker = speakerOf(message);
   return speaker === undefined ? `#${index + 1}` : `#${index + 1} ${excerpt(speaker)}`;

@@ -1,13 +1,13 @@
-/** URLs in a slice that can be opened. `data:` URIs and object stores cannot. */
+/** URLs in a slice that can be opened. `data:` URIs and URLs of object stores cannot be opened. */
 import type { TextRange } from '../../core/document/locatePointer.ts';
 
 export interface Link {
-  /** Of the text inside its quotes. */
+  /** Range of the text inside the quotes. */
   readonly range: TextRange;
   readonly url: string;
 }
 
-/** A whole string that is a URL; slashes may be escaped, as PHP does. */
+/** A whole string that is a URL. Its slashes may be escaped, as PHP does. */
 const written = /"((?:https?|file):(?:\\?\/){2}(?:[^"\\\s]|\\\/)+)"/g;
 
 export function linksIn(text: string): readonly Link[] {

@@ -1,13 +1,16 @@
-/** Which messages call and answer under an id: in the same exchange where ids may be used again, otherwise anywhere. */
+/**
+ * Finds the messages that call and answer with an id: in the same exchange where ids may be reused, otherwise in the
+ * whole conversation.
+ */
 import type { Conversation } from '../../core/conversation/conversation.ts';
 
 export interface Partners {
-  /** Indexes, ascending. */
+  /** Indexes, in ascending order. */
   readonly callers: readonly number[];
   readonly answerers: readonly number[];
 }
 
-/** `index` is a message that uses the id. */
+/** `index` is the index of a message that uses the id. */
 export function partnersOf(conversation: Conversation, index: number, id: string): Partners {
   const callers = conversation.callers(id);
   const answerers = conversation.answerers(id);
@@ -17,7 +20,7 @@ export function partnersOf(conversation: Conversation, index: number, id: string
   return { callers: callers.filter(isNear), answerers: answerers.filter(isNear) };
 }
 
-/** The message that calls, and the outputs directly behind it. */
+/** The message that calls, and the outputs directly after it. */
 function exchangeOf(conversation: Conversation, index: number): { readonly start: number; readonly end: number } {
   const isOutput = (at: number): boolean => (conversation.at(at)?.outputs.length ?? 0) > 0;
   let start = index;

@@ -1,23 +1,26 @@
 /**
- * Which schemas hold at a place of a value: references followed, conditions decided by what is
- * there, alternatives narrowed to those that fit. For schemas in our own form (`enum` and
- * `if`/`then`) as well as for those of strangers' tools.
+ * Finds the schemas that apply at a place of a value. References are followed, conditions are evaluated with the
+ * existing value, and alternatives are narrowed to those that match. Works for this extension's own schemas (`enum` and
+ * `if`/`then`) as well as for the schemas of external tools.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
 import { findMismatches } from '../../core/json-schema/findMismatches.ts';
 
-/** Schemas come from strangers and may refer to themselves. */
+/** Schemas are untrusted and may refer to themselves. */
 const mostSchemas = 500;
 
 export interface PlaceInValue {
   readonly value: Json | undefined;
   readonly path: Path;
-  /** What stands at the place is still being typed: it decides nothing. */
+  /** The value at the place is still being typed, so it is not used for decisions. */
   readonly isOpen?: boolean;
 }
 
-/** Flat: none of them refers to another, and the outer comes before what it refers to. Empty for unknown places. */
+/**
+ * The result is flat: no schema in it needs to be resolved further, and an outer schema comes before those that it
+ * refers to. Empty for unknown places.
+ */
 export function schemasAt(schema: JsonObject, { value, path, isOpen = false }: PlaceInValue): readonly JsonObject[] {
   const steps = path.map((_, depth) => path.slice(0, depth + 1));
   const valueOf = (at: Path): Json | undefined =>
@@ -31,7 +34,7 @@ export function schemasAt(schema: JsonObject, { value, path, isOpen = false }: P
   return found;
 }
 
-/** The schemas that one says of a member or an element. */
+/** The schemas that a schema gives for a member or an element. */
 function within(schema: JsonObject, key: string | number): readonly JsonObject[] {
   const { properties, additionalProperties, prefixItems, items } = schema;
   if (typeof key === 'number') {
@@ -65,7 +68,7 @@ function decided(schema: JsonObject, value: Json | undefined): readonly JsonObje
   return [schema[holds ? 'then' : 'else']].filter(isJsonObject);
 }
 
-/** The alternatives that the value does not contradict; all of them where it contradicts each. */
+/** The alternatives that the value does not contradict; all alternatives if it contradicts each of them. */
 function fitting({ anyOf, oneOf }: JsonObject, value: Json | undefined): readonly JsonObject[] {
   return [anyOf, oneOf].flatMap((alternatives) => {
     const all = listOf(alternatives);
@@ -75,7 +78,7 @@ function fitting({ anyOf, oneOf }: JsonObject, value: Json | undefined): readonl
   });
 }
 
-/** What a schema says of a value without looking below it. */
+/** The keywords of a schema that check a value without its children. */
 function ownTests(schema: JsonObject): JsonObject {
   const tests = ['type', 'enum', 'const'].filter((keyword) => schema[keyword] !== undefined);
   return Object.fromEntries(tests.map((keyword) => [keyword, schema[keyword]]));

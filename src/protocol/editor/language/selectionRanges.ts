@@ -1,9 +1,11 @@
-/** What selecting more and more selects: the text of a string, the value, the member, what is around it. */
+/** The steps of expanding a selection: the content of a string, the value, the member, and what contains it. */
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { readEmbedded } from './embedded.ts';
 import { rangeOf, readSlice, tokenAt, type JsonNode } from './slice.ts';
 
-/** From the innermost on, each wider than the one before. Goes into JSON that stands in a string. */
+/**
+ * Starts with the innermost range; each range is wider than the one before. Also works inside JSON within a string.
+ */
 export function selectionRangesAt(text: string, offset: number): readonly TextRange[] {
   const slice = readSlice(text);
   const token = tokenAt(slice, offset)?.node;

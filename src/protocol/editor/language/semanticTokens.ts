@@ -1,4 +1,4 @@
-/** Ids and names of tools, to be set apart from other texts. */
+/** Ids and names of tools, which are highlighted differently from other texts. */
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { nodeOf, rangeOf, type Slice } from './slice.ts';
 import { stringsIn } from './stringsIn.ts';
@@ -10,7 +10,10 @@ export interface SemanticToken extends TextRange {
   readonly kind: SemanticTokenKind;
 }
 
-/** In the order of the text. For a message they depend on it alone; for the head, on the tools that it declares. */
+/**
+ * In the order of the text. For a message the tokens depend only on the message; for the head, on the tools that it
+ * declares.
+ */
 export function semanticTokensOf(
   slice: Slice,
   around: Pick<Surroundings, 'authoring' | 'dialect' | 'index' | 'tools'>,
@@ -25,7 +28,7 @@ export function semanticTokensOf(
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** By JSON Pointer; each place is of one kind. */
+/** Keys are JSON Pointers; each place has one kind. */
 type Kinds = ReadonlyMap<string, SemanticTokenKind>;
 
 function kindsInHead({ json }: Slice, { authoring, tools }: Pick<Surroundings, 'authoring' | 'tools'>): Kinds {

@@ -1,7 +1,7 @@
 /**
- * The text of one element of a document (a message, a line, a head), read as far as it is JSON.
- * Everything the editor offers is worked out on such slices, so its cost does not depend on how
- * long the document is. Offsets are relative to the slice.
+ * The text of one element of a document (a message, a line, a head), parsed as far as it is JSON. All editor features
+ * are computed on such slices, so their cost does not depend on the length of the document. Offsets are relative to the
+ * slice.
  */
 import { findNodeAtLocation, findNodeAtOffset, getNodePath, getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { Json } from '../../core/json/json.ts';
@@ -12,13 +12,13 @@ export type JsonNode = Node;
 
 export interface Slice {
   readonly text: string;
-  /** `undefined` where there is no JSON at all, or it is nested deeper than the stack. */
+  /** `undefined` where there is no JSON at all, or where it is nested deeper than the stack allows. */
   readonly root: JsonNode | undefined;
-  /** What could be read; members without a value are missing. */
+  /** The value that could be read. Members without a value are missing. */
   readonly json: Json | undefined;
 }
 
-/** Comments, trailing commas and unfinished text are fine. Never throws. */
+/** Accepts comments, trailing commas and unfinished text. Never throws. */
 export function readSlice(text: string): Slice {
   try {
     const root = parseTree(text, [], { allowTrailingComma: true });
@@ -29,7 +29,7 @@ export function readSlice(text: string): Slice {
   }
 }
 
-/** The parser takes a comment that is not closed for one character longer than it is. */
+/** The parser reports an unclosed comment as one character longer than it is. */
 function endWithin(root: JsonNode, end: number): JsonNode {
   let node: { offset: number; length: number; children?: JsonNode[] } | undefined = root;
   while (node !== undefined && node.offset + node.length > end) {
@@ -39,7 +39,7 @@ function endWithin(root: JsonNode, end: number): JsonNode {
   return root;
 }
 
-/** The value's node; `undefined` where the pointer points to nothing. */
+/** The node of the value; `undefined` where the pointer points to nothing. */
 export function nodeOf({ root }: Slice, pointer: string): JsonNode | undefined {
   let node = root;
   for (const key of fromPointer(pointer)) {
@@ -53,14 +53,14 @@ export function rangeOf({ offset, length }: JsonNode): TextRange {
   return { start: offset, end: offset + length };
 }
 
-/** A name or a scalar that was written, and the path of the value it is or names. */
+/** A name or a scalar in the text, with the path of the value that it is or names. */
 export interface Token {
   readonly node: JsonNode;
   readonly path: Path;
   readonly on: 'name' | 'value';
 }
 
-/** The token that an offset touches. */
+/** The token at an offset, also when the offset is at its end. */
 export function tokenAt({ root }: Slice, offset: number): Token | undefined {
   const node = root && findNodeAtOffset(root, offset, true);
   if (node === undefined || node.children !== undefined) return undefined;

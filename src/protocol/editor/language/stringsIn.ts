@@ -7,7 +7,7 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** In no order; values may be deeper than the stack. */
+/** The order is not defined. Values may be nested deeper than the stack allows. */
 export function* stringsIn(json: Json | undefined): Iterable<PlacedText> {
   const pending: { readonly path: Path; readonly value: Json | undefined }[] = [{ path: [], value: json }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

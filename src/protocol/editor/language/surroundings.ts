@@ -1,4 +1,4 @@
-/** What is known around a slice: the conversation it stands in, and the protocol that it speaks. */
+/** The context of a slice: its conversation and its protocol. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
@@ -11,12 +11,12 @@ export interface Surroundings {
   readonly authoring: Authoring;
   /** JSON Schema of the slice's value; `{}` where there is none. */
   readonly schema: JsonObject;
-  /** Declared by the document's head. */
+  /** Tools declared by the head of the document. */
   readonly tools: readonly ToolDeclaration[];
   readonly conversation: Conversation;
-  /** The slice's position in the conversation; `undefined` for the head. */
+  /** The position of the slice in the conversation; `undefined` for the head. */
   readonly index: number | undefined;
-  /** Another message of the conversation; `undefined` where there is none. */
+  /** Returns another message of the conversation; `undefined` where there is none. */
   read(index: number): Message | undefined;
   /** Each element must stay on one line. */
   readonly oneLine: boolean;

@@ -1,4 +1,4 @@
-/** The outline of one message: itself, its calls and outputs, and what is not plain text in it. */
+/** The outline of one message: the message itself, its calls and outputs, and its parts that are not plain text. */
 import type { Message } from '../../core/conversation/message.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
@@ -21,7 +21,7 @@ export interface OutlineSymbol {
   readonly children: readonly OutlineSymbol[];
 }
 
-/** Depends on the element alone, so it can be kept as long as the element is. */
+/** Depends only on the element, so the result can be kept as long as the element. */
 export function outlineOf(
   slice: Slice,
   message: Message,
@@ -55,13 +55,13 @@ function titleOf(message: Message, locale: Locale): string {
   return message.name === undefined ? speaker : `${speaker} ${wordsOf(message.name)}`;
 }
 
-/** The first words that are said, or else the tools that are called. */
+/** The beginning of the first text, or else the names of the called tools. */
 function gistOf({ parts, calls }: Message): string {
   const said = parts.find(({ kind, value }) => kind === 'text' && typeof value.json === 'string' && value.json !== '');
   return said === undefined ? calls.map(({ name }) => wordsOf(name.json)).join(', ') : wordsOf(said.value.json);
 }
 
-/** Data of calls and outputs is those themselves. */
+/** Data parts of calls and outputs are left out, because they are the calls and outputs themselves. */
 function notableParts({ parts, ...message }: Message, locale: Locale): readonly { name: string; pointer: string }[] {
   const hidden = new Set(
     message.calls.length + message.outputs.length > 0 ? ['text', 'unknown', 'data'] : ['text', 'unknown'],

@@ -1,14 +1,14 @@
-/** The tool whose arguments stand at a place of a message. */
+/** Finds the tool whose arguments are at a place of a message. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface ToolAtPlace {
   readonly name: string;
-  /** JSON Schema of its arguments. */
+  /** JSON Schema of the tool's arguments. */
   readonly parameters: JsonObject;
 }
 
-/** `undefined` where no arguments stand, or those of a tool that takes text or is not declared. */
+/** Returns `undefined` where there are no arguments, or where the tool takes text or is not declared. */
 export function toolAt(json: Json | undefined, pointer: string, around: Surroundings): ToolAtPlace | undefined {
   if (json === undefined || around.index === undefined) return undefined;
   const call = around.dialect.readMessage(json).calls.find((one) => one.arguments.pointer === pointer);

@@ -1,17 +1,17 @@
-/** Turns of a conversation: from what a user says up to the next time a user speaks. */
+/** The turns of a conversation: each lasts from one message of a user until the user speaks again. */
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import { languageSentences } from '../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 
 export interface Turn {
-  /** Indexes of its messages; the end is not part of it. */
+  /** Indexes of its messages; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Counted from 1; `undefined` for what stands before the first user message. */
+  /** Counted from 1; `undefined` for the messages before the first user message. */
   readonly number: number | undefined;
 }
 
-/** Messages of a user in a row begin one turn. */
+/** Consecutive user messages begin one turn. */
 export function turnsOf(conversation: Conversation): readonly Turn[] {
   const users = conversation.withRole('user');
   const starts = users.filter((index, position) => users[position - 1] !== index - 1);

@@ -1,4 +1,4 @@
-/** The text of `*.agentvariants.json` → what is wrong in it, and how many requests it makes. */
+/** Reads the text of `*.agentvariants.json`: returns its problems, and the number of requests that it makes. */
 import { toJsonText } from '../../core/json/json.ts';
 import { fromPointer, toPointer, valueAt } from '../../core/json/pointer.ts';
 import { dialectOfRequest } from '../../protocols/registry.ts';
@@ -10,7 +10,7 @@ import { variantsMembers, variantsShape, type VariantsFile, type VariantsMember 
 import { variantsWords } from './variantsWords.ts';
 
 export interface ReadVariants {
-  /** 0 when the text is no JSON, or not of the file's shape. */
+  /** 0 when the text is not JSON, or does not have the shape of the file. */
   readonly count: number;
   readonly problems: readonly TypedProblem[];
 }
@@ -29,13 +29,16 @@ const file: TypedJson<VariantsFile> = {
   judge: judgeVariants,
 };
 
-/** Comments and trailing commas are fine. */
+/** Comments and trailing commas are allowed. */
 export function readVariants(text: string, locale: Locale): ReadVariants {
   const { value, problems } = readTypedJson(text, file, locale);
   return { count: value?.variants.length ?? 0, problems };
 }
 
-/** A place that is not there, a request of nobody, a value of another kind than the recorded one, one that is there twice. */
+/**
+ * Reports a place that does not exist, a request of no known protocol, a value of another kind than the recorded one,
+ * and a duplicate value.
+ */
 function judgeVariants({ whatIf, variants, request }: VariantsFile, locale: Locale): readonly Mistake[] {
   const translate = createTranslate(variantsSentences, locale);
   const recorded = valueAt(request, fromPointer(whatIf));

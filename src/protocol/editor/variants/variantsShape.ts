@@ -1,6 +1,6 @@
 /**
- * The shape of `*.agentvariants.json`: a request, a place in it, and what to try there. What it means is in
- * `variantsWords.ts`; what a shape cannot say in `readVariants.ts`.
+ * The shape of `*.agentvariants.json`: a request, a place in it, and the values to try there. Its meaning is described
+ * in `variantsWords.ts`; `readVariants.ts` has the checks that a shape cannot express.
  */
 import * as z from 'zod';
 

@@ -1,4 +1,6 @@
-/** What the members of `*.agentvariants.json` mean and must be: its JSON Schema, and what is said of mistakes. */
+/**
+ * The meaning and requirements of the members of `*.agentvariants.json`, for its JSON Schema and for error messages.
+ */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { VariantsMember } from './variantsShape.ts';
 
@@ -7,7 +9,7 @@ type Words = Readonly<Record<Locale, string>>;
 interface MemberWords {
   /** Markdown of one paragraph. */
   readonly means: Words;
-  /** The rest of “… must be”. */
+  /** The continuation of “… must be”. */
   readonly is: Words;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The shape of `*.agenttest.json`: requests or recordings, and what is expected of them. What it means
- * is in `agentTestWords.ts`; what a shape cannot say in `judgeAgentTests.ts`.
+ * The shape of `*.agenttest.json`: requests or recordings, and the expectations for them. Its meaning is described in
+ * `agentTestWords.ts`; `judgeAgentTests.ts` has the checks that a shape cannot express.
  */
 import * as z from 'zod';
 
@@ -52,7 +52,7 @@ export type AgentTest = z.infer<typeof test>;
 export type Expectation = z.infer<typeof expectation>;
 export type CallExpectation = z.infer<typeof call>;
 
-/** Every name that is the file's own. */
+/** Every member name that the file format defines. */
 export type AgentTestMember =
   | keyof AgentTestFile
   | keyof AgentTest
@@ -64,5 +64,5 @@ export const agentTestMembers = [
   ...new Set([agentTestShape, test, expectation, text, call].flatMap(({ shape }) => Object.keys(shape))),
 ] as readonly AgentTestMember[];
 
-/** How such files are named. */
+/** The file name pattern of such files. */
 export const agentTestFile = { name: /\.agenttest\.json$/i, glob: '**/*.agenttest.json' };

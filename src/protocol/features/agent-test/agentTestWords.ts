@@ -1,4 +1,7 @@
-/** What the members of `*.agenttest.json` mean and must be: its JSON Schema, its page, and what is said of mistakes. */
+/**
+ * The meaning and requirements of the members of `*.agenttest.json`, for its JSON Schema, its documentation page and
+ * its error messages.
+ */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { AgentTestMember } from './agentTestShape.ts';
 
@@ -7,7 +10,7 @@ type Words = Readonly<Record<Locale, string>>;
 interface MemberWords {
   /** Markdown of one paragraph. */
   readonly means: Words;
-  /** The rest of “… must be”. */
+  /** The continuation of “… must be”. */
   readonly is: Words;
 }
 

@@ -1,9 +1,12 @@
-/** Who answered a test, as every result says it: a test that passes against another agent says nothing. */
+/**
+ * Describes the agent that answered a test. Every result includes it, because a test that passes against another agent
+ * proves nothing.
+ */
 import { agentTestSentences, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
 import type { RecordedEndpoint } from '../../core/record/runFile.ts';
 
-/** @param recording the run file, where it was read instead of asking anybody. */
+/** @param recording The run file, if the run was read from a file and no agent was asked. */
 export function describeAgent(
   { name, url, origin }: RecordedEndpoint,
   recording: string | undefined,
@@ -20,7 +23,7 @@ export function describeAgent(
   return recording === undefined ? agent : translate('recordedFrom', { agent });
 }
 
-/** The sentences about tests, for whoever runs them. */
+/** The messages about tests, for the code that runs them. */
 export function agentTestTranslate(locale: Locale): Translate<AgentTestKey> {
   return createTranslate(agentTestSentences, locale);
 }

@@ -1,11 +1,14 @@
-/** Says of what a test checked that it was not all there, so that a test which passes is not taken for more than it is. */
+/** Reports that the run that a test checked is incomplete, so that a passing test is not taken for more than it is. */
 import { agentTestSentences } from '../../core/l10n/agentTest.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { findMissingPart } from '../../core/record/missingPart.ts';
 import type { RunEnd } from '../../core/record/runFile.ts';
 
-/** `recording`: the file that the run was read from; absent where the agent answered. `undefined` where all was there. */
+/**
+ * `recording`: the file that the run was read from; absent if the agent answered. Returns `undefined` if the run is
+ * complete.
+ */
 export function describeMissingPart(
   end: RunEnd | undefined,
   recording: string | undefined,

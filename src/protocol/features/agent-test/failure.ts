@@ -1,4 +1,4 @@
-/** What an agent test has found, and what its expectations are judged by. */
+/** The results of an agent test, and the data with which its expectations are checked. */
 import type { AgentTestKey } from '../../core/l10n/agentTest.ts';
 import type { Locale, Translate } from '../../core/l10n/lexicon.ts';
 import type { RunState } from '../../session/live/runState.ts';
@@ -6,20 +6,20 @@ import type { Expectation } from './agentTestShape.ts';
 
 /** An expectation that was not met. */
 export interface Failure {
-  /** JSON Pointer of the expectation, from the test's `expect`. */
+  /** JSON Pointer of the expectation, relative to the test's `expect`. */
   readonly pointer: string;
   readonly message: string;
-  /** Texts to be compared. */
+  /** The two texts to compare. */
   readonly difference?: { readonly expected: string; readonly actual: string };
-  /** The event that shows it, counted from 0. */
+  /** The event that shows the failure, counted from 0. */
   readonly seq?: number;
 }
 
-/** Whether a text matches a pattern; `undefined` when that took too long to tell. */
+/** Whether a text matches a pattern. Returns `undefined` when the match took too long. */
 export type Match = (pattern: RegExp, text: string) => boolean | undefined;
 
 export interface Evidence {
-  /** Of a run that is over. */
+  /** State of a finished run. */
   readonly state: RunState;
   /** The run that `sameAs` names. */
   readonly recorded: RunState | undefined;
@@ -28,5 +28,5 @@ export interface Evidence {
   readonly translate: Translate<AgentTestKey>;
 }
 
-/** Judges some of the expectations; empty when they are met, or not there. */
+/** Checks some of the expectations. Returns an empty list when they are met or not present. */
 export type Judge = (expect: Expectation, evidence: Evidence) => readonly Failure[];

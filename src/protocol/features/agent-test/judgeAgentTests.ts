@@ -1,4 +1,7 @@
-/** What only we know of a file of agent tests: what goes together, and what can never be. */
+/**
+ * Checks of a file of agent tests that go beyond its shape: members that do not fit together, and expectations that can
+ * never be met.
+ */
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import { agentTestSentences, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
@@ -52,7 +55,7 @@ function judgeExpectation({ expect }: AgentTest, place: Place, translate: Transl
   return mistakes;
 }
 
-/** What is wrong in it, in the words of the engine. */
+/** The engine's message about an error in the pattern. */
 function wrongPattern(pattern: string): string | undefined {
   try {
     RegExp(pattern, 'u');

@@ -1,4 +1,4 @@
-/** Whether a run is what a test expects of it. */
+/** Checks whether a run meets the expectations of a test. */
 import { agentTestSentences } from '../../core/l10n/agentTest.ts';
 import { createTranslate } from '../../core/l10n/lexicon.ts';
 import type { Expectation } from './agentTestShape.ts';
@@ -12,7 +12,10 @@ import type { Evidence, Failure, Judge } from './failure.ts';
 
 const judges: readonly Judge[] = [judgeEnd, judgeLint, judgeText, judgeCalls, judgeTiming, judgeSameAs];
 
-/** `state` is of a run that is over. Empty when all is as expected. Throws for a pattern that is none. */
+/**
+ * `state` is the state of a finished run. Returns an empty list when all expectations are met. Throws for an invalid
+ * pattern.
+ */
 export function judgeRun(expect: Expectation, evidence: Omit<Evidence, 'translate'>): readonly Failure[] {
   const translate = createTranslate(agentTestSentences, evidence.locale);
   return judges.flatMap((judge) => judge(expect, { ...evidence, translate }));

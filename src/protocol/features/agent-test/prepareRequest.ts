@@ -1,4 +1,4 @@
-/** The request of an agent test, as it goes out. */
+/** The request of an agent test, in the form in which it is sent. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { DialectId } from '../../protocols/contract/dialect.ts';
@@ -7,11 +7,13 @@ import { parseDocument, setMembers } from '../../core/document/parseDocument.ts'
 
 export interface PreparedRequest {
   readonly dialect: DialectId;
-  /** JSON text, with what servers would otherwise make up. */
+  /** JSON text, including the members that servers would otherwise create. */
   readonly body: string;
 }
 
-/** The text of a request file, or a request; `undefined` for what is no JSON object. */
+/**
+ * `source` is the text of a request file, or a request. Returns `undefined` for a source that is not a JSON object.
+ */
 export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
   const parsed = parseDocument(typeof source === 'string' ? source : printExact(source));
   if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;

@@ -1,4 +1,4 @@
-/** The text of `*.agenttest.json` → tests with their places, and what is wrong in it. */
+/** Reads the text of `*.agenttest.json`: returns the tests with their places, and the problems of the file. */
 import { toPointer } from '../../core/json/pointer.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import {
@@ -18,15 +18,15 @@ import { agentTestWords } from './agentTestWords.ts';
 import { judgeAgentTests } from './judgeAgentTests.ts';
 
 export interface PlacedTest {
-  /** With the endpoint of its file where it has none of its own. */
+  /** Uses the endpoint of the file if the test does not have its own. */
   readonly test: AgentTest;
   readonly place: TextPlace;
-  /** Where an expectation stands; a pointer from the test's `expect`, as failures have it. */
+  /** The place of an expectation. The pointer is relative to the test's `expect`, as in failures. */
   placeOf(pointer: string): TextPlace;
 }
 
 export interface AgentTests {
-  /** Empty when the text is no JSON, or not of the file's shape. */
+  /** Empty when the text is not JSON, or does not have the shape of the file. */
   readonly tests: readonly PlacedTest[];
   readonly problems: readonly TypedProblem[];
 }
@@ -42,7 +42,7 @@ const file: TypedJson<AgentTestFile> = {
 
 const whole = { en: 'an object with “tests”', 'zh-cn': '含“tests”的对象' } as const;
 
-/** Comments and trailing commas are fine. */
+/** Comments and trailing commas are allowed. */
 export function readAgentTests(text: string, locale: Locale): AgentTests {
   const { value, problems, placeOf } = readTypedJson(text, file, locale);
   const tests = (value?.tests ?? []).map((test, index): PlacedTest => {

@@ -1,12 +1,12 @@
-/** Where the card of an agent may be, for who knows its address or that of its server only. */
+/** Possible locations of an agent's card, when only the address of the agent or of its server is known. */
 import { parseUrl } from '../../core/base/url.ts';
 
-/** Since 0.3, and before. */
+/** The path since version 0.3, and the path before. */
 const wellKnown: readonly string[] = ['.well-known/agent-card.json', '.well-known/agent.json'];
 
 /**
- * In the order in which they are to be asked: beside the agent first, for servers of many agents,
- * then at the root. An address of a JSON file is that of the card itself. Empty for what is no http(s) URL.
+ * In the order in which to try them: first beside the agent, for servers with several agents, then at the root. The
+ * address of a JSON file is taken as the address of the card itself. Empty for anything that is not an http(s) URL.
  */
 export function cardUrls(typed: string): readonly string[] {
   const url = parseUrl(typed.trim());

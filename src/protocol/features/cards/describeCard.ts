@@ -1,4 +1,4 @@
-/** A found card in one line: who it is, what it speaks, what it can do. */
+/** Describes a found card in one line: the agent's name, its protocol versions and bindings, and its capabilities. */
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { readCard, type AgentCard } from '../../protocols/a2a/card.ts';
@@ -33,11 +33,11 @@ export function describeCardFault(fault: CardFault, locale: Locale): string {
 
 export interface ForeignPlace {
   readonly pointer: string;
-  /** Its origin, or what is written where that is none. */
+  /** The origin of the address, or the address as written if it has no origin. */
   readonly to: string;
 }
 
-/** Addresses in a card that are on another origin than the one that it was fetched from. */
+/** Addresses in a card whose origin differs from the origin from which the card was fetched. */
 export function foreignPlaces({ card, url }: Pick<FoundCard, 'card' | 'url'>): readonly ForeignPlace[] {
   const own = parseUrl(url)?.origin;
   return placesOf(card, readCard(card)).flatMap(([pointer, address]) => {

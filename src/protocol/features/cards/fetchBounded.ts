@@ -1,4 +1,6 @@
-/** One request to whatever sits there: bounded in time and size, and without taking headers to another origin. */
+/**
+ * Sends one request to an untrusted server: bounded in time and size, and without sending headers to another origin.
+ */
 import { fail, ok, type Result } from '../../core/base/fault.ts';
 import { defaultLimits, mebi, type Limits } from '../../core/base/limits.ts';
 import type { Exchange, Exchanged } from '../../session/client/exchange.ts';
@@ -9,37 +11,40 @@ import { toConnectFault } from '../../session/client/toConnectFault.ts';
 export interface BoundedRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent for a GET. */
+  /** Absent for a GET request. */
   readonly body?: string;
 }
 
 export interface BoundedAnswer {
   readonly status: number;
-  /** Where it came from, after redirects. */
+  /** The URL of the answer, after redirects. */
   readonly url: string;
-  /** Of what cannot be JSON, the beginning. */
+  /** Only the beginning, if the text cannot be JSON. */
   readonly text: string;
 }
 
-/** Seconds for one request: who asks stands by and waits. */
+/** Timeout of one request in seconds. It is short, because the user is waiting. */
 const timeout = 15;
 
-/** What several requests may cost together. */
+/** The limits that several requests share. */
 export interface FetchBudget {
   readonly limits: Limits;
   /** Aborted when the time is up. */
   readonly timeUp: AbortSignal;
 }
 
-/** Milliseconds that a timer can wait. */
+/** The longest delay of a timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The time begins now. */
+/** The time starts now. */
 export function startBudget(limits: Limits): FetchBudget {
   return { limits, timeUp: AbortSignal.timeout(Math.min(Math.ceil(limits.time * 1000), longestTimer)) };
 }
 
-/** A redirected GET goes on, without the headers where it leaves the origin; a POST does not. */
+/**
+ * A GET request follows redirects, without the headers if the redirect leaves the origin. A POST request does not
+ * follow redirects.
+ */
 export async function fetchBounded(
   { url, headers, body }: BoundedRequest,
   exchange: Exchange,
@@ -76,7 +81,7 @@ async function readWhole(answer: Exchanged, url: string, { file }: Limits): Prom
   return ok({ status: answer.status, url, text });
 }
 
-/** `undefined` where there are more bytes than that. What cannot be JSON is not read to its end. */
+/** Returns `undefined` if there are more than `most` bytes. Text that cannot be JSON is not read to its end. */
 async function readJsonText({ body, close }: Exchanged, most: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
@@ -94,5 +99,5 @@ async function readJsonText({ body, close }: Exchanged, most: number): Promise<s
   }
 }
 
-/** Characters before the object begins. */
+/** Maximum number of characters before the object begins. */
 const longestStart = 1024;

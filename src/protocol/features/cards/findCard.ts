@@ -1,7 +1,7 @@
 /**
- * The card of an agent, looked for at its well-known places; the extended one, where there is one, by
- * those who may see it. What is known of an endpoint (its headers) goes to the origin of that endpoint,
- * and nowhere that only a card names.
+ * Finds the card of an agent at its well-known locations, and then the extended card if there is one and the user has
+ * credentials for it. The data of an endpoint (its headers) is sent only to the origin of that endpoint, and never to
+ * an address that only a card names.
  */
 import { fail, ok, type Fault, type Result } from '../../core/base/fault.ts';
 import { isJsonObject, tryParseJson, type JsonObject } from '../../core/json/json.ts';
@@ -12,7 +12,7 @@ import { isCard, jsonRpcInterface, readCard } from '../../protocols/a2a/card.ts'
 import { cardUrls } from './cardUrls.ts';
 import { fetchBounded, startBudget, type BoundedAnswer, type BoundedRequest } from './fetchBounded.ts';
 
-/** Where an agent is, and what is to be said to it alone. */
+/** The address of an agent, and the headers that are sent only to it. */
 export interface CardSource {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,15 +20,21 @@ export interface CardSource {
 
 export interface FoundCard {
   readonly card: JsonObject;
-  /** Where it was found. */
+  /** The URL at which the card was found. */
   readonly url: string;
-  /** What came of asking for the extended card: `absent` where the card tells of none, or nobody may be told who asks. */
+  /**
+   * The result of the request for the extended card. `absent`: the card declares none, or there are no credentials that
+   * may be sent to its address.
+   */
   readonly extended: 'absent' | 'shown' | 'refused';
 }
 
 export type CardFault = Fault | { readonly kind: 'no-card'; readonly urls: readonly string[] };
 
-/** A server that cannot be reached is asked once. The limits are those of runs: of a document, and of the time for all of it. */
+/**
+ * If a server cannot be reached, the search ends after one request. The limits are those of runs: for the size of a
+ * document, and for the total time.
+ */
 export async function findCard(
   { url, headers }: CardSource,
   exchange: Exchange,
@@ -43,7 +49,7 @@ export async function findCard(
     const answer = await ask({ url: each, headers: said });
     if (!answer.ok) return answer;
     const card = tryParseJson(answer.value.text);
-    // Servers answer 200 for any path, with a page or with `{}`.
+    // Some servers answer 200 for every path, with a page or with `{}`.
     if (answer.value.status < 300 && isJsonObject(card) && isCard(card)) {
       return ok(await extend(card, answer.value.url, { url, headers }, ask));
     }

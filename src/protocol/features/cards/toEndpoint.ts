@@ -1,4 +1,6 @@
-/** A card → an endpoint: where requests go, and a place for each credential that it wants. */
+/**
+ * Converts a card to an endpoint: the URL for requests, and a placeholder for each credential that the card requires.
+ */
 import { stringOr, type JsonObject } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { defaultTimeout, type Endpoint } from '../../session/client/endpoint.ts';
@@ -7,22 +9,25 @@ import { requiredSchemes } from '../../protocols/a2a/securitySchemes.ts';
 
 export interface CardEndpoint {
   readonly endpoint: Endpoint;
-  /** Names of the secrets that its headers ask for, all new. */
+  /** Names of the secrets that its headers refer to. All of them are new. */
   readonly secrets: readonly string[];
-  /** Schemes for which nothing can be sent with a request. */
+  /** Security schemes for which nothing can be sent with a request. */
   readonly unmet: readonly string[];
 }
 
 export interface Taken {
   readonly endpoints: readonly string[];
-  /** A card could name itself so that a token of somebody else would be sent to it. */
+  /**
+   * Names of existing secrets. They are not reused, because a card could choose its name so that another agent's token
+   * would be sent to it.
+   */
   readonly secrets: readonly string[];
 }
 
-/** `undefined` where the card offers no JSON-RPC at an http(s) URL. */
+/** Returns `undefined` if the card offers no JSON-RPC interface at an http(s) URL. */
 export function toEndpoint(card: JsonObject, taken: Taken): CardEndpoint | undefined {
   const place = jsonRpcInterface(readCard(card));
-  // What a card has as its address must not be filled in with what is ours.
+  // Variables in the address of an untrusted card must not be expanded with the user's values.
   const url = parseUrl((place?.url ?? '').replaceAll('${', '%24{'));
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const name = unusedName((stringOr(card['name']) ?? '').trim() || url.host, taken.endpoints);

@@ -1,6 +1,6 @@
-/** What code there is: programs that make a stream, and programs that send a request. */
+/** The kinds of generated code: programs that produce a stream, and programs that send a request. */
 
-/** Public: an option of the CLI names them. */
+/** Public, because an option of the CLI uses these names. */
 export type CodeTarget = StreamTarget | RequestTarget;
 export type StreamTarget = 'python' | 'typescript';
 export type RequestTarget = 'requests' | 'httpx' | 'agentscope' | 'openai' | 'fetch' | 'curl';
@@ -9,7 +9,7 @@ export const streamTargets: readonly StreamTarget[] = ['python', 'typescript'];
 export const requestTargets: readonly RequestTarget[] = ['requests', 'httpx', 'agentscope', 'openai', 'fetch', 'curl'];
 export const codeTargets: readonly CodeTarget[] = [...streamTargets, ...requestTargets];
 
-/** Ids of VS Code's languages. */
+/** Language ids of VS Code. */
 export const codeLanguages: Readonly<Record<CodeTarget, string>> = {
   python: 'python',
   typescript: 'typescript',
@@ -21,7 +21,7 @@ export const codeLanguages: Readonly<Record<CodeTarget, string>> = {
   curl: 'shellscript',
 };
 
-/** The languages alone are good names too, for a request. */
+/** The names of the two languages are also accepted for a request. */
 export function toRequestTarget(target: CodeTarget): RequestTarget {
   if (target === 'python') return 'requests';
   return target === 'typescript' ? 'fetch' : target;

@@ -1,8 +1,14 @@
-/** Names of variables, told by what they hold: in any script, hostile or empty, always good in both languages. */
+/**
+ * Names for variables, derived from their content. The content may be in any script, malicious or empty; the names are
+ * always valid in both languages.
+ */
 
 export type NameMaker = (wish: string) => string;
 
-/** Snake case; no two are the same, not even in camel case. `taken` are names that the program has itself. */
+/**
+ * Names are in snake case. All names are different, even after conversion to camel case. `taken` are the names that the
+ * program itself uses.
+ */
 export function createNames(taken: readonly string[]): NameMaker {
   const used = new Set(taken);
   const counts = new Map<string, number>();
@@ -18,12 +24,12 @@ export function createNames(taken: readonly string[]): NameMaker {
   };
 }
 
-/** As TypeScript names what Python calls `snake_case`. */
+/** Converts Python's `snake_case` to the camel case of TypeScript. */
 export function toCamel(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** Longer ones are cut: nobody reads them. */
+/** Longer names are cut, because nobody reads them. */
 const longest = 40;
 
 function toName(wish: string): string {

@@ -1,14 +1,14 @@
 /**
- * A program that makes a stream, before it is Python or TypeScript: what is called on what, in
- * order. Methods and options have their Python names; the writers give them those of the language.
+ * A program that produces a stream, independent of Python and TypeScript: the calls, their objects, and their order.
+ * Methods and options have their Python names; the writers convert them to the names of the target language.
  */
 import type { PythonValue } from '../../protocols/python/pythonValue.ts';
 
 export type Expression =
   | { readonly is: 'literal'; readonly value: PythonValue }
-  /** A variable, and the way to something in it. */
+  /** A variable, and the path to a member inside it. */
   | { readonly is: 'path'; readonly steps: readonly [variable: string, ...members: (string | number)[]] }
-  /** `given` by position, `options` by name. */
+  /** `given` are positional arguments, `options` are named arguments. */
   | {
       readonly is: 'call';
       readonly on: Expression;
@@ -16,10 +16,10 @@ export type Expression =
       readonly given: readonly Expression[];
       readonly options: Options;
     }
-  /** A new builder takes options; a new model, the fields of the wire. */
+  /** A new builder takes options; a new model takes the fields of the wire format. */
   | { readonly is: 'new'; readonly type: string; readonly fields: Options }
   | { readonly is: 'list'; readonly elements: readonly Expression[] }
-  /** The variable of the loop around it. */
+  /** The loop variable of the enclosing loop. */
   | { readonly is: 'piece' };
 
 export type Options = readonly (readonly [name: string, value: Expression])[];
@@ -28,22 +28,25 @@ export type Step =
   | { readonly do: 'let'; readonly name: string; readonly value: Expression }
   | { readonly do: 'call'; readonly value: Expression; readonly piece?: Piece }
   | { readonly do: 'set'; readonly target: Expression; readonly value: Expression }
-  /** `piece`: what `value` has in the place of its piece. Neighbours of one shape become a loop. */
+  /**
+   * `piece`: the value to use for the `piece` expression inside `value`. Consecutive steps with the same shape become a
+   * loop.
+   */
   | { readonly do: 'yield'; readonly value: Expression; readonly piece?: Piece }
-  /** The event's own text, for what no call makes. */
+  /** The text of the event itself, when no call produces it. */
   | { readonly do: 'raw'; readonly text: string }
   /** An empty line. */
   | { readonly do: 'pause' };
 
 export interface Piece {
   readonly value: PythonValue;
-  /** Equal for pieces that the same call takes. */
+  /** Equal for pieces that are passed to the same call. */
   readonly shape: string;
 }
 
 export interface Program {
   readonly steps: readonly Step[];
-  /** The number of the first event, the others follow; `undefined` when events have none. */
+  /** The number of the first event; the others continue from it. `undefined` when events have no numbers. */
   readonly firstNumber: number | undefined;
 }
 
@@ -68,7 +71,7 @@ export const create = (name: string, type: string, fields: Options = []): Step =
   value: { is: 'new', type, fields },
 });
 
-/** Builders are called otherwise than models. */
+/** Builders are called in a different way than models. */
 export function isBuilder(type: string): boolean {
   return type === 'ResponseBuilder';
 }

@@ -1,9 +1,9 @@
-/** Which code there is for a protocol: libraries are for some only. */
+/** The kinds of code that are available for a protocol. Some libraries support only some protocols. */
 import type { Programs } from '../../protocols/contract/programs.ts';
 import { protocolById } from '../../protocols/registry.ts';
 import { requestTargets, streamTargets, type RequestTarget, type StreamTarget } from './codeTarget.ts';
 
-/** By the protocol's id; what needs nothing but HTTP for one that nobody knows. */
+/** Looks up by the protocol's id. An unknown protocol has only programs that need nothing but HTTP. */
 export function programsOf(dialect: string): Programs {
   return protocolById(dialect)?.programs ?? { clients: [] };
 }
@@ -15,7 +15,7 @@ export function requestTargetsOf(dialect: string): readonly RequestTarget[] {
   );
 }
 
-/** None where our builders do not make its streams. */
+/** Empty if this project's builders cannot produce streams of the protocol. */
 export function streamTargetsOf(dialect: string): readonly StreamTarget[] {
   return programsOf(dialect).isBuilt === true ? streamTargets : [];
 }

@@ -1,12 +1,12 @@
-/** Pairs two lists of words in order, so that as many equal ones as possible are pairs (Myers' difference, bounded). */
+/** Pairs two lists of words in order, with as many equal pairs as possible (Myers' difference algorithm, bounded). */
 
-/** Indexes in the first and the second list; one of them is missing where nothing is equal. */
+/** Indexes in the first and the second list. One of them is missing if there is no equal element. */
 export type Pair = readonly [number, number] | readonly [number, undefined] | readonly [undefined, number];
 
-/** More differences are not looked for: what is left is then all removed and all added. */
+/** If there are more differences, the rest is reported as all removed and all added. */
 const mostDifferences = 500;
 
-/** Costs the length of the lists times the number of their differences, and at most 500 of those are looked for. */
+/** The cost is the length of the lists times the number of differences, of which at most 500 are searched. */
 export function align(one: readonly string[], other: readonly string[]): readonly Pair[] {
   const least = Math.min(one.length, other.length);
   let head = 0;
@@ -35,7 +35,7 @@ function unrelated(one: number, other: number): readonly Pair[] {
   ];
 }
 
-/** `undefined` where there are too many. */
+/** Returns `undefined` if there are too many differences. */
 function difference(one: readonly string[], other: readonly string[]): readonly Pair[] | undefined {
   const most = Math.min(one.length + other.length, mostDifferences);
   const furthest = new Map<number, number>([[1, 0]]);
@@ -52,12 +52,12 @@ function difference(one: readonly string[], other: readonly string[]): readonly 
   return undefined;
 }
 
-/** How far in the first list a way with one more difference begins on that line. */
+/** The position in the first list at which a path with one more difference starts on that diagonal. */
 function reach(furthest: ReadonlyMap<number, number>, line: number, count: number): number {
   return isAdded(furthest, line, count) ? (furthest.get(line + 1) ?? 0) : (furthest.get(line - 1) ?? 0) + 1;
 }
 
-/** Whether that difference is one more of the second list. */
+/** Whether that difference is an additional element of the second list. */
 function isAdded(furthest: ReadonlyMap<number, number>, line: number, count: number): boolean {
   if (line === -count) return true;
   return line !== count && (furthest.get(line - 1) ?? 0) < (furthest.get(line + 1) ?? 0);

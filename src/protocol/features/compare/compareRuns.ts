@@ -1,11 +1,13 @@
-/** Two runs, aligned by what was said and done: what differs in meaning, and what they took. */
+/**
+ * Compares two runs, aligned by their messages and calls: differences in meaning, and figures such as times and usage.
+ */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { align, type Pair } from './align.ts';
 import { jsonChanges, type JsonChange } from './jsonChanges.ts';
 import { stepsOf, type Field, type Step } from './steps.ts';
 
-/** Public: the CLI prints it as JSON. */
+/** Public, because the CLI prints it as JSON. */
 export type Difference =
   | { readonly is: 'removed' | 'added'; readonly step: string; readonly texts: readonly string[] }
   /** A text of a step, or how the run ended. */
@@ -18,18 +20,21 @@ export type Difference =
     }
   | { readonly is: 'json'; readonly step: string; readonly field: string; readonly changes: readonly JsonChange[] };
 
-/** A figure of both runs; `undefined` where a run has none. */
+/** A figure of both runs; `undefined` if a run does not have it. */
 export interface Measure {
-  /** `first-event`, `first-text`, `total` in ms; `events`; or the path to a figure of the usage, such as `usage.total_tokens`. */
+  /**
+   * `first-event`, `first-text`, `total` in ms; `events`; or the path to a figure of the usage, such as
+   * `usage.total_tokens`.
+   */
   readonly name: string;
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
 export interface Comparison {
-  /** Whether they say and do the same. Figures say nothing of that. */
+  /** Whether both runs say and do the same. Figures are not considered. */
   readonly same: boolean;
-  /** Steps that both have, equal or not. */
+  /** Number of steps that both runs have, equal or not. */
   readonly common: number;
   readonly differences: readonly Difference[];
   readonly measures: readonly Measure[];
@@ -57,7 +62,7 @@ export function endOf({ run, end }: Pick<Compared, 'run' | 'end'>): string {
   return [end?.end ?? 'running', ...error].join(': ');
 }
 
-/** Equal ones first; of what is left between two of those, the ones of the same kind. */
+/** Pairs equal steps first. Of the steps that remain between two such pairs, pairs those of the same kind. */
 function pairSteps(one: readonly Step[], other: readonly Step[]): readonly Pair[] {
   const wordOf = ({ kind, fields }: Step): string =>
     JSON.stringify([kind, fields.map(({ name, text }) => [name, text])]);
@@ -131,7 +136,7 @@ function figuresOf({ run, end, firstEventAt, frameCount }: Compared): ReadonlyMa
   return new Map(figures.flatMap(([name, figure]) => (figure === undefined ? [] : [[name, figure] as const])));
 }
 
-/** Numbers within numbers' groups, as services write them. */
+/** Numbers, also in nested objects, as services write them. */
 function usageOf(usage: Json | undefined, name: string, depth: number): readonly (readonly [string, number])[] {
   if (typeof usage === 'number') return [[name, usage]];
   if (!isJsonObject(usage) || depth > 3) return [];

@@ -1,4 +1,4 @@
-/** Where two JSON values differ: the smallest places, with what stands there on either side. */
+/** Finds the places where two JSON values differ: the smallest places, with the value on each side. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
@@ -6,12 +6,15 @@ import { sameJson } from '../../core/json/sameJson.ts';
 export interface JsonChange {
   /** JSON Pointer. */
   readonly at: string;
-  /** `undefined` where there is nothing. */
+  /** `undefined` where there is no value. */
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
 
-/** In the order of the first value; elements of lists are compared by their index. Recursive: for values of bounded depth. */
+/**
+ * Returns the changes in the order of the first value. List elements are compared by their index. Recursive, so only
+ * for values of bounded depth.
+ */
 export function jsonChanges(before: Json, after: Json): readonly JsonChange[] {
   return changesAt([], before, after);
 }

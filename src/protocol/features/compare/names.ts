@@ -1,9 +1,9 @@
-/** Names for the ids of a run, by the order in which they come up, so that two runs give the same ones. */
+/** Names for the ids of a run, in the order in which the ids occur, so that two runs get the same names. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Run } from '../../core/run/run.ts';
 
 export interface Names {
-  /** With the names instead of the ids, and members in the order of their names. Recursive. */
+  /** Returns the value with names instead of ids, and with members sorted by name. Recursive. */
   inJson(json: Json): Json;
 }
 

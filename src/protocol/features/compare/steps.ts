@@ -1,33 +1,36 @@
-/** Run → what was said and done, in order, without what differs from run to run: ids, times and numbers of events. */
+/**
+ * Converts a run to what was said and done, in order, without data that differs from run to run: ids, times and event
+ * numbers.
+ */
 import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 import { createNames, type Names } from './names.ts';
 
-/** What was said under one heading; of JSON the value, with names for ids. */
+/** The content under one heading. For JSON, the value has names instead of ids. */
 export interface Field {
   readonly name: string;
   readonly value: Json;
-  /** The value as text, the same for equal values. */
+  /** The value as text; equal values have equal texts. */
   readonly text: string;
 }
 
 /** A message, or a call with its output. */
 export interface Step {
-  /** Who or what, such as `user`, `reasoning`, `get_weather`. */
+  /** The role, type or tool name, such as `user`, `reasoning`, `get_weather`. */
   readonly label: string;
-  /** Steps of the same kind are worth comparing. */
+  /** Steps of the same kind can be compared. */
   readonly kind: string;
   readonly fields: readonly Field[];
 }
 
-/** Never throws; costs what the run is long. */
+/** Never throws. The cost is proportional to the length of the run. */
 export function stepsOf(run: Run): readonly Step[] {
   const names = createNames(run);
   return run.items.filter(isStep).map((item) => toStep(item, names));
 }
 
-/** An output whose call is known belongs to that. */
+/** An output whose call is known belongs to the step of the call. */
 function isStep(item: Item): boolean {
   if (item.kind === 'heartbeat') return false;
   return item.kind !== 'output' || item.partner === undefined;

@@ -1,4 +1,4 @@
-/** A comparison as a Markdown document, for an editor and for a terminal. */
+/** Writes a comparison as a Markdown document, for an editor and for a terminal. */
 import type { Json } from '../../core/json/json.ts';
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
 import { compareSentences } from '../../core/l10n/compare.ts';
@@ -12,7 +12,7 @@ export interface ComparisonNames {
   readonly after: string;
 }
 
-/** Characters of one difference that are written; the diff editor shows the rest. */
+/** Maximum characters that are written of one difference. The diff editor shows the rest. */
 const longest = 10_000;
 
 /** Ends with a line break. */
@@ -42,7 +42,7 @@ function writeMeasures(measures: readonly Measure[], names: ComparisonNames, tra
   return [line(head), line(['---', '---:', '---:', '---:']), ...rows.map(line)].join('\n');
 }
 
-/** Names of tools and runs are others' words. */
+/** Names of tools and runs are untrusted text, so they are escaped. */
 function heading(level: number, words: string): string {
   return `${'#'.repeat(level)} ${escapeMarkdown(oneLine(words))}`;
 }
@@ -95,7 +95,7 @@ function lineChanges(before: string, after: string): readonly string[] {
   });
 }
 
-/** With more backticks than stand in the text. */
+/** Uses more backticks than occur in the text. */
 function fence(language: string, text: string, translate: Translate<CompareKey>): string {
   const count = text.length - longest;
   const shown = count > 0 ? `${text.slice(0, longest)}\n${translate('more', { count })}` : text;

@@ -1,9 +1,11 @@
-/** What was said and done in a run, as text that is the same for runs that are equal in meaning: for diff editors. */
+/**
+ * Writes what was said and done in a run, as text that is equal for runs with the same meaning. Used by diff editors.
+ */
 import type { RunState } from '../../session/live/runState.ts';
 import { endOf } from './compareRuns.ts';
 import { stepsOf } from './steps.ts';
 
-/** Ends with a line break. The words of the headings are those of the wire. */
+/** Ends with a line break. The headings use the names of the wire format. */
 export function writeMeaning(state: Pick<RunState, 'run' | 'end'>): string {
   const blocks = stepsOf(state.run).map(({ label, fields }) => {
     const texts = fields.map(({ name, text }) => (name === 'text' ? text : `${name}:\n${text}`));

@@ -1,4 +1,4 @@
-/** What an editor needs of conversions: the ways to choose from, and the losses as sentences at their places. */
+/** The editor's view of conversions: the ways to choose from, and the losses as sentences with their places. */
 import { adoptExact, printExact } from '../../core/json/exactJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
@@ -11,12 +11,12 @@ import { adapterOf, convertSource } from './convertSource.ts';
 import { allConverters } from './converters.ts';
 import type { Source } from './readSource.ts';
 
-/** The sentences about conversions. */
+/** The messages about conversions. */
 export function conversionTranslate(locale: Locale): Translate<LossKey> {
   return createTranslate(lossSentences, locale);
 }
 
-/** One way to convert a document, said in the user's language. */
+/** One way to convert a document, described in the user's language. */
 export interface Way {
   readonly label: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface Way {
   readonly mode: ConvertMode;
 }
 
-/** Faithfully to each other protocol, then the way of each real adapter that there is for such a document. */
+/** First a faithful conversion to each other protocol, then each real adapter that exists for such a document. */
 export function listWays(source: Source, locale: Locale): readonly Way[] {
   const { converter } = source;
   const translate = conversionTranslate(locale);
@@ -44,24 +44,24 @@ function adapterWay(source: Source, to: Converter, description: string): readonl
 }
 
 export interface ConvertedText {
-  /** Empty where nothing comes out. */
+  /** Empty if the conversion produces nothing. */
   readonly content: string;
-  /** As VS Code names it. */
+  /** Language id of VS Code. */
   readonly language: string;
   /** Places are in the text that was read. */
   readonly losses: readonly { readonly place: TextRange; readonly message: string }[];
-  /** The same as the command line writes them with `--loss`. */
+  /** The same losses, as the command line writes them with `--loss`. */
   readonly list: string;
 }
 
-/** Losses as a JSON text: pointer, what it is, and why in a sentence. */
+/** Losses as JSON text: the pointer, the lost content, and the reason as a sentence. */
 export function writeLosses(losses: readonly Loss[], locale: Locale): string {
   const translate = conversionTranslate(locale);
   const rows = losses.map((loss) => ({ ...loss, why: translate(loss.why) }));
   return `${JSON.stringify(rows, undefined, 2)}\n`;
 }
 
-/** `text` is what the source was read from. */
+/** `text` is the text from which the source was read. */
 export function convertText(text: string, source: Source, { to, mode }: Way, locale: Locale): ConvertedText {
   const translate = conversionTranslate(locale);
   const converted = convertSource(source, to, mode);

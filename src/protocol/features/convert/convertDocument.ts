@@ -1,7 +1,7 @@
 /**
- * A document of one protocol as one of another, and all that is not in it. Faithful: what the target
- * has no place for is kept in its metadata, and comes back on the way back. As the runtime does:
- * what the adapter of a real server makes of it, where there is one; nothing is kept.
+ * Converts a document from one protocol to another, and lists everything that is lost. Faithful mode: content for which
+ * the target has no place is kept in its metadata, and restored when converting back. Runtime mode: the result is what
+ * the adapter of a real server produces, if there is one; nothing is kept.
  */
 import { inheritExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
@@ -18,12 +18,12 @@ export const convertModes = ['faithful', 'as-runtime'] as const;
 export type ConvertMode = (typeof convertModes)[number];
 
 export interface Conversion {
-  /** `undefined` where nothing comes out; the losses say why. */
+  /** `undefined` if the conversion produces nothing. The losses give the reason. */
   readonly document: Json | undefined;
   readonly losses: readonly Loss[];
 }
 
-/** JSON is rarely deeper than ten; everything here is recursive. */
+/** JSON is rarely deeper than ten levels. The limit is needed because all functions here are recursive. */
 const deepestDocument = 500;
 
 /** Never throws on parsed JSON. */
@@ -45,7 +45,7 @@ export function convertDocument(document: Json, from: Converter, to: Converter, 
   };
 }
 
-/** Where the way back would give something else, the first target of a group has the group's sources with it. */
+/** If converting back would give a different result, the sources of a group are kept in its first target. */
 function keepOriginals(elements: readonly Element[], from: Converter, to: Converter): readonly Group[] {
   const groups = convertElements(elements, from, to);
   if (!to.keepsMetadata) return groups;
@@ -55,7 +55,7 @@ function keepOriginals(elements: readonly Element[], from: Converter, to: Conver
     back.map(withoutKept),
     elements.map(({ json }) => withoutKept(json)),
   );
-  // Neighbours that are apart here may become one on the way back: an original is a border.
+  // Adjacent elements that are separate here may be merged when converting back. A kept original prevents this.
   return isWhole ? kept : groups.map((group) => keep(group, from));
 }
 

@@ -1,6 +1,6 @@
 /**
- * The elements of one protocol as those of another, in groups: the smallest pieces with the same
- * borders on both sides. What `keep.ts` has left in them is taken out again.
+ * Converts the elements of one protocol to those of another, in groups: the smallest pieces with the same borders on
+ * both sides. Originals that `keep.ts` has stored in the elements are restored.
  */
 import type { Json } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
@@ -17,10 +17,10 @@ export interface Group {
   readonly isRestored?: true;
 }
 
-/** Conversions of conversions that are looked into: each costs the one inside it twice. */
+/** Maximum depth of conversions inside conversions, because each level converts the level inside it twice. */
 const deepest = 4;
 
-/** Never throws, whatever the elements are. Only the last group, if it is the only one, may have no targets. */
+/** Never throws, for any elements. Only the last group, if it is the only one, may have no targets. */
 export function convertElements(
   elements: readonly Element[],
   from: Converter,
@@ -30,7 +30,7 @@ export function convertElements(
   const groups: Group[] = [];
   let plain: Element[] = [];
   const flush = (): void => {
-    // No spread into arguments: a list may have more elements than the stack has room.
+    // Does not spread into arguments, because a list may have more elements than the stack allows.
     if (plain.length > 0) for (const group of convertPlain(plain, from, to)) groups.push(group);
     plain = [];
   };
@@ -108,7 +108,7 @@ function convertPlain(elements: readonly Element[], from: Converter, to: Convert
   return groups;
 }
 
-/** What nothing was made of goes with what follows it, or with what it follows. */
+/** Joins a group without targets with the following group, or else with the preceding one. */
 function joinEmpty(groups: readonly Group[]): readonly Group[] {
   const joined: Group[] = [];
   let waiting: Group | undefined;

@@ -1,4 +1,7 @@
-/** What stands around the list, from one protocol to another, with the same care for originals as the elements. */
+/**
+ * Converts the content around the list from one protocol to another, and keeps originals in the same way as for the
+ * elements.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
@@ -15,7 +18,7 @@ export interface ConvertedHead extends Head {
   readonly losses: readonly Loss[];
 }
 
-/** `keeps`: the original goes into the metadata where it could not be told from the result. */
+/** `keeps`: store the original in the metadata if it could not be restored from the result. */
 export function convertHead(head: Head, from: Converter, to: Converter, keeps: boolean): ConvertedHead {
   const bare = convertBare(head, from, to);
   if (!keeps || !to.keepsMetadata) return bare;

@@ -1,4 +1,7 @@
-/** A document, or the events of a stream, from one protocol to another by their names: for programs, which have no file. */
+/**
+ * Converts a document, or the events of a stream, between protocols given by their ids. For programs, which have no
+ * file.
+ */
 import { adoptExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
@@ -11,13 +14,13 @@ export interface ConvertWish {
   /** Ids of protocols: `agent-api`, `responses`, `mlflow`, `chat`, `harmony`, `a2a`, `ag-ui`, `agentscope-2`. */
   readonly from: string;
   readonly to: string;
-  /** Faithful where nothing is said. */
+  /** The default is faithful. */
   readonly mode?: ConvertMode;
 }
 
 /**
- * `document` is a request, an answer, a list of messages, or a text of Harmony; as the runtime does, also
- * the list of a stream's events where a real adapter converts those. Throws for an id that no converter has.
+ * `document` is a request, an answer, a list of messages, or a Harmony text. In runtime mode, it can also be the list
+ * of a stream's events, if a real adapter converts those. Throws for an id that has no converter.
  */
 export function convertJson(document: Json, { from, to, mode = 'faithful' }: ConvertWish): Conversion {
   const source = known(from);

@@ -1,4 +1,7 @@
-/** What was read, converted: a document, or a stream, of which a real adapter takes the events instead of what they add up to. */
+/**
+ * Converts a source: a document, or a stream. For a stream, a real adapter takes the events instead of the response
+ * that they add up to.
+ */
 import type { Converter } from '../../protocols/contract/converter.ts';
 import type { RuntimeAdapter } from '../../protocols/contract/runtimeAdapter.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
@@ -6,18 +9,21 @@ import { convertDocument, type Conversion, type ConvertMode } from './convertDoc
 import { createLossLocator, type Source } from './readSource.ts';
 import { runtimeAdapter } from './runtimeAdapters.ts';
 
-/** The adapter for what the source is, if there is one. */
+/** The adapter for this kind of source, if there is one. */
 export function adapterOf({ converter, document, stream }: Source, to: Converter): RuntimeAdapter | undefined {
   const events = stream && runtimeAdapter(converter.id, to.id, 'events');
   return events ?? runtimeAdapter(converter.id, to.id, converter.split(document).form);
 }
 
 export interface ConvertedSource extends Conversion {
-  /** The place of a loss in the text that was read. */
+  /** Maps a loss to its place in the text that was read. */
   locate(text: string): (pointer: string) => TextRange;
 }
 
-/** Never throws. Pointers of losses are into the list of events where an adapter took them, else into the document. */
+/**
+ * Never throws. If an adapter took the events, the pointers of losses refer to the list of events, otherwise to the
+ * document.
+ */
 export function convertSource(source: Source, to: Converter, mode: ConvertMode): ConvertedSource {
   const { converter, document, stream } = source;
   const adapter = mode === 'as-runtime' && stream ? runtimeAdapter(converter.id, to.id, 'events') : undefined;

@@ -1,4 +1,4 @@
-/** What can be converted: each protocol that has a converter, and profiles with one of their own. */
+/** All converters: one for each protocol that can be converted, and those of profiles that have their own. */
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { protocols } from '../../protocols/registry.ts';
 
@@ -9,7 +9,7 @@ export function allConverters(): readonly Converter[] {
   ]);
 }
 
-/** `undefined` for an id that none has. */
+/** Returns `undefined` for an unknown id. */
 export function converterById(id: unknown): Converter | undefined {
   return allConverters().find((converter) => converter.id === id);
 }

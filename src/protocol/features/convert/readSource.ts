@@ -1,4 +1,4 @@
-/** The text of a document → what it is and what to convert it with. */
+/** Reads the text of a document: returns its content and the converter for it. */
 import { tryParseExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
@@ -10,13 +10,13 @@ import { converterById } from './converters.ts';
 import { readStream, type StoredStream } from './streamSource.ts';
 
 export interface Source {
-  /** Of a stream, the response that it adds up to. */
+  /** For a stream, this is the response that its events add up to. */
   readonly document: Json;
   readonly converter: Converter;
   readonly stream?: StoredStream;
 }
 
-/** Where a pointer into the document leads in the text that was read. Never throws. */
+/** Maps a pointer into the document to its place in the text that was read. Never throws. */
 export function createLossLocator(
   text: string,
   { document, converter, stream }: Source,
@@ -36,14 +36,17 @@ export function createLossLocator(
   };
 }
 
-/** `undefined` for what cannot be converted: neither a request, an answer, a list of messages, nor a stream or a run. */
+/**
+ * Returns `undefined` for text that cannot be converted: neither a request, an answer, a list of messages, a stream,
+ * nor a run.
+ */
 export function readSource(text: string, options: ReadOptions): Source | undefined {
   return readDocument(text, options) ?? readStream(text, options.name);
 }
 
 interface ReadOptions {
   readonly name: string;
-  /** What the document is, whatever it looks like. */
+  /** The protocol of the document, regardless of what it looks like. */
   readonly dialect?: string | undefined;
 }
 
@@ -64,7 +67,7 @@ function readDocument(text: string, { name, dialect }: ReadOptions): Source | un
   return document === undefined ? undefined : { document, converter };
 }
 
-/** A value on each line; `undefined` where one is none. */
+/** Reads one value per line. Returns `undefined` if a line is not a valid value. */
 function readLines(text: string): Json | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const values = lines.filter((line) => line.trim() !== '').map(tryParseExact);

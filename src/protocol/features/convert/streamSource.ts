@@ -1,4 +1,7 @@
-/** A stored stream, or the record of a run, as something to convert: its events, and the response that they add up to. */
+/**
+ * A stored stream, or the record of a run, as a source for conversion: its events, and the response that they add up
+ * to.
+ */
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
@@ -10,9 +13,9 @@ import { converterById } from './converters.ts';
 
 export interface StoredStream {
   readonly events: readonly Json[];
-  /** The place of what a pointer into `events` is about. */
+  /** The place of the event that a pointer into `events` refers to. */
   locateEvent(pointer: string): TextRange;
-  /** The place at which the item began that a pointer into the response is about. */
+  /** The place where the item began that a pointer into the response refers to. */
   locateItem(pointer: string): TextRange;
 }
 
@@ -22,7 +25,7 @@ export interface StreamSource {
   readonly stream: StoredStream;
 }
 
-/** `undefined` where no event is of a protocol that can be converted. Never throws. */
+/** Returns `undefined` if no event belongs to a protocol that can be converted. Never throws. */
 export function readStream(text: string, name: string): StreamSource | undefined {
   const frames: Frame[] = [];
   const folding = createFold(name, { tell: (frame) => frames.push(frame) });
@@ -54,7 +57,7 @@ export function readStream(text: string, name: string): StreamSource | undefined
   return { document: folded.response, converter, stream };
 }
 
-/** The line of a frame; `at`: where its data begins, if it stands there as it is. */
+/** The line of a frame. `at`: where its data begins, if the text contains the data unescaped. */
 interface FramePlace extends TextRange {
   readonly at: number | undefined;
 }
@@ -70,7 +73,9 @@ function locateIn({ data }: Frame, { start, end, at }: FramePlace, keys: readonl
   return { start: at + inside.start, end: at + inside.end };
 }
 
-/** In a run file data is a text in JSON, elsewhere it is the text. Each is looked for behind the one before. */
+/**
+ * In a run file, the data is a JSON string; elsewhere it is plain text. Each search starts after the previous match.
+ */
 function locateFrames(text: string, frames: readonly Frame[]): readonly FramePlace[] {
   const isRunFile = /^\uFEFF?\s*\{"(?:agentrun|at)":/.test(text);
   let from = 0;

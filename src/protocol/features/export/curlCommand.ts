@@ -1,6 +1,6 @@
 /**
- * The request as a `curl` command for a POSIX shell. Variables of the endpoint become those of the
- * shell, so the command holds no secret and still runs. Every word that comes from the run is quoted.
+ * Writes the request as a `curl` command for a POSIX shell. Variables of the endpoint become shell variables, so that
+ * the command holds no secret and still runs. Every word that comes from the run is quoted.
  */
 import { printExact } from '../../core/json/exactJson.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
@@ -10,7 +10,7 @@ import { redactJson } from '../../core/secrets/redactJson.ts';
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** `sayVariables` tells which variables have to be set first. */
+/** `sayVariables` returns a sentence about the variables that must be set first. */
 export function toCurlCommand(
   { endpoint, request }: Pick<RunHeader, 'endpoint' | 'request'>,
   redact: Redact,
@@ -29,11 +29,14 @@ export function toCurlCommand(
     ([, name = '']) => toShellName(name),
   );
   const note = names.length === 0 ? '' : `# ${sayVariables([...new Set(names)].join(', '))}\n`;
-  // The body's lines begin with a bracket, a quote or a space, never with the word that ends them.
+  // The lines of the body begin with a bracket, a quote or a space, and never with the delimiter.
   return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(request, redact), '  ')}\nAGENT_REQUEST\n`;
 }
 
-/** One word of the command: all of it quoted, variables outside of what the shell takes literally. */
+/**
+ * One word of the command. All text is in single quotes, which the shell takes literally; variables are outside of
+ * them.
+ */
 function toWord(text: string): string {
   const parts = text.replaceAll(/[\r\n\0]+/g, ' ').split(new RegExp(variable, 'g'));
   return parts

@@ -1,7 +1,7 @@
-/** The forms in which a run can leave the Workbench. Public: an option of the CLI names them. */
+/** The formats in which a run can be exported. Public, because an option of the CLI uses these names. */
 export type ExportFormat = 'markdown' | 'json' | 'jsonl' | 'sse' | 'curl' | 'run';
 
-/** How a file of each form ends, without the first dot. */
+/** The file extension of each format, without the first dot. */
 export const fileExtensions: Readonly<Record<ExportFormat, string>> = {
   markdown: 'md',
   json: 'json',

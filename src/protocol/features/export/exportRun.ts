@@ -1,4 +1,4 @@
-/** A run, or some rows of it, in one of the forms in which it can leave the Workbench. */
+/** Exports a run, or some rows of it, in one of the export formats. */
 import { printExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
@@ -23,11 +23,11 @@ export interface ExportOrder {
   readonly format: ExportFormat;
   readonly locale: Locale;
   readonly redact: Redact;
-  /** Keys of rows; the whole run when absent. A `curl` command is always of the whole request. */
+  /** Keys of rows; the whole run when absent. A `curl` command always contains the whole request. */
   readonly rows?: readonly string[] | undefined;
 }
 
-/** The text in pieces, in order. Nothing leaves without having passed through `redact`. */
+/** Yields the text in pieces, in order. All text passes through `redact` before it is exported. */
 export async function* exportRun(order: ExportOrder): AsyncGenerator<string, void> {
   const { state, format, locale, redact, rows } = order;
   const wanted = rows === undefined ? undefined : new Set(rows);
@@ -50,7 +50,7 @@ export async function* exportRun(order: ExportOrder): AsyncGenerator<string, voi
   }
 }
 
-/** The response that the run adds up to, or the list of the messages chosen. */
+/** The response that the run adds up to, or the list of the selected messages. */
 function toJson({ dialect, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
   if (wanted === undefined) return dialect.writeResponse(run);
   return run.items

@@ -1,4 +1,4 @@
-/** One row of the conversation as blocks of text: its heading, then what it holds. */
+/** Writes one row of the conversation as blocks of text: its heading, then its content. */
 import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { Item, Part } from '../../core/run/run.ts';
@@ -8,7 +8,10 @@ import { isAnsweredInItself, rowItems, slotParts } from '../../panel/rows/projec
 import type { Pen } from './pen.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
 
-/** Blocks without the empty lines between them. Messages are headings of level 2, what happens on the way of level 3. */
+/**
+ * Returns the blocks without the empty lines between them. Messages have headings of level 2, all other rows of level
+ * 3.
+ */
 export function itemBlocks(pen: Pen, item: Item): readonly string[] {
   const { style, redact, translate } = pen;
   const level = item.kind === 'message' ? 2 : 3;
@@ -51,7 +54,7 @@ function nameOf({ translate }: Pen, item: Item): string {
   }
 }
 
-/** Server and state, where they are worth a word. */
+/** The server and the state, if they are worth mentioning. */
 function asides({ state, translate }: Pen, item: Item): readonly string[] {
   const over = state.end !== undefined;
   const last = rowItems(item).at(-1) ?? item;
@@ -86,10 +89,10 @@ function mediaWords({ translate }: Pen, part: Part): string {
   return [word, name, format, size, remote].filter((each) => each !== undefined).join(', ');
 }
 
-/** Longer text is left as it is: nobody reads it line by line. */
+/** Longer text is not formatted, because nobody reads it line by line. */
 const longestFormatted = 200_000;
 
-/** JSON indented, and taken out of the string that it was put into a second time. */
+/** Indents JSON, and decodes JSON that was encoded a second time as a string. */
 function readable(text: string, redact: Redact): string {
   if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
   const value = tryParseExact(text);

@@ -1,11 +1,11 @@
-/** What a program that takes another route says of it: where it goes, and what does not arrive. */
+/** The remarks in a program that uses another route: which route it uses, and which content is lost. */
 import type { Loss } from '../../core/conversation/neutral.ts';
 import { codeSentences } from '../../core/l10n/code.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { lossSentences } from '../../core/l10n/losses.ts';
 import type { OpenaiRoute } from './openaiRoute.ts';
 
-/** One sentence a line, without line breaks. */
+/** One sentence per line, without line breaks. */
 export function writeOpenaiRemarks({ title, path, lost, dropped }: OpenaiRoute, locale: Locale): readonly string[] {
   const say = createTranslate(codeSentences, locale);
   const why = createTranslate(lossSentences, locale);
@@ -18,7 +18,7 @@ export function writeOpenaiRemarks({ title, path, lost, dropped }: OpenaiRoute, 
   ];
 }
 
-/** Names of members are anybody's words: none may leave its comment, or turn the text around. */
+/** Names of members are untrusted text: they must not end the comment or change the text direction. */
 function onOneLine(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

@@ -1,6 +1,7 @@
 /**
- * A request for OpenAI's client where its own protocol has none: as one of the protocol that the same
- * servers answer in at another path, with all that does not reach the agent on this way.
+ * A request for OpenAI's client, when the client does not support the request's protocol. The request is converted to
+ * the protocol that the same servers support at another path, with a list of everything that does not reach the agent
+ * this way.
  */
 import { adoptExact, inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject } from '../../core/json/json.ts';
@@ -12,16 +13,16 @@ import { protocolById } from '../../protocols/registry.ts';
 
 export interface OpenaiRoute {
   readonly order: RequestOrder;
-  /** Title of the protocol that is spoken there. */
+  /** Title of the protocol at that path. */
   readonly title: string;
   readonly path: string;
-  /** In what is sent, by its places in the request. */
+  /** Losses in the request that is sent, with places in the original request. */
   readonly lost: readonly Loss[];
-  /** In what the server's adapter makes of what is sent, by its places in that. */
+  /** Losses in the result of the server's adapter, with places in the request that is sent. */
   readonly dropped: readonly Loss[];
 }
 
-/** `undefined` where the client speaks the protocol itself, or nothing comes out of the conversion. */
+/** Returns `undefined` if the client supports the protocol itself, or if the conversion produces nothing. */
 export function toOpenaiRoute(order: RequestOrder): OpenaiRoute | undefined {
   const { openaiRoute: route } = programsOf(order.dialect);
   const from = protocolById(order.dialect)?.converter;
@@ -36,7 +37,10 @@ export function toOpenaiRoute(order: RequestOrder): OpenaiRoute | undefined {
   return { order: { ...order, url, body, dialect: to.id }, title: to.title, path, lost: losses, dropped };
 }
 
-/** Beside the last step of the URL's path, whatever variables it holds; a bare server has the path itself. */
+/**
+ * Replaces the last segment of the URL's path, whatever variables it contains. For a URL without a path, appends the
+ * path.
+ */
 function urlBeside(url: string, path: string): string {
   const [place = ''] = url.split(/[?#]/);
   return place.replace(/\/+$/, '').replace(/(?<![:/])\/[^/]*$/, '') + path;

@@ -1,4 +1,4 @@
-/** What it takes to write a run as a document: the run, the language, what to leave out, and how it looks. */
+/** The input for writing a run as a document: the run, the language, the redaction, and the style. */
 import type { Locale, Translate } from '../../core/l10n/lexicon.ts';
 import type { TranscriptKey } from '../../core/l10n/transcript.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
@@ -14,7 +14,7 @@ export interface DocumentOrder {
   readonly rows?: ReadonlySet<string> | undefined;
 }
 
-/** What every writer of a line needs. */
+/** The context that every function that writes a line needs. */
 export interface Pen extends Omit<DocumentOrder, 'rows'> {
   readonly translate: Translate<TranscriptKey>;
 }

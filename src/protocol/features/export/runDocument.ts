@@ -1,4 +1,4 @@
-/** A run as a document with headings: who said what, tools with arguments and outputs, findings. */
+/** Writes a run as a document with headings: messages, tools with arguments and outputs, findings. */
 import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate } from '../../core/l10n/lexicon.ts';
 import { transcriptSentences } from '../../core/l10n/transcript.ts';

@@ -1,11 +1,11 @@
-/** The frames of a run, whole or only those that are about certain items and nothing else. */
+/** Selects the frames of a run: all of them, or only those that refer to certain items and to nothing else. */
 import type { Op } from '../../core/run/ops.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { framePieces } from '../../session/live/runState.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 
-/** In order, by pages. `items`: keys of the run's items; all frames when absent. */
+/** Yields pages in order. `items`: keys of the run's items; all frames when absent. */
 export async function* selectFrames(
   state: RunState,
   items: ReadonlySet<string> | undefined,
@@ -14,7 +14,7 @@ export async function* selectFrames(
   for await (const frames of framePieces(state.store, 0, state.frameCount)) yield frames.filter(belongs);
 }
 
-/** Has to see every frame in order: what an event is about depends on those before it. */
+/** Must receive every frame in order, because the items of an event depend on earlier events. */
 function createJudge({ dialect }: RunState, items: ReadonlySet<string>): (frame: Frame) => boolean {
   const reader = dialect.createReader();
   return (frame) => {

@@ -1,17 +1,17 @@
 /**
- * Two ways to set what the run says apart from what we say about it, so that no text of an agent can
- * pass for a heading of ours, or swallow what follows it by a fence or a comment that it never ends.
+ * Two styles that separate the content of the run from the text of this extension. No text of an agent can look like
+ * one of the extension's headings, or hide the following text with an unclosed fence or comment.
  */
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
 
 export interface TextStyle {
-  /** Prose of a message, as blocks of lines. */
+  /** The text of a message, as blocks of lines. */
   text(text: string): string;
   /** JSON and other code. */
   code(text: string): string;
-  /** A heading; level 1 to 4. `words` go on one line. */
+  /** A heading of level 1 to 4. `words` are written on one line. */
   heading(level: number, words: string): string;
-  /** A line of a list of facts. */
+  /** One line in a list of facts. */
   fact(words: string): string;
 }
 
@@ -24,7 +24,10 @@ function prefixed(prefix: string, text: string): string {
     .join('\n');
 }
 
-/** For people who render it: quoted prose stays Markdown, code is fenced by more than it holds. */
+/**
+ * For people who render Markdown: quoted text stays Markdown, and code has a fence with more backticks than the code
+ * contains.
+ */
 export const markdownStyle: TextStyle = {
   text: (text) => prefixed('> ', text),
   code(text) {
@@ -36,7 +39,7 @@ export const markdownStyle: TextStyle = {
   fact: (words) => `- ${escapeMarkdown(oneLine(words))}`,
 };
 
-/** For people who read it line by line: everything of the run is indented, headings alone are not. */
+/** For people who read line by line: all content of the run is indented, and headings are not. */
 export const transcriptStyle: TextStyle = {
   text: (text) => prefixed('    ', text),
   code: (text) => prefixed('    ', text),

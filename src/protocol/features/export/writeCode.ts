@@ -1,4 +1,4 @@
-/** A run, some rows of it, or a request, as code. Nothing leaves without having passed through `redact`. */
+/** Writes a run, some rows of it, or a request as code. All text passes through `redact` before it is exported. */
 import { finish, finishInSteps, type StepsOptions, type Work } from '../../core/base/work.ts';
 import type { RequestTarget, StreamTarget } from '../codegen/codeTarget.ts';
 import { writePythonRequest } from '../codegen/request/pythonRequest.ts';
@@ -32,13 +32,13 @@ export interface StreamCodeOrder extends Pick<StepsOptions, 'signal'> {
   readonly redact: Redact;
   /** Keys of rows; the whole run when absent. */
   readonly rows?: readonly string[] | undefined;
-  /** Told how much is done, from 0 to 1, of the most that there may be to do. */
+  /** Called with the progress, from 0 to 1, of the maximum amount of work. */
   readonly tell?: ((share: number) => void) | undefined;
 }
 
 /**
- * A program that makes the run's stream, or what of it is about the rows, numbered anew. Lets
- * others work every few milliseconds; `undefined` when the signal ended it.
+ * Writes a program that produces the run's stream, or only the events about the given rows, renumbered. Pauses every
+ * few milliseconds to let other work run. Returns `undefined` when the signal aborted it.
  */
 export async function writeStreamCode(order: StreamCodeOrder): Promise<string | undefined> {
   const { state, target, locale, redact, rows, signal, tell } = order;
@@ -49,7 +49,7 @@ export async function writeStreamCode(order: StreamCodeOrder): Promise<string | 
     for (const frame of frames.filter(isEvent)) guard.take(frame, frame.at);
   }
   guard.end();
-  // Each pass yields once per event; so does the writing, and numbering anew twice.
+  // Each pass yields once per event, and so does the writing. Renumbering yields twice per event.
   const most = texts.length * (mostPasses + (rows === undefined ? 1 : 3));
   const numbered = function* (): Work<string> {
     return yield* writeProgramInSteps(rows === undefined ? texts : yield* renumber(texts), target, locale);
@@ -67,7 +67,7 @@ function* writeProgramInSteps(texts: readonly string[], target: StreamTarget, lo
   return yield* write(yield* planStreamInSteps(texts), createTranslate(codeSentences, locale));
 }
 
-/** Comments and `[DONE]` are no events. */
+/** Comments and `[DONE]` are not events. */
 export function isEvent({ form, data }: Pick<Frame, 'form' | 'data'>): boolean {
   return form === 'event' && data.trim() !== '' && data.trim() !== '[DONE]';
 }
@@ -89,7 +89,7 @@ export function writeRequestCode(
   const order: RequestOrder = {
     url: redact(url),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)])),
-    // As it is sent.
+    // Writes the body in the form in which it is sent.
     body: redactJson(withoutOriginals(body), redact),
     dialect,
   };
@@ -110,12 +110,12 @@ export function writeRequestCode(
   }
 }
 
-/** What commands about code say. */
+/** The messages of commands about code. */
 export function codeTranslate(locale: Locale): Translate<CodeKey> {
   return createTranslate(codeSentences, locale);
 }
 
-/** The request that a run began with, and the likeliest place where it was posted. */
+/** The request with which a run began, and the URL to which it was most likely posted. */
 export function requestOf({ endpoint, request, dialect: id }: RunHeader): RequestOrder {
   const dialect = dialectById(id);
   const [url = endpoint.url] = requestUrls(endpoint.url, dialect.paths);

@@ -1,4 +1,7 @@
-/** Resume from here: a recorded conversation up to a message → the request that goes on from there, to be edited and sent. */
+/**
+ * Resume from here: converts a recorded conversation, up to a message, to a request that continues it, to be edited and
+ * sent.
+ */
 import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Dialect, Form } from '../../protocols/contract/dialect.ts';
@@ -6,40 +9,46 @@ import type { ResumeWriter, RetellWriter, SaidElement } from '../../protocols/co
 import type { Run } from '../../core/run/run.ts';
 import { validCut, type Halves } from './validCut.ts';
 
-/** With what the server has kept under the same name, or without. */
+/** Whether to use the history that the server stores under the same session name, or to start without it. */
 export type SessionChoice = 'same' | 'fresh';
 
 export interface Resumed {
   readonly request: JsonObject;
-  /** JSON Pointers into it: where each element of the conversation stands. */
+  /** JSON Pointers into the request: the place of each element of the conversation. */
   readonly places: readonly string[];
-  /** Which of them is the chosen one; `undefined` where it had to be left out. */
+  /** Index of the chosen element in `places`; `undefined` if it had to be left out. */
   readonly place: number | undefined;
-  /** Outputs from behind the chosen message, which its calls need. */
+  /** Number of outputs after the chosen message that were included, because its calls need them. */
   readonly taken: number;
-  /** Messages before it that could not stand: calls that were never answered, and outputs of no call. */
+  /**
+   * Number of earlier messages that are not allowed in the request: calls that were never answered, and outputs without
+   * a call.
+   */
   readonly left: number;
-  /** Whether it says what tools have answered. */
+  /** Whether the request contains outputs of tools. */
   readonly hasOutputs: boolean;
 }
 
-/** A conversation that can be gone on with. */
+/** A conversation that can be continued. */
 export interface Resumable {
-  /** Whether the server keeps what was said under a name that the recorded request had. */
+  /** Whether the server stores the conversation under a name that the recorded request had. */
   readonly hasSession: boolean;
-  /** Nothing up to there can stand in a request. */
+  /** True if no element up to the chosen message is allowed in a request. */
   readonly isEmpty: boolean;
   at(session: SessionChoice): Resumed;
 }
 
 export interface RecordedRun {
-  /** What was sent; no object where that is not known. */
+  /** The request that was sent. It is not an object if the request is not known. */
   readonly request: Json;
   readonly run: Run;
   readonly dialect: Dialect;
 }
 
-/** From the message with that key of the run. `undefined` where the protocol's requests carry no conversation. Never throws. */
+/**
+ * Resumes from the message with that key in the run. Returns `undefined` if the protocol's requests carry no
+ * conversation. Never throws.
+ */
 export function resumeRun({ request, run, dialect }: RecordedRun, key: string): Resumable | undefined {
   const { resume, retell } = dialect;
   const place = run.itemsByKey.get(key)?.place;
@@ -59,7 +68,7 @@ export function resumeRun({ request, run, dialect }: RecordedRun, key: string): 
   });
 }
 
-/** Whatever message is chosen: all that a new request can carry is what the user has said. */
+/** The result is the same for every chosen message, because a new request can carry only what the user has said. */
 function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable | undefined {
   const said = writer.said(sent);
   if (said === undefined) return undefined;
@@ -79,14 +88,17 @@ function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable 
 }
 
 export interface RecordedDocument {
-  /** The object around the list; `undefined` where the document is the list. */
+  /** The object around the list; `undefined` if the document is the list. */
   readonly head: JsonObject | undefined;
   readonly elements: readonly Json[];
   readonly dialect: Dialect;
   readonly form: Form;
 }
 
-/** From the element at that index of a request, an answer or a list of messages; `undefined` for any other. Never throws. */
+/**
+ * Resumes from the element at that index of a request, an answer or a list of messages. Returns `undefined` for any
+ * other document. Never throws.
+ */
 export function resumeDocument(
   { head, elements, dialect, form }: RecordedDocument,
   index: number,
@@ -110,7 +122,7 @@ interface Conversation {
   readonly upTo: number;
   readonly settings: JsonObject;
   readonly session: Json | undefined;
-  /** What the settings were taken from: they stay as they were written there. */
+  /** The object from which the settings were taken. They stay exactly as they were written there. */
   readonly source: JsonObject;
 }
 
@@ -146,13 +158,15 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
   };
 }
 
-/** What is to be asked again where nobody knows what was asked. */
+/** The settings to use when the original request is not known. */
 function answerOf(dialect: Dialect, run: Run): JsonObject {
   const answer = dialect.writeResponse(run);
   return isJsonObject(answer) ? answer : {};
 }
 
-/** A text alone is what the user says. Of each element, the first of its items in the run stands for all. */
+/**
+ * A plain text is a message of the user. For each element, the first of its items in the run represents all of them.
+ */
 function sentElements(sent: Json | undefined, list: string, run: Run): readonly SaidElement[] {
   if (typeof sent === 'string') return [{ json: { type: 'message', role: 'user', content: sent }, keys: [list] }];
   if (!Array.isArray(sent)) return [];
@@ -173,7 +187,7 @@ function halvesOf(json: Json, dialect: Dialect, resume: ResumeWriter): Halves {
   const { asks, answers } = resume.approvalIn(json);
   return {
     asks: [
-      // Without an id, a call and an output never meet.
+      // Without an id, a call and an output are never paired.
       ...calls.map(({ id, byServer }) => ({ id: stringOr(id.json) ?? 'call', isNeeded: byServer !== true })),
       ...(asks === undefined ? [] : [{ id: `approval ${asks}`, isNeeded: true }]),
     ],

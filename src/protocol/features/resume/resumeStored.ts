@@ -1,4 +1,4 @@
-/** Resume from a place in the text of a stored stream, or of a file with a request on each line. */
+/** Resumes from a place in the text of a stored stream, or of a file with one request per line. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Work } from '../../core/base/work.ts';
 import { dialectById } from '../../protocols/registry.ts';
@@ -11,15 +11,15 @@ import { toFrame } from '../../core/wire/frame.ts';
 import { resumeDocument, resumeRun, type Resumable } from './resume.ts';
 
 export interface StoredResumable {
-  /** What the stream turned out to be. */
+  /** The protocol that was detected in the stream. */
   readonly dialect: Dialect;
-  /** `undefined` where requests of the protocol carry no conversation, or nothing was said up to there. */
+  /** `undefined` if requests of the protocol carry no conversation, or if nothing was said up to that place. */
   readonly resumable: Resumable | undefined;
 }
 
 /**
- * From the message that the event at the offset is about, or the last one before it. `dialect` is what
- * the text was taken for. Yields after each event. Never throws.
+ * Resumes from the message that the event at the offset refers to, or from the last message before it. `dialect` is the
+ * protocol that was assumed for the text. Yields after each event. Never throws.
  */
 export function* resumeStored(text: string, dialect: string, offset: number): Work<StoredResumable> {
   const stored = readStoredText(text);
@@ -37,7 +37,7 @@ export function* resumeStored(text: string, dialect: string, offset: number): Wo
   return { dialect: state.dialect, resumable: key === undefined ? undefined : resumeRun(recorded, key) };
 }
 
-/** The last frame that begins at the offset or before; the first one where none does. */
+/** The last frame that begins at or before the offset; the first frame if there is none. */
 function frameAt({ frames, startOf }: StoredText, offset: number): number {
   let low = 0;
   let high = frames.length - 1;
@@ -49,7 +49,7 @@ function frameAt({ frames, startOf }: StoredText, offset: number): number {
   return low;
 }
 
-/** Of a line that is a request: from the message at the offset in it, or from its last one. */
+/** For a line that is a request: resumes from the message at the offset in it, or from its last message. */
 export function resumeLine(line: string, json: Json | undefined, offset: number, id: string): Resumable | undefined {
   const dialect = dialectById(id);
   const list = dialect.resume?.list;

@@ -1,28 +1,29 @@
 /**
- * What of a conversation up to a place can begin a request: no call without its output, and no output
- * without its call. Outputs that stand behind the place are taken along; calls that nobody answered are left out.
+ * Selects the part of a conversation, up to a place, that can begin a request: no call without its output, and no
+ * output without its call. Outputs after the place are included if their calls need them; calls that were never
+ * answered are left out.
  */
 import type { Pairing } from '../../core/conversation/conversation.ts';
 
-/** What an element asks for and answers, by id. */
+/** The ids that an element asks for and answers. */
 export interface Halves {
-  /** `isNeeded`: nobody takes a conversation in which it has no answer. */
+  /** `isNeeded`: a conversation in which the ask has no answer would be rejected. */
   readonly asks: readonly { readonly id: string; readonly isNeeded: boolean }[];
   readonly answers: readonly string[];
-  /** It may only stand before what stands behind it now. */
+  /** The element is only allowed directly before the element that follows it now. */
   readonly leads: boolean;
 }
 
 export interface Cut {
-  /** Indexes of the elements that begin the request, ascending. */
+  /** Indexes of the elements that begin the request, in ascending order. */
   readonly kept: readonly number[];
-  /** How many of them stand behind the place. */
+  /** Number of kept elements after the place. */
   readonly taken: number;
-  /** How many before it are not among them. */
+  /** Number of elements up to the place that are not kept. */
   readonly left: number;
 }
 
-/** `goesOn`: the server has kept the calls that outputs without one answer. */
+/** `goesOn`: the server has stored the calls that belong to outputs without a call in this conversation. */
 export function validCut(elements: readonly Halves[], upTo: number, pairing: Pairing, goesOn: boolean): Cut {
   const { owned, dropped, asked } = pair(elements, upTo, pairing === 'adjacent' ? rowsOf(elements) : all(elements));
   const isKept = (index: number): boolean => {
@@ -41,7 +42,9 @@ export function validCut(elements: readonly Halves[], upTo: number, pairing: Pai
   return { kept, taken, left: Math.min(upTo + 1, elements.length) - (kept.length - taken) };
 }
 
-/** From the last to the first: what leads to one that leads nowhere leads nowhere as well. */
+/**
+ * Works from the last element to the first, because an element that leads to a removed element must also be removed.
+ */
 function withoutLoneLeads(elements: readonly Halves[], kept: readonly number[], upTo: number): readonly number[] {
   const left: number[] = [];
   for (const index of kept.toReversed()) {
@@ -51,7 +54,7 @@ function withoutLoneLeads(elements: readonly Halves[], kept: readonly number[], 
   return left.toReversed();
 }
 
-/** Takes the next answer of that id behind an element. */
+/** Takes the next answer with that id after an element. */
 type TakeAnswer = (index: number, id: string) => number | undefined;
 
 function pair(elements: readonly Halves[], upTo: number, take: TakeAnswer) {
@@ -71,13 +74,13 @@ function all(elements: readonly Halves[]): TakeAnswer {
   const waiting = queue(elements, 0, elements.length);
   return (index, id) => {
     const answers = waiting.get(id) ?? [];
-    // An output before its call answers nothing.
+    // An output before its call does not answer it.
     const next = answers.findIndex((answer) => answer > index);
     return next === -1 ? undefined : answers.splice(0, next + 1)[next];
   };
 }
 
-/** Of the outputs directly behind an element. */
+/** Takes only from the outputs directly after an element. */
 function rowsOf(elements: readonly Halves[]): TakeAnswer {
   let row: { readonly of: number; readonly waiting: Map<string, number[]> } | undefined;
   return (index, id) => {

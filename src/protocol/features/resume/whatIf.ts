@@ -1,19 +1,22 @@
-/** What if: one value of a recorded conversation, the values to try in its place, and the request of each. */
+/**
+ * What if: one value of a recorded conversation, the alternative values to try in its place, and the request for each
+ * of them.
+ */
 import { replaceExact, writtenAt } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import type { Dialect } from '../../protocols/contract/dialect.ts';
 import type { Resumed } from './resume.ts';
 
-/** Something that was said and may be said otherwise. */
+/** A value of the conversation that can be replaced. */
 export interface Changeable {
   readonly what: 'output' | 'arguments' | 'text';
-  /** JSON Pointer from the request. */
+  /** JSON Pointer into the request. */
   readonly pointer: string;
   readonly recorded: Json;
 }
 
-/** Of the chosen message: what it says and calls, and the outputs of its calls. The outputs come first. */
+/** The values of the chosen message: its texts, its calls, and the outputs of its calls. The outputs come first. */
 export function changeables({ request, places, place }: Resumed, dialect: Dialect): readonly Changeable[] {
   if (place === undefined) return [];
   const elements = places.map((one) => (valueAt(request, fromPointer(one)) as Json | undefined) ?? null);
@@ -37,24 +40,27 @@ export function changeables({ request, places, place }: Resumed, dialect: Dialec
   ];
 }
 
-/** A document of variants: where they differ, what they say there, and the request around. */
+/** A document of variants: the place where they differ, the values at that place, and the request around it. */
 export interface Variants extends JsonObject {
   readonly whatIf: string;
   readonly variants: readonly Json[];
   readonly request: JsonObject;
 }
 
-/** To begin with: as it was, a failure, nothing. */
+/** The initial variants: the recorded value, a failure, and an empty value. */
 export function beginVariants({ request }: Resumed, { pointer, recorded }: Changeable): Variants {
   const others = typeof recorded === 'string' ? ['Error: the service is not available', ''] : [];
-  // The first variant is the recorded value: as it was written.
+  // The first variant is the recorded value, exactly as it was written.
   const parent = valueAt(request, fromPointer(pointer).slice(0, -1)) as Json | undefined;
   const text = writtenAt(parent, fromPointer(pointer).at(-1) ?? '');
   const variants = replaceExact([recorded, ...others], '0', recorded, text) as readonly Json[];
   return { whatIf: pointer, variants, request };
 }
 
-/** One request for each variant, in order; `undefined` for what is no document of variants, or whose pointer leads nowhere. */
+/**
+ * Returns one request for each variant, in order. Returns `undefined` for a value that is not a document of variants,
+ * or if its pointer refers to nothing.
+ */
 export function requestsOf(json: Json | undefined): readonly JsonObject[] | undefined {
   const { whatIf, variants, request } = isJsonObject(json) ? json : {};
   if (typeof whatIf !== 'string' || !Array.isArray(variants) || !isJsonObject(request)) return undefined;
@@ -67,7 +73,7 @@ export function requestsOf(json: Json | undefined): readonly JsonObject[] | unde
 
 interface Written {
   readonly value: Json;
-  /** As it stands in the document, where that is more than the value. */
+  /** The text in the document, if it holds more than the value. */
   readonly text: string | undefined;
 }
 

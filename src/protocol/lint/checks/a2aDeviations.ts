@@ -1,4 +1,4 @@
-/** Rules about A2A objects: one judgement of the whole object, of which each rule tells its own deviations. */
+/** Rules about A2A objects. The whole object is checked once, and each rule reports only its own deviations. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import { judgeObject } from '../../protocols/a2a/judgeObject.ts';
@@ -7,10 +7,13 @@ import type { Deviation, DeviationRule } from '../../protocols/a2a/judgePart.ts'
 import { excerptOf } from '../engine/excerpt.ts';
 import type { Rule, TellOfDocument } from '../engine/rule.ts';
 
-/** Each rule asks for the same object. */
+/** The cached results, because each rule asks about the same object. */
 const judged = new WeakMap<object, readonly Deviation[]>();
 
-/** `{member}` is the last name of the place as A2A writes it, `{sent}` what stands there. */
+/**
+ * In the messages, `{member}` is the last name of the pointer in the spelling of A2A, and `{sent}` is the
+ * value at the pointer.
+ */
 export function tellsDeviation(id: DeviationRule): Pick<Rule, 'dialects' | 'checkDocument' | 'checkMessage'> {
   const check = (json: Json | undefined, tell: TellOfDocument): void => {
     if (!isJsonObject(json)) return;

@@ -1,4 +1,7 @@
-/** Rules about the order of an A2A stream: one watch over the whole of it, of which each rule tells its own. */
+/**
+ * Rules about the order of an A2A stream. A single watcher checks the whole stream, and each rule reports
+ * only its own findings.
+ */
 import type { Json } from '../../core/json/json.ts';
 import { createStreamOrder, type Disorder, type OrderRule } from '../../protocols/a2a/streamOrder.ts';
 import type { DocumentContext, OrderWatcher, Rule } from '../engine/rule.ts';
@@ -8,7 +11,7 @@ interface Watch {
   end(): readonly Disorder[];
 }
 
-/** Each rule asks about the same event of the same stream. */
+/** The shared watchers, because each rule asks about the same event of the same stream. */
 const watches = new WeakMap<DocumentContext, Watch>();
 
 function watchOf(context: DocumentContext): Watch {

@@ -1,19 +1,19 @@
-/** The arguments of a call, as text and as what they mean. */
+/** The arguments of a call, as text and as a parsed value. */
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import type { Call } from '../../core/conversation/message.ts';
 
 export interface CallArguments {
-  /** Of the tool; `?` where the call names none. */
+  /** The name of the tool; `?` if the call does not name one. */
   readonly name: string;
   readonly text: string;
-  /** `undefined` when the text is no JSON. */
+  /** `undefined` when the text is not JSON. */
   readonly json: Json | undefined;
 }
 
-/** Several rules ask for those of one call, and they may be long. */
+/** The cached results, because several rules ask for the arguments of the same call, and these may be long. */
 const known = new WeakMap<Call, CallArguments>();
 
-/** `undefined` for a call of a tool that takes text, and for one whose arguments are none. */
+/** Returns `undefined` for a call of a tool that takes text, and for a call whose arguments are not a string. */
 export function readCallArguments(call: Call): CallArguments | undefined {
   const { takesText, name, arguments: given } = call;
   if (takesText || typeof given.json !== 'string') return undefined;

@@ -1,4 +1,4 @@
-/** What is wrong in a stream of chunks, in words: the codes are those of `protocols/chat/streamJudge.ts`. */
+/** Describes the problems in a stream of chunks. The codes are those of `protocols/chat/streamJudge.ts`. */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
 const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -26,7 +26,7 @@ const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   },
 };
 
-/** The code itself for one that has no words. */
+/** Returns the code itself if there is no text for it. */
 export function chunkProblem(code: string, locale: Locale): string {
   return Object.hasOwn(words, code) ? (words[code]?.[locale] ?? code) : code;
 }

@@ -1,4 +1,4 @@
-/** The words in which examples of chat documents are written: messages and requests with nothing but what matters. */
+/** Helpers for the examples of chat documents. They create messages and requests with only the relevant members. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 
 export const asks: JsonObject = { role: 'user', content: 'Weather?' };
@@ -22,10 +22,10 @@ export const tool = (name: string, parameters: Json = nothing): JsonObject => ({
   function: { name, description: 'Does it.', parameters },
 });
 
-/** A request with one question and these members. */
+/** A request with one question and the given members. */
 export const asking = (more: JsonObject): JsonObject => ({ model: 'gpt-5', messages: [asks], ...more });
 
-/** A request with a question, a call with these arguments and its output. */
+/** A request with a question, a call with the given arguments, and the output of the call. */
 export const calling = (text: Json, more: JsonObject = {}, name = 'get_weather'): JsonObject => ({
   ...asking(more),
   messages: [asks, calls({ id: 'call_1', type: 'function', function: { name, arguments: text } }), answers('call_1')],

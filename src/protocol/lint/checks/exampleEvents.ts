@@ -1,6 +1,6 @@
 /**
- * The words in which examples of streams are written: Agent API events with nothing but what matters.
- * `stream` numbers them; an event that brings its own number keeps it.
+ * Helpers for the examples of streams. They create Agent API events with only the relevant members.
+ * `stream` numbers the events; an event that already has a number keeps it.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 
@@ -10,7 +10,7 @@ export function stream(...events: readonly (JsonObject | string)[]): readonly (J
   );
 }
 
-/** A stream that begins and ends well; the first of `events` is event 2. */
+/** A stream with a regular beginning and end; the first of `events` is event 2. */
 export function answer(...events: readonly (JsonObject | string)[]): readonly (JsonObject | string)[] {
   return stream(response('created'), response('in_progress'), ...events, response('completed'));
 }
@@ -23,7 +23,7 @@ export function message(status: string, id = 'msg_1', more: JsonObject = {}): Js
   return { object: 'message', status, id, type: 'message', role: 'assistant', ...more };
 }
 
-/** A growing text. */
+/** A delta that adds to a text. */
 export function delta(text: string, more: JsonObject = {}): JsonObject {
   return {
     object: 'content',
@@ -37,7 +37,7 @@ export function delta(text: string, more: JsonObject = {}): JsonObject {
   };
 }
 
-/** A finished text. */
+/** A completed text. */
 export function completed(text: string, more: JsonObject = {}): JsonObject {
   return {
     object: 'content',
@@ -51,7 +51,7 @@ export function completed(text: string, more: JsonObject = {}): JsonObject {
   };
 }
 
-/** A message that arrives whole, with one data content: a call, an output, an approval. */
+/** A message that arrives as a whole, with one data content: a call, an output, or an approval. */
 export function told(type: string, data: JsonObject, id = 'msg_1'): JsonObject {
   const content = [{ object: 'content', status: 'completed', type: 'data', index: 0, delta: false, msg_id: id, data }];
   return {
@@ -64,7 +64,7 @@ export function told(type: string, data: JsonObject, id = 'msg_1'): JsonObject {
   };
 }
 
-/** A request with these messages. */
+/** A request with the given messages. */
 export function request(input: readonly JsonObject[], more: JsonObject = {}): JsonObject {
   return { input, ...more };
 }

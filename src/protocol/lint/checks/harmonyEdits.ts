@@ -1,4 +1,4 @@
-/** Fixes of Harmony text that are one edit each, with the words that say what they do. */
+/** Fixes of Harmony text that consist of one edit each, with titles that describe the edit. */
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { excerpt } from '../engine/excerpt.ts';
 import type { HarmonyFix } from '../engine/rule.ts';
@@ -25,7 +25,7 @@ export function remove({ start, end }: TextRange): HarmonyFix {
   return { title: { en: 'Remove it', 'zh-cn': '删除' }, isPreferred: true, edits: [{ start, end, text: '' }] };
 }
 
-/** Can it be written into a header? Of a name with other characters something else would be read. */
+/** Whether the name can be written into a header. A name with other characters would be parsed as something else. */
 export function isPlainName(name: string): boolean {
   return /^[^\s<|>]+$/.test(name);
 }

@@ -1,4 +1,4 @@
-/** The rules about Harmony text, in the order of the catalogue: its structure, then what it means. */
+/** The rules about Harmony text, in the order of the catalogue: first about its structure, then about its meaning. */
 import { hmArgsNotJson } from '../rules/harmony/hm-args-not-json.ts';
 import { hmBuiltinChannel } from '../rules/harmony/hm-builtin-channel.ts';
 import { hmCallNoRecipient } from '../rules/harmony/hm-call-no-recipient.ts';

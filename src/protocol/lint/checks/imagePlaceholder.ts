@@ -1,4 +1,4 @@
-/** What takes the place of an image that is not worth sending again. */
+/** Replaces images that are not worth sending again by a placeholder. */
 import type { Change } from '../../core/document/change.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import { eachInlineImage } from '../../core/conversation/images.ts';
@@ -6,7 +6,10 @@ import type { DocumentContext } from '../engine/rule.ts';
 
 const text = '(Image placeholder: omitted to save context)';
 
-/** Replaces the inline image at a pointer, or all of the message; `place` is the pointer of the message. */
+/**
+ * Replaces the inline image at the pointer `only`, or all inline images of the message if it is absent.
+ * `place` is the pointer of the message.
+ */
 export function replaceImages(
   message: Message,
   place: string,

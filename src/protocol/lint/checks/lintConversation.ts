@@ -1,4 +1,4 @@
-/** Runs the rules over a document at once. `lint/` has the way that follows an editor's keystrokes. */
+/** Runs the rules over a complete document. `documents/` has the variant that follows the edits in an editor. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { createConversation } from '../../core/conversation/createConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
@@ -13,7 +13,7 @@ import type { RuleOptions } from '../engine/ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from '../engine/ruleSet.ts';
 import { createRuleChoice } from './traits.ts';
 
-/** A document, taken apart. */
+/** A document, split into its head and its elements. */
 export interface ConversationDocument {
   /** The object around the list; `undefined` when the document is the list. */
   readonly head: JsonObject | undefined;
@@ -28,14 +28,14 @@ export interface LintSetup {
   readonly options: RuleOptions;
 }
 
-/** Never throws, whatever the document holds. */
+/** Never throws, whatever the document contains. */
 export function lintConversation(document: ConversationDocument, setup: LintSetup): Findings {
   const sink = createSink(setup.profile);
   judgeConversation(document, setup, sink);
   return sink;
 }
 
-/** Puts what the rules about documents find where all findings go. */
+/** Runs the rules about documents and adds their findings to `sink`. */
 export function judgeConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
   const { head, list, elements } = document;
   const { dialect } = setup;
@@ -45,7 +45,8 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
     messages.map((message) => digestOf(message, context)),
     dialect.pairing,
   );
-  // One function for each rule, and a place only for what is found: most messages are fine.
+  // There is one function for each rule, and the place is computed only for findings, because most messages have
+  // none.
   let here: number | undefined;
   const place = (): string => (here === undefined ? '' : `${list}/${here}`);
   const told = documentRules(setup).map((rule) => ({ rule, tell: createTell(sink, rule, list, place) }));
@@ -67,7 +68,7 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
   }
 }
 
-/** `head` is the object around the list, `list` its pointer. */
+/** `head` is the object around the list, and `list` is the pointer of the list. */
 export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
   const { dialect, options } = setup;
   const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
@@ -84,7 +85,7 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
   };
 }
 
-/** The rules that look at such documents and are not off. */
+/** Returns the rules that check such documents and are not off. */
 export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>

@@ -10,7 +10,7 @@ export interface HarmonyFinding extends HarmonyReport {
   readonly severity: Severity;
 }
 
-/** In the order of the text. Never throws, whatever the text holds. */
+/** Returns the findings in the order of the text. Never throws, whatever the text contains. */
 export function lintHarmony(text: string, profile: LintProfile): readonly HarmonyFinding[] {
   const reading = readHarmony(text);
   const findings: HarmonyFinding[] = [];

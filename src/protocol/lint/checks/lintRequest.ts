@@ -1,4 +1,7 @@
-/** Runs the rules over a request: those about requests, and those about any conversation on the one it carries. */
+/**
+ * Runs the rules over a request: the rules about requests, and the rules about any conversation, which are
+ * applied to the conversation in the request.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
 import type { Profile } from '../../protocols/contract/profile.ts';
@@ -10,7 +13,7 @@ import type { Report, Rule } from '../engine/rule.ts';
 import { defaultRuleOptions, type RuleOptions } from '../engine/ruleOptions.ts';
 import { createContext, createSink, severityOf, type FindingSink, type Findings } from '../engine/ruleSet.ts';
 
-/** Never throws, whatever the request holds. */
+/** Never throws, whatever the request contains. */
 export function lintRequest(
   request: JsonObject,
   dialect: ObservedDialect,
@@ -35,13 +38,17 @@ export interface RequestJudging {
   readonly profile: Profile;
   readonly sink: FindingSink;
   /**
-   * `piece`: the request holds one message of several, so rules that look at all of them have nothing
-   * to say; `end`: only those speak. Both when absent.
+   * `piece`: the request contains only one of several messages, so rules that check all messages together
+   * are skipped.
+   * `end`: only the rules that check all messages together run. If absent, all of these rules run.
    */
   readonly part?: 'piece' | 'end';
 }
 
-/** What the rules about requests find, without those about conversations; answers what they saw. Never throws. */
+/**
+ * Runs the rules about requests, without those about conversations. Returns the run that the request was
+ * read into. Never throws.
+ */
 export function judgeRequest(request: JsonObject, { dialect, profile, sink, part: only }: RequestJudging): Run {
   const context = createContext(dialect, profile, request);
   const run = createRun();

@@ -1,4 +1,4 @@
-/** What a member that Chat Completions does not have was most likely meant to be. */
+/** Guesses which member was meant by a member that Chat Completions does not have. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { aliases, alike, extensions, membersOf, requestMembers, roles } from '../../protocols/chat/members.ts';
 import { closestWord } from '../../core/base/closestWord.ts';
@@ -7,18 +7,25 @@ const known: readonly string[] = [...new Set(roles.flatMap((role) => membersOf(r
 const knownSet: ReadonlySet<string> = new Set(known);
 const requestSet: ReadonlySet<string> = new Set(requestMembers);
 
-/** `undefined` for what is known, for what is no misspelling, and where the right one is there as well. */
+/**
+ * Returns `undefined` for a known member, for a name that is not a misspelling, and if the correct member
+ * is also present.
+ */
 export function meantChatMember(name: string, message: JsonObject): string | undefined {
   if (knownSet.has(name) || extensions.has(name) || alike.has(name)) return undefined;
   const role = message['role'];
   const members = (typeof role === 'string' ? membersOf(role) : undefined) ?? known;
   const meant = aliases.get(name) ?? sameLetters(name, [...known, ...extensions]) ?? closestWord(name, members, 1);
   if (meant === undefined || meant in message) return undefined;
-  // An extension of three or four letters is likelier than a slip of the pen in a member that may be absent.
+  // An unknown name of three or four letters is more likely an extension than a misspelling of `name`, which may be
+  // absent.
   return meant === 'name' && sameLetters(name, [meant]) === undefined ? undefined : meant;
 }
 
-/** Providers have many parameters of their own, so only a letter may be wrong, in a long word. */
+/**
+ * Providers have many parameters of their own, so a name may differ by only one letter, and only from a
+ * long name.
+ */
 export function meantRequestMember(name: string, request: JsonObject): string | undefined {
   if (requestSet.has(name)) return undefined;
   const long = requestMembers.filter(({ length }) => length >= 8);
@@ -26,7 +33,7 @@ export function meantRequestMember(name: string, request: JsonObject): string | 
   return meant === undefined || meant in request ? undefined : meant;
 }
 
-/** `toolCallId` and `tool-call-id` are `tool_call_id`. */
+/** Treats `toolCallId` and `tool-call-id` as `tool_call_id`. */
 function sameLetters(name: string, words: readonly string[]): string | undefined {
   return closestWord(name, words, 0);
 }

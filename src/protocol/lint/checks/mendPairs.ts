@@ -1,16 +1,16 @@
-/** What fixes of calls and outputs have in common: both sides are changed together. */
+/** Shared helpers for the fixes of calls and outputs, which change both sides together. */
 import type { Change } from '../../core/document/change.ts';
 import { exchangeAt } from '../../core/conversation/exchange.ts';
 import { judgeCalls } from '../../core/conversation/pairs.ts';
 import { closestWord } from '../../core/base/closestWord.ts';
 import type { Fix, Found, Here, Words } from '../engine/rule.ts';
 
-/** Pointer from the root of the document to a place in the message with that index. */
+/** The pointer from the root of the document to a place in the message with that index. */
 export function placeOf({ whole }: Found, index: number, pointer = ''): string {
   return `${whole.list}/${index}${pointer}`;
 }
 
-/** Which of the message's calls or outputs the finding is about. */
+/** The position of the call or output that the finding is about in `parts`. */
 export function nthOf(
   { finding, whole }: Found,
   { index }: Here,
@@ -20,7 +20,7 @@ export function nthOf(
   return parts.findLastIndex((part) => pointer === part.pointer || pointer.startsWith(`${part.pointer}/`));
 }
 
-/** Another id for the `nth` call of the finding's message and for the output that answers it. */
+/** Sets another id for the `nth` call of the finding's message and for the output that answers it. */
 export function renameCall(found: Found, nth: number, id: string): readonly Change[] {
   const { here } = found;
   const call = here?.message.calls[nth];
@@ -36,14 +36,14 @@ export function renameCall(found: Found, nth: number, id: string): readonly Chan
   ];
 }
 
-/** The id under which nobody calls that is this one with a number from `from` on. */
+/** Appends a number to the id, starting at `from`, so that no call has the new id. */
 export function numberedId({ conversation }: Here, id: string, from: number): string {
   let number = from;
   while (conversation.callers(`${id}_${number}`).length > 0) number += 1;
   return `${id}_${number}`;
 }
 
-/** The id that an output most likely means; sure when there is one such call and one such output. */
+/** The id that an output most likely means. It is certain when there is only one such call and one such output. */
 export function meantId(
   here: Here,
   written: string | undefined,
@@ -57,13 +57,13 @@ export function meantId(
 
 export const removal: Words = { en: 'Delete this message', 'zh-cn': '删除此消息' };
 
-/** Deletes the finding's message. */
+/** Deletes the message that the finding is about. */
 export function removeMessage(found: Found, isPreferred: boolean): readonly Fix[] {
   if (found.here === undefined) return [];
   return [{ title: removal, isPreferred, changes: [{ do: 'remove', pointer: placeOf(found, found.here.index) }] }];
 }
 
-/** Eight hex digits that are always the same for a text (FNV-1a). */
+/** Returns eight hex digits that are always the same for the same text (FNV-1a). */
 export function hash8(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,32 +1,44 @@
-/** Follows the sequence numbers of a stream and says where one is not simply the next. */
+/** Follows the sequence numbers of a stream and reports numbers that are not simply the next one. */
 import type { Json } from '../../core/json/json.ts';
 
 /**
- * - `missing`: none, or no integer
- * - `start`: the first one is not the one that the producer begins with
+ * - `missing`: there is no number, or it is not an integer
+ * - `start`: the first number is not the one that the producer begins with
  * - `gap`: numbers were skipped
  * - `late`: a number that was skipped before
- * - `repeated`: a number that was there before
+ * - `repeated`: a number that was used before
  */
 export type Misnumbered = 'missing' | 'start' | 'gap' | 'late' | 'repeated';
 
 export interface Numbering {
-  /** The number that comes next when nothing is lost; `undefined` when any may. */
+  /** The number that comes next when nothing is lost; `undefined` when any number may come. */
   readonly expected: number | undefined;
-  /** Takes the number if it is simply the next, which nearly every one is, and answers whether it was. */
+  /** Takes the number if it is simply the next one, as nearly every number is, and returns whether it was. */
   takeNext(sent: Json | undefined): boolean;
-  /** `undefined` when all is well. Numbers written as text count (edition 0.1 declares them so). */
+  /**
+   * Returns `undefined` when the number is correct. Numbers written as text are accepted (edition 0.1
+   * declares them so).
+   */
   take(sent: Json | undefined): Misnumbered | undefined;
 }
 
-/** `first`: the number that a stream begins with, where that is known. */
+/** `first` is the number that a stream begins with, if it is known. */
 export function createNumbering(first: number | undefined): Numbering {
   let highest: number | undefined;
-  /** A row of late or repeated events is one mistake: only its first one does not follow this. */
+  /**
+   * The previous number. A series of late or repeated events is one issue, because only its first event
+   * does not follow this number.
+   */
   let previous = 0;
-  /** The number that the latest event should have had, when it was another one: it may only be misnumbered. */
+  /**
+   * The number that the latest event should have had, if its number was different: it may only be numbered
+   * wrongly.
+   */
   let owed: number | undefined;
-  /** Events without number since the latest with one. Whether they were counted, nobody knows. */
+  /**
+   * The number of events without a sequence number since the latest event with one. It is unknown whether
+   * the server counted them.
+   */
   let uncounted = 0;
   const skipped = new Set<number>();
 
@@ -80,5 +92,5 @@ export function createNumbering(first: number | undefined): Numbering {
   };
 }
 
-/** Skipped numbers that are remembered per gap: a wild number must not fill the memory. */
+/** The maximum of skipped numbers that are stored for each gap, so that an absurd number cannot fill the memory. */
 const mostSkipped = 1000;

@@ -1,10 +1,13 @@
-/** Calls and outputs in the form that came before tools → the present one. */
+/** Converts calls and outputs from the form that was used before tools to the current one. */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Change } from '../../core/document/change.ts';
 import { hash8, placeOf } from './mendPairs.ts';
 import type { Found } from '../engine/rule.ts';
 
-/** Of the call in the message at `index`, and of the output behind it; none where there is no whole call. */
+/**
+ * Returns the changes for the call in the message at `index` and for the output after it; none if the call
+ * is incomplete.
+ */
 export function toToolCall(found: Found, index: number): readonly Change[] {
   const json = found.message(index)?.json;
   const called = isJsonObject(json) ? json['function_call'] : undefined;

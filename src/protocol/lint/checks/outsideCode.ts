@@ -1,6 +1,6 @@
-/** The text with its Markdown code blanked out: offsets stay what they were. */
+/** Replaces the Markdown code in a text by spaces, so that offsets stay the same. */
 export function outsideCode(text: string): string {
   if (!text.includes('`')) return text;
-  // A fence that is never closed goes on to the end.
+  // A fence that is never closed extends to the end.
   return text.replaceAll(/```[^]*?(?:```|$)|`[^`\n]+`/g, (code) => ' '.repeat(code.length));
 }

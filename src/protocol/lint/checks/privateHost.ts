@@ -1,11 +1,11 @@
-/** Addresses of hosts that only this machine or its network can reach. */
+/** Finds addresses of hosts that are reachable only from this machine or its network. */
 import { isPrivateHost } from '../../core/base/privateHost.ts';
 import { parseUrl } from '../../core/base/url.ts';
 
-/** URLs of images are short; a longer text is none that anybody would fetch. */
+/** The maximum length of a URL. URLs of images are short, and a longer text is not a URL that anybody would fetch. */
 const longest = 8192;
 
-/** The host of an http(s) URL when nobody outside can reach it. */
+/** Returns the host of an http(s) URL if it is not reachable from outside. */
 export function findPrivateHost(url: string): string | undefined {
   if (url.length > longest || !/^https?:/i.test(url)) return undefined;
   const host = parseUrl(url)?.hostname.replace(/\.$/, '');

@@ -1,10 +1,10 @@
-/** The event that nearly every event is, and of which no rule has anything to say. */
+/** Recognizes the most frequent kind of event, about which no rule has findings. */
 import type { Delta } from '../../core/run/ops.ts';
 import { findItem, findPart, type Run } from '../../core/run/run.ts';
 
 /**
- * More text for an open part of its own kind, in an open item of a running stream. Asking once here
- * instead of in every rule is what keeps linting cheap.
+ * Whether the delta is more text for an open part of the same kind, in an open item of a running stream.
+ * Checking this once here instead of in every rule keeps linting cheap.
  */
 export function isQuietDelta({ item: key, part: index, kind }: Delta, run: Run): boolean {
   const item = findItem(run, key);

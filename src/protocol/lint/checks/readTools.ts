@@ -1,4 +1,7 @@
-/** The tools that a request declares, by name. Malformed ones are left out: another rule tells of them. */
+/**
+ * Reads the tools that a request declares, by name. Malformed tools are left out, because another rule
+ * reports them.
+ */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { ToolDeclaration } from '../../protocols/contract/dialect.ts';
 import type { DeclaredTool } from '../engine/rule.ts';

@@ -1,12 +1,12 @@
-/** Arguments that were written by Python's `str` instead of `json.dumps`, as JSON. */
+/** Converts arguments that were written by Python's `str` instead of `json.dumps` to JSON. */
 import { tryParseJson } from '../../core/json/json.ts';
 
 const literals: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
 
-/** A quoted text of either kind, a word, or anything else; never looks at a character twice. */
+/** Matches a string in single or double quotes, a word, or any other character. No character is matched twice. */
 const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[A-Za-z_]\w*|[\s\S]/gy;
 
-/** `undefined` for what is not JSON even then: what was cut off cannot be guessed. */
+/** Returns `undefined` if the repaired text is still not JSON: text that was cut off cannot be guessed. */
 export function repairArguments(text: string): string | undefined {
   if (text.trim() === '') return '{}';
   const tokens = text.match(token) ?? [];
@@ -21,14 +21,14 @@ function repairToken(one: string): string {
   return Object.hasOwn(literals, one) ? (literals[one] ?? one) : one;
 }
 
-/** Whether a list or an object ends here, so that the comma before was one too many. */
+/** Whether a list or an object ends here, so that the comma before it is superfluous. */
 function isClosed(tokens: readonly string[], from: number): boolean {
   let index = from;
   while (/^\s$/.test(tokens[index] ?? '')) index += 1;
   return tokens[index] === '}' || tokens[index] === ']';
 }
 
-/** Inside single quotes `\'` is escaped and `"` is not; in JSON it is the other way round. */
+/** Inside single quotes, `\'` is escaped and `"` is not. In JSON it is the other way round. */
 function requote(inner: string): string {
   const swapped = inner.replaceAll(/\\[\s\S]|"/g, (one) => (one === "\\'" ? "'" : one === '"' ? '\\"' : one));
   return `"${swapped.replaceAll('\n', '\\n').replaceAll('\t', '\\t')}"`;

@@ -1,6 +1,6 @@
 /**
- * The rules about documents, on the messages of a stream: each by itself as it is closed, and the
- * conversation when the stream is over.
+ * Applies the rules about documents to the messages of a stream: to each message when it is closed, and to
+ * the conversation when the stream has ended.
  */
 import { createConversation } from '../../core/conversation/createConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
@@ -15,9 +15,12 @@ import type { FindingSink } from '../engine/ruleSet.ts';
 import type { Here, StreamPlace } from '../engine/streamPlace.ts';
 
 export interface StreamConversation {
-  /** An item of the answer was closed by what is looked at: it is judged by itself, and among the others in the end. */
+  /**
+   * Called when the current event closed an item of the answer. The item is checked separately now, and
+   * together with the other items at the end.
+   */
   closed(item: Item, here: Here): void;
-  /** The same for an item that was judged by itself already. */
+  /** The same for an item that was already checked separately. */
   keep(item: Item, here: Here): void;
   end(): void;
 }
@@ -28,7 +31,7 @@ interface Setup {
   readonly profile: LintProfile;
   readonly tools: Context['tools'];
   readonly sink: FindingSink;
-  /** From pointers inside a closed item to places in the stream. */
+  /** Converts pointers inside a closed item to places in the stream. */
   readonly placesOf: (item: Item, here: Here) => PlaceOf;
 }
 
@@ -41,7 +44,7 @@ export function createStreamConversation(setup: Setup): StreamConversation {
   const read = (item: Item): Message => {
     const message = dialect.readMessage(dialect.writeItem(item));
     const { id: _, ...piece } = message;
-    // The id is that of the whole message, which other items of the run are pieces of as well.
+    // The id belongs to the whole message. Other items of the run are also pieces of this message.
     const isPiece = item.partOf !== undefined || message.calls.some(({ pointer }) => pointer !== '');
     return isPiece ? piece : message;
   };
@@ -76,7 +79,7 @@ export function createStreamConversation(setup: Setup): StreamConversation {
       messages.forEach((message, index) => {
         const item = items[index];
         const place = item && places.get(item);
-        // What the request says is told where the request is looked at.
+        // Findings about the request are reported where the request itself is checked.
         if (place === undefined) return;
         const look = { message, index, conversation };
         for (const rule of rules) rule.checkConversation?.(look, closing, createTell(sink, rule, place));
@@ -85,7 +88,10 @@ export function createStreamConversation(setup: Setup): StreamConversation {
   };
 }
 
-/** A run that was cut short, or that waits for an approval, need not have come to the outputs. */
+/**
+ * Whether the run is complete. A run that was interrupted, or that waits for an approval, may not have
+ * reached the outputs yet.
+ */
 function isFinished({ outcome, items }: Run): boolean {
   return outcome === 'completed' && !items.some(({ kind, partner }) => kind === 'approval-request' && !partner);
 }

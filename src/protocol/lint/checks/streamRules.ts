@@ -1,4 +1,7 @@
-/** The rules about streams that the judges of their protocols find: what begins and ends, and chunks. */
+/**
+ * The rules about streams whose findings come from the protocols' own stream checkers: about the beginning
+ * and end of things, and about chunks.
+ */
 import { runNotStarted } from '../rules/stream/run-not-started.ts';
 import { blockNotOpen } from '../rules/stream/block-not-open.ts';
 import { blockOpenedTwice } from '../rules/stream/block-opened-twice.ts';
@@ -11,7 +14,7 @@ import { chunkFlawed } from '../rules/stream/chunk-flawed.ts';
 import { chunkOdd } from '../rules/stream/chunk-odd.ts';
 import type { Rule } from '../engine/rule.ts';
 
-/** About what begins and ends. */
+/** Rules about things that begin and end, such as runs, messages, calls and steps. */
 export const blockRules: readonly Rule[] = [
   runNotStarted,
   blockNotOpen,
@@ -23,5 +26,5 @@ export const blockRules: readonly Rule[] = [
   eventRetired,
 ];
 
-/** About chunks of Chat Completions. */
+/** Rules about chunks of Chat Completions. */
 export const chunkRules: readonly Rule[] = [chunkFlawed, chunkOdd];

@@ -69,7 +69,7 @@ const onTools: readonly Rule[] = [
   approvalUnanswered,
 ];
 
-/** Calls and outputs in documents. */
+/** Rules about calls and outputs in documents. */
 const onCalls: readonly Rule[] = [
   toolCallsType,
   toolCallsEmpty,
@@ -92,7 +92,7 @@ const onCalls: readonly Rule[] = [
   toolCallIdWrongRole,
 ];
 
-/** What a request says of tools, and handoffs. */
+/** Rules about the tools that a request declares or chooses, and about handoffs. */
 const onToolbox: readonly Rule[] = [
   toolsType,
   toolsEmpty,

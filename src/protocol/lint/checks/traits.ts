@@ -1,4 +1,7 @@
-/** What a message has that some rules only look at; most messages lack most of it, and need not be shown to them. */
+/**
+ * Traits of messages that only some rules check. Most messages lack most of these traits, so those rules do
+ * not need to see them.
+ */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 
@@ -6,7 +9,7 @@ interface Choosy {
   readonly looksAt?: Trait;
 }
 
-/** `list`: a content that is written as a list of parts. */
+/** `list` means that the content is written as a list of parts. */
 export type Trait = 'calls' | 'outputs' | 'images' | 'list';
 
 export function hasTrait(message: Message, trait: Trait): boolean {
@@ -24,7 +27,7 @@ export function hasTrait(message: Message, trait: Trait): boolean {
 
 const traits: readonly Trait[] = ['calls', 'outputs', 'images', 'list'];
 
-/** Of rules that judge messages by themselves, those to which a message is to be shown, in the same order. */
+/** Selects the rules that must see a message, from the rules that check messages separately. Keeps their order. */
 export function createRuleChoice<Kind extends { readonly rule: Choosy }>(
   all: readonly Kind[],
 ): (message: Message) => readonly Kind[] {

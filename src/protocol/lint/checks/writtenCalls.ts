@@ -1,4 +1,4 @@
-/** Tool calls that a model wrote into its text, in the ways of models that were trained on one. */
+/** Finds tool calls that a model wrote into its text, in the notations that different models were trained on. */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import { outsideCode } from './outsideCode.ts';
 
@@ -9,27 +9,27 @@ export interface WrittenCall {
 
 const tags = /<(?:(?:\w{1,20}:)?(?:tool_calls?|function_calls?|tool_use)[>\s]|invoke name=|function=)/i;
 const tagged = /<tool_call>([^]*?)<\/tool_call>/gi;
-/** A call inside of other text: a name, and arguments right behind it. */
+/** A call inside other text: a name, directly followed by arguments. */
 const embedded = /\{\s{0,20}"name"\s{0,20}:\s{0,20}"[\w.-]{1,64}"\s{0,20},\s{0,20}"arguments"\s{0,20}:\s{0,20}["{]/;
 const fence = /^```(?:json|tool_call)?\s*\n([^]*?)\n?```$/;
-/** No call is longer; what is, is not parsed. */
+/** The maximum length of a text that is parsed as a call, because no call is longer. */
 const longest = 100_000;
 
-/** Whether there is one; cheap for texts that have neither tags nor braces. */
+/** Whether the text contains a call. The check is cheap for texts that have neither tags nor braces. */
 export function hasWrittenCall(text: string): boolean {
   if (text.includes('<') && tags.test(text) && tags.test(outsideCode(text))) return true;
   if (!text.includes('"arguments"') && !text.includes('"parameters"')) return false;
   return embedded.test(outsideCode(text)) || wholeCalls(text).length > 0;
 }
 
-/** The calls that can be read; empty where the whole text is not made of them. */
+/** Returns the calls that can be parsed; empty if the text does not consist only of calls. */
 export function readWrittenCalls(text: string): readonly WrittenCall[] {
   if (text.replaceAll(tagged, '').trim() !== '') return wholeCalls(text);
   const calls = Array.from(text.matchAll(tagged), ([, inner = '']) => toCalls(tryParseJson(inner)));
   return calls.some(({ length }) => length === 0) ? [] : calls.flat();
 }
 
-/** A text that is nothing but calls, in a fence or without one. */
+/** Parses a text that consists only of calls, with or without a code fence. */
 function wholeCalls(text: string): readonly WrittenCall[] {
   if (text.length > longest) return [];
   const trimmed = text.trim();
@@ -44,12 +44,12 @@ function toCalls(json: Json | undefined): readonly WrittenCall[] {
   }
   if (!isJsonObject(json)) return [];
   const { name, arguments: args, parameters, function: inner, tool_calls: list } = json;
-  // As it would stand in `tool_calls`, or with that around it.
+  // A call in the form of an element of `tool_calls`, or an object with a `tool_calls` list.
   if (isJsonObject(inner) || Array.isArray(list)) return toCalls(inner ?? list);
   const given = toArguments(args ?? parameters);
   const called = name ?? inner;
   if (typeof called !== 'string' || given === undefined) return [];
-  // What describes parameters is a tool, not a call.
+  // An object that describes parameters is a tool definition, not a call.
   return args === undefined && ('properties' in given || 'type' in given) ? [] : [{ name: called, arguments: given }];
 }
 

@@ -1,2 +1,5 @@
-/** The name of the configuration's file, which is looked for upwards from every document. */
+/**
+ * The name of the configuration file, which is searched for in the folder of each document and in the
+ * folders above it.
+ */
 export const configFileName = 'agentapi.config.json';

@@ -1,6 +1,7 @@
 /**
- * The shape of `agentapi.config.json`, the one configuration of editor and CLI. What it means is in
- * `configWords.ts`; what a shape cannot say (which rules and profiles there are) in `judgeConfig.ts`.
+ * The shape of `agentapi.config.json`, the configuration that the editor and the CLI share. The meaning of
+ * its members is in `configWords.ts`. What a shape cannot express (which rules and profiles exist) is
+ * checked in `judgeConfig.ts`.
  */
 import * as z from 'zod';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
@@ -10,7 +11,7 @@ const glob = z.string().min(1);
 const pointer = z.string().regex(/^(?:\/(?:[^~]|~[01])*)?$/);
 const count = z.int().min(0);
 
-/** One profile for all, or one for each dialect. */
+/** One profile for all protocols, or one for each protocol. */
 const profile = z.union([z.string(), z.record(z.string(), z.string())]);
 const rules = z.record(z.string(), loudness);
 
@@ -43,10 +44,13 @@ export type Override = z.infer<typeof override>;
 export type ProfileChoice = z.infer<typeof profile>;
 export type Loudness = z.infer<typeof loudness>;
 
-/** All of `ConfigMember`. */
+/** All values of `ConfigMember`. */
 export const configMembers = [
   ...new Set([configShape, override, options].flatMap(({ shape }) => Object.keys(shape))),
 ] as readonly ConfigMember[];
 
-/** Every name that is the file's own; those of rules, profiles and dialects are not. */
+/**
+ * Every member name that the file format itself defines. The ids of rules, profiles and protocols are not
+ * included.
+ */
 export type ConfigMember = keyof Config | keyof Override | keyof RuleOptions;

@@ -1,10 +1,13 @@
-/** What the members of `agentapi.config.json` mean: descriptions of its JSON Schema, tables of its page. */
+/**
+ * Explains the members of `agentapi.config.json`, for the descriptions in its JSON Schema and the tables on
+ * its documentation page.
+ */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { ConfigMember } from './configShape.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** Markdown of one paragraph each. */
+/** Each text is one paragraph of Markdown. */
 export const configWords: Readonly<Record<ConfigMember, Words>> = {
   $schema: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
   profile: {

@@ -1,4 +1,7 @@
-/** What only we know of a configuration: which rules, profiles and dialects there are, and what goes together. */
+/**
+ * Checks what a schema cannot express about a configuration: which rules, profiles and protocols exist, and
+ * which members can be combined.
+ */
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import { configSentences, type ConfigKey } from '../../core/l10n/config.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';

@@ -1,17 +1,21 @@
 /**
- * Globs of files: those of `overrides`, and those given to the CLI. Known are the patterns that VS Code
- * has: `*`, `**`, `?`, `{a,b}`, `[a-z]`; a backslash takes a character as it is. They are matched in one
- * walk with all places at once, not as regular expressions: those of a stranger could take for ever.
+ * Matches globs of files: those in `overrides`, and those that are passed to the CLI. The supported
+ * patterns are those of VS Code: `*`, `**`, `?`, `{a,b}`, `[a-z]`; a backslash escapes the next character.
+ * All possible positions are matched together in one pass instead of with regular expressions, because
+ * matching an untrusted regular expression could take forever.
  */
 
-/** Characters of a glob: matching takes at most as many steps as these times the characters of the path. */
+/**
+ * The maximum number of characters in a glob. The number of matching steps is at most this limit times the
+ * length of the path.
+ */
 const longest = 4096;
 
 /**
- * `path` is relative and has `/` between names. As in `.gitignore`, a glob without a slash matches
- * names in any folder, and one at its beginning stands for the folder that paths begin at. Names that
- * begin with a dot are no exception. A glob that is not finished, or longer than any that people write,
- * matches its own text.
+ * `path` is relative and has `/` between names. As in `.gitignore`, a glob without a slash matches names in
+ * any folder, and a slash at the beginning of a glob stands for the folder that paths are relative to.
+ * Names that begin with a dot are treated like all others. A glob that is incomplete, or longer than the
+ * limit, matches only its own text.
  */
 export function matchesGlob(path: string, glob: string): boolean {
   if (glob.length > longest) return path === glob;
@@ -20,7 +24,7 @@ export function matchesGlob(path: string, glob: string): boolean {
   return end.includes(path.length);
 }
 
-/** The glob that matches this path and no other. */
+/** Returns the glob that matches only this path. */
 export function toGlob(path: string): string {
   return `/${path.replaceAll(/[*?{}[\]\\,]/g, String.raw`\$&`)}`;
 }
@@ -34,13 +38,16 @@ const token =
 
 type Groups = Readonly<Partial<Record<'taken' | 'folders' | 'set' | 'one', string>>>;
 
-/** From places in a path, in order, to those where a piece of a glob may end, in order. */
+/** Maps the positions in a path, in order, to the positions where a piece of a glob may end, in order. */
 type Step = (path: string, places: readonly number[]) => readonly number[];
 
 function readGlob(glob: string): Step {
   const tokens = [...glob.matchAll(token)].map(({ groups = {} }): Groups => groups);
   const isBalanced = hasMatchingBraces(tokens.map(({ one }) => one));
-  /** What is being read: in a pair of braces, the choices before and the one that goes on. */
+  /**
+   * The stack of open braces. Each entry has the finished choices of the pair of braces, and the choice
+   * that is being read last.
+   */
   const open: { readonly choices: Step[][] }[] = [{ choices: [[]] }];
   const add = (step: Step): void => void open.at(-1)?.choices.at(-1)?.push(step);
   for (const groups of tokens) {
@@ -83,12 +90,13 @@ const oneOf =
   (path, places) =>
     places.filter((place) => place < path.length && fits(path.charAt(place))).map((place) => place + 1);
 
-/** Any number of characters of one name. */
+/** Matches any number of characters of one name. */
 const anyName: Step = (path, places) => {
   const ends: number[] = [];
   for (const place of places) {
     for (let end = Math.max(place, (ends.at(-1) ?? -1) + 1); end <= path.length; end += 1) {
-      // All up to here belong to the name, or this place would not have been reached from the one before.
+      // All characters up to this position belong to the name. Otherwise this position could not have been reached
+      // from the previous one.
       if (end > place && path[end - 1] === '/') break;
       ends.push(end);
     }
@@ -96,7 +104,7 @@ const anyName: Step = (path, places) => {
   return ends;
 };
 
-/** Any number of folders, each with its slash. */
+/** Matches any number of folders, each with its slash. */
 const anyFolders: Step = (path, places) => {
   const ends = new Set<number>();
   for (const place of places) {
@@ -110,7 +118,7 @@ const anyFolders: Step = (path, places) => {
   return [...ends].toSorted((one, other) => one - other);
 };
 
-/** Whatever comes, but not nothing. */
+/** Matches any non-empty rest of the path. */
 const theRest: Step = (path, [first = path.length]) =>
   Array.from({ length: path.length - first }, (_, index) => first + index + 1);
 
@@ -119,7 +127,7 @@ function toSet(set: string): (character: string) => boolean {
   const members = [...set.slice(isNegated ? 2 : 1, -1).matchAll(/(?<from>.)-(?<to>.)|./gs)].map(
     ({ 0: one, groups: { from = one, to = one } = {} }) => ({ from, to }),
   );
-  // A range that runs backwards is a mistake that matches nothing.
+  // A range that runs backwards is an error and matches nothing.
   if (members.some(({ from, to }) => from > to)) return () => false;
   return (character) => {
     const isThere = members.some(({ from, to }) => from <= character && character <= to);
@@ -127,10 +135,13 @@ function toSet(set: string): (character: string) => boolean {
   };
 }
 
-/** Braces in each other: matching takes a stack of their depth. */
+/** The maximum depth of nested braces, because matching needs a stack of this depth. */
 const deepest = 50;
 
-/** Braces that are taken as they are, or stand in a set, are none. Those that nobody nests so deep stand for themselves. */
+/**
+ * Escaped braces and braces in a set do not count. Braces that are not balanced, or nested too deeply, are
+ * matched literally.
+ */
 function hasMatchingBraces(ones: readonly (string | undefined)[]): boolean {
   let depth = 0;
   for (const one of ones) {

@@ -1,4 +1,4 @@
-/** The text of `agentapi.config.json` → configuration and problems with their places in the text. */
+/** The text of `agentapi.config.json` → the configuration and its problems, with their places in the text. */
 import { configSentences, type ConfigKey } from '../../core/l10n/config.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { readTypedJson, type TypedJson, type TypedProblem } from '../../core/typed-json/readTypedJson.ts';
@@ -6,9 +6,9 @@ import { configMembers, configShape, type Config } from './configShape.ts';
 import { judgeConfig } from './judgeConfig.ts';
 
 export interface ReadConfig {
-  /** `undefined` when the text is no JSON, or not of the file's shape. */
+  /** `undefined` when the text is not JSON, or does not have the shape of the file. */
   readonly config: Config | undefined;
-  /** Those of meaning do not keep the rest from being used. */
+  /** Semantic problems do not prevent the rest of the configuration from being used. */
   readonly problems: readonly TypedProblem[];
 }
 
@@ -21,7 +21,7 @@ const configFile: TypedJson<Config> = {
   judge: judgeConfig,
 };
 
-/** Comments and trailing commas are fine. An empty text is an empty configuration. */
+/** Comments and trailing commas are allowed. An empty text is an empty configuration. */
 export function readConfig(text: string, locale: Locale): ReadConfig {
   if (text.trim() === '') return { config: {}, problems: [] };
   const { value, problems } = readTypedJson(text, configFile, locale);

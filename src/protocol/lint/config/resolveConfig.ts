@@ -1,4 +1,4 @@
-/** What the configuration says about one file. */
+/** Resolves the settings of the configuration for one file. */
 import type { Severity } from '../../protocols/contract/profile.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import type { Config, Loudness, ProfileChoice } from './configShape.ts';
@@ -6,15 +6,15 @@ import { matchesGlob } from './matchGlob.ts';
 import { profilesByDialect } from './profileIds.ts';
 import type { PlaceSeverities } from './severityAt.ts';
 
-/** Beyond `lint`, options of `lintText`. */
+/** Options of `lintText`, and in addition `lint`. */
 export interface LintSetup {
-  /** With `false` the file is not to be looked at. */
+  /** If `false`, the file is not checked. */
   readonly lint: boolean;
-  /** Ids of profiles, by the id of their dialect; the dialect's default where there is none. */
+  /** The ids of profiles, by the id of their protocol. A protocol that is not listed uses its default. */
   readonly profile: Readonly<Record<string, string>>;
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
   readonly options: Partial<RuleOptions>;
-  /** What is different at some places. */
+  /** The severities that differ at some places. */
   readonly places: readonly PlaceSeverities[];
 }
 
@@ -36,14 +36,17 @@ export function resolveConfig(config: Config, path: string): LintSetup {
   };
 }
 
-/** The profile by dialect: a bare id counts for every dialect that has it. */
+/** Returns the profile for each protocol. A single id applies to every protocol that has a profile with this id. */
 export function profilesOf(choice: ProfileChoice | undefined): Readonly<Record<string, string>> {
   if (typeof choice !== 'string') return choice ?? {};
   const having = [...profilesByDialect()].filter(([, profiles]) => profiles.some(({ id }) => id === choice));
   return Object.fromEntries(having.map(([dialect]) => [dialect, choice]));
 }
 
-/** The setup with a person's own wishes, which win over those of the whole file but not at single places. */
+/**
+ * Returns the setup with the user's own options, which have priority over those for the whole file but not
+ * over those for single places.
+ */
 export function personalize(
   setup: LintSetup,
   profiles: Readonly<Record<string, string>>,

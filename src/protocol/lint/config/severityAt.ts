@@ -1,13 +1,16 @@
-/** Rules that are quieter or louder at single places of a document. */
+/** Severities of rules that differ at single places of a document. */
 import type { Severity } from '../../protocols/contract/profile.ts';
 
-/** Holds at these JSON Pointers and below. */
+/** Applies to the values at these JSON Pointers and to everything inside them. */
 export interface PlaceSeverities {
   readonly at: readonly string[];
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
 }
 
-/** What the places say of a rule at a JSON Pointer, the last of them first; `undefined` when nothing. */
+/**
+ * Returns the severity of a rule at a JSON Pointer. The last matching place has priority; `undefined` when
+ * no place matches.
+ */
 export function severityAt(
   places: readonly PlaceSeverities[],
   rule: string,

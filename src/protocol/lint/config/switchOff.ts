@@ -1,4 +1,7 @@
-/** Edits of `agentapi.config.json` that switch a rule off: everywhere, in a file, or at one place of it. */
+/**
+ * Creates edits of `agentapi.config.json` that switch a rule off: everywhere, in one file, or at one place
+ * of a file.
+ */
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
@@ -6,15 +9,15 @@ import { toGlob } from './matchGlob.ts';
 
 export interface SwitchOff {
   readonly rule: string;
-  /** Relative to the folder of the configuration, with `/`; everywhere when absent. */
+  /** Relative to the folder of the configuration, with `/`. If absent, the rule is switched off everywhere. */
   readonly file?: string;
-  /** With `file`: the JSON Pointer of the place, as the findings' `place`. */
+  /** With `file`: the JSON Pointer of the place, in the form of the findings' `place`. */
   readonly at?: string;
 }
 
 /**
- * The text with the rule switched off; comments and formatting stay. An empty text is an empty
- * configuration. `undefined` when the text is not an object of JSON, which only a person can mend.
+ * Returns the text with the rule switched off; comments and formatting are kept. An empty text is an empty
+ * configuration. Returns `undefined` when the text is not a JSON object, which only the user can fix.
  */
 export function switchOff(text: string, { rule, file, at }: SwitchOff): string | undefined {
   const source = text.trim() === '' ? '{}\n' : text;

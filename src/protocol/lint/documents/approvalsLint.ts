@@ -1,24 +1,28 @@
 /**
- * Approvals in a request while it is edited: a question and its answer stand in messages apart, so they
- * are judged together, and without the rest, which is long.
+ * Checks approvals in a request while it is edited. An approval request and its response are in separate
+ * messages, so all approvals are checked together, and without the other messages, because these may be
+ * many.
  */
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import type { Remark } from './remark.ts';
 
 export interface ApprovalsLint<Element> {
-  /** An element was read. */
+  /** Called when an element was read. */
   put(element: Element, isApproval: boolean): void;
   delete(element: Element): void;
-  /** Judges them anew where that is due. */
+  /** Checks the approvals again if they have changed. */
   work(): void;
   entries(): Iterable<readonly [Element, readonly Remark<Element>[]]>;
 }
 
-/** Judges elements as if there were no others; pointers of what it remarks begin at their list. */
+/** Checks elements as if there were no others. The pointers of the findings are relative to the list of elements. */
 export type JudgeTogether<Element> = (elements: readonly Json[]) => readonly Remark<Element>[];
 
-/** More of them are left alone: they are judged all at once, which must not be felt. */
+/**
+ * If there are more approvals than this, they are not checked, because they are all checked in one step,
+ * which must not cause a noticeable delay.
+ */
 const mostApprovals = 500;
 
 export function createApprovalsLint<Element extends object>(
@@ -53,7 +57,7 @@ export function createApprovalsLint<Element extends object>(
       }
     },
     *entries() {
-      // Between a change and the work on it, some may be gone.
+      // Between a change and the next call of `work`, some elements may already be removed.
       for (const [element, remarks] of told) if (approvals.has(element)) yield [element, remarks];
     },
   };

@@ -1,19 +1,22 @@
-/** How a document of some form is judged while it is edited. */
+/** The interface of the linters that check a document of some form while it is edited. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Remark } from './remark.ts';
 
 export interface DocumentLint<Element> {
-  /** Elements came and went; `at` is where, in the order as it is now. An element that changed is another one. */
+  /**
+   * Called when elements were added and removed; `at` is the index in the new order. An element that
+   * changed counts as a different element.
+   */
   change(removed: readonly Element[], added: readonly Element[], at: number): void;
-  /** The object around the list, and the pointer of the list in it. */
+  /** Sets the object around the list, and the pointer of the list in it. */
   setHead(head: JsonObject | undefined, list: string): void;
-  /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
+  /** Continues the pending work until `isTime` returns true. Returns whether all work is done. */
   work(isTime: () => boolean): boolean;
   /** `undefined` where each element is a document of its own. */
   readonly conversation: Conversation | undefined;
-  /** About the document as a whole. */
+  /** Findings about the document as a whole. */
   readonly remarks: readonly Remark<Element>[];
-  /** Elements about which there is something to say, and what; in no order. */
+  /** The elements that have findings, with these findings, in no particular order. */
   entries(): Iterable<readonly [Element, readonly Remark<Element>[]]>;
 }

@@ -1,6 +1,7 @@
 /**
- * A stored stream of typed events while it is edited: each event by itself as any message, and the
- * stream in one walk, which begins anew after a change because every event follows from those before.
+ * Checks a stored stream of typed events while it is edited. Each event is checked separately like any
+ * message, and the stream is checked in one pass. The pass starts again after a change, because every event
+ * depends on the events before it.
  */
 import { createEventPass, type EventPass } from '../engine/eventPass.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../checks/lintConversation.ts';
@@ -50,7 +51,7 @@ export function createEventsLint<Element extends object>(
       const about = new Map(each.entries());
       for (const [element, remarks] of about) yield [element, [...remarks, ...(told.get(element) ?? [])]];
       for (const [element, remarks] of told) {
-        // What was removed since the last walk is not there any more.
+        // Elements that were removed since the last pass are skipped.
         if (!about.has(element) && source.indexOf(element) >= 0) yield [element, remarks];
       }
     },

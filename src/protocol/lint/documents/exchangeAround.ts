@@ -1,10 +1,11 @@
-/** The neighbours whose findings may depend on what stands in a range of a conversation. */
+/** Finds the neighbours whose findings may depend on the messages in a range of a conversation. */
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import { isInRowOfCalls, isOutput, mostInRow } from '../../core/conversation/rows.ts';
 
 /**
- * Indexes before `start` and from `end` on: on each side a row of outputs, a row of calls, and the
- * first message that is neither. Messages that were not read yet end the walk, for they will be judged anyway.
+ * Yields indexes before `start` and from `end` on: on each side a row of outputs, a row of calls, and the
+ * first message that is neither. A message that was not read yet ends the walk, because it will be checked
+ * anyway.
  */
 export function* exchangeAround(conversation: Conversation, start: number, end: number): Iterable<number> {
   yield* walk(conversation, start - 1, -1);

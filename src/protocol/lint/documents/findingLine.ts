@@ -1,14 +1,14 @@
-/** A finding on a line: what the CLI prints, what the task prints, what the problem matcher reads. */
+/** Formats a finding as one line. The CLI prints this line, the task prints it, and the problem matcher parses it. */
 
 interface FindingInText {
-  /** Both count from 1. */
+  /** Both `line` and `column` start at 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
   readonly rule: string;
 }
 
-/** `severity` in words. */
+/** `severity` is the text that is shown for the severity. */
 export function toFindingLine(file: string, { line, column, message, rule }: FindingInText, severity: string): string {
   return `${file}:${line}:${column}: ${severity}: ${message} [${rule}]`;
 }

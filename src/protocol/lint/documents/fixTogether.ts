@@ -1,8 +1,11 @@
-/** Which of many fixes can be applied at once: those that do not touch the same places. */
+/** Selects those of many fixes that can be applied in one step because they do not touch the same places. */
 import type { Change } from '../../core/document/change.ts';
 import type { Fix } from '../engine/rule.ts';
 
-/** The changes of as many fixes as go together, earlier ones first. Insertions at the same place do. */
+/**
+ * Returns the changes of as many compatible fixes as possible; earlier fixes have priority. Insertions at
+ * the same place are compatible.
+ */
 export function fixTogether(fixes: readonly Fix[]): readonly Change[] {
   const touched = new Set<string>();
   const above = new Set<string>();
@@ -24,7 +27,7 @@ export function fixTogether(fixes: readonly Fix[]): readonly Change[] {
   return chosen;
 }
 
-/** Whether the place or anything around it is to be changed already. */
+/** Whether the place or a value that contains it will already be changed. */
 function isWithin(place: string, touched: ReadonlySet<string>): boolean {
   for (let up = place; up !== ''; up = parentOf(up)) if (touched.has(up)) return true;
   return false;

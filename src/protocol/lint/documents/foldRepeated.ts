@@ -1,12 +1,13 @@
 /**
- * One finding for what a document says again and again: a remark in the same words, or a habit of the server that wrote
- * it. A thousand of them hide what matters. Errors and warnings are each a place to mend, and stay apart, except for rules
- * whose findings have one cause outside of the text.
+ * Folds repeated findings of a document into one: findings of severity `info` with the same message, or a
+ * known behaviour of the server that wrote the document. A thousand of them would hide what matters. Each
+ * error and each warning marks a place to fix, so they stay separate, except for rules whose findings have
+ * one cause outside of the text.
  */
 import { ruleById } from '../engine/describeFinding.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 
-/** In their order; each stands at the first place, and says how many there are. */
+/** Keeps the order of the findings. Each folded finding is at the first place and has the number of findings. */
 export function foldRepeated(findings: readonly PlacedFinding[]): readonly PlacedFinding[] {
   const groups = new Map<string, { readonly first: PlacedFinding; count: number }>();
   for (const [index, finding] of findings.entries()) {

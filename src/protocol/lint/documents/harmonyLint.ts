@@ -1,4 +1,4 @@
-/** Harmony text → findings with their places, and what can be done about them. */
+/** Harmony text → findings with their places, and the fixes for them. */
 import { severityAt } from '../config/severityAt.ts';
 import { harmonyProtocol } from '../../protocols/harmony/protocol.ts';
 import { recognizeHarmony } from '../../protocols/harmony/recognize.ts';
@@ -14,13 +14,16 @@ export interface HarmonyPlaced extends PlacedFinding {
 }
 
 interface Hints {
-  /** Path or name; only its end counts. */
+  /** A path or a name. Only its end is checked. */
   readonly name?: string | undefined;
-  /** The user, or an option, says which protocol it is. */
+  /** The protocol that the user, or an option, explicitly selects. */
   readonly dialect?: string | undefined;
 }
 
-/** Whether a text is to be read as Harmony: by its name, its beginning, or because somebody says so. */
+/**
+ * Whether a text should be read as Harmony: because of its name, because of its beginning, or because the
+ * protocol was explicitly selected.
+ */
 export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): boolean {
   if (asked !== undefined) return asked === harmonyProtocol.id;
   return (
@@ -29,7 +32,7 @@ export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): 
   );
 }
 
-/** In the order of the text. Pointers are `/` and the index of a message. */
+/** Returns the findings in the order of the text. Each pointer is `/` followed by the index of a message. */
 export function lintHarmonyText(text: string, wishes: LintWishes): readonly HarmonyPlaced[] {
   const found = lintHarmony(text, chooseProfile(harmonyProtocol, wishes));
   return found.flatMap(({ rule, severity: own, index, at, args = {}, fixes = [] }) => {
@@ -41,7 +44,7 @@ export function lintHarmonyText(text: string, wishes: LintWishes): readonly Harm
   });
 }
 
-/** The likeliest first. */
+/** Returns the fixes, the most likely one first. */
 export function describeHarmonyFixes({ fixes, args }: HarmonyPlaced, locale: Locale): readonly PlacedFix[] {
   return fixes.map(({ title, isPreferred, edits }) => {
     const titles = { en: { title: title.en }, 'zh-cn': { title: title['zh-cn'] } };
@@ -49,10 +52,13 @@ export function describeHarmonyFixes({ fixes, args }: HarmonyPlaced, locale: Loc
   });
 }
 
-/** So often one fix may lead to another finding. */
+/** The maximum number of rounds, because one fix may lead to another finding. */
 const mostRounds = 20;
 
-/** The edits that leave nothing that can be mended in one way only; none when there is nothing of the kind. */
+/**
+ * Returns the edits that apply all preferred fixes, until no finding with a preferred fix is left. Returns
+ * no edits if there is no such finding.
+ */
 export function fixAllHarmony(text: string, wishes: LintWishes): readonly TextEdit[] {
   let mended = text;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -63,7 +69,10 @@ export function fixAllHarmony(text: string, wishes: LintWishes): readonly TextEd
   return mended === text ? [] : [editBetween(text, mended)];
 }
 
-/** Of fixes that touch the same place the first one counts; the others may come in the next round. */
+/**
+ * If several fixes touch the same place, only the first one is applied. The others may be applied in the
+ * next round.
+ */
 function preferredEdits(findings: readonly HarmonyPlaced[]): readonly TextEdit[] {
   const edits = findings
     .flatMap(({ fixes: [first] }) => (first?.isPreferred === true ? first.edits : []))

@@ -1,4 +1,4 @@
-/** A message among others, read only if a rule looks at it. */
+/** A message and its position in the conversation. The message is read only if a rule accesses it. */
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { Here } from '../engine/rule.ts';
@@ -9,7 +9,7 @@ export class LazyHere implements Here {
   readonly #read: () => Message;
   #message: Message | undefined;
 
-  /** `message` when it is at hand. */
+  /** `message` is passed if it is already available. */
   constructor(index: number, conversation: Conversation, read: () => Message, message?: Message) {
     this.index = index;
     this.conversation = conversation;

@@ -1,13 +1,16 @@
-/** What is said about the elements of a document, by what it was judged by. */
+/** Stores the findings about the elements of a document, grouped by what they depend on. */
 import type { Remark } from './remark.ts';
 
-/** By the message alone, by its exchange, or by anything else in the document. */
+/**
+ * What a finding depends on: only the message (`own`), its exchange (`near`), or anything else in the
+ * document (`far`).
+ */
 export type Basis = 'own' | 'near' | 'far';
 
 export interface Judgements<Element> {
   put(element: Element, basis: Basis, remarks: readonly Remark<Element>[]): void;
   drop(element: Element): void;
-  /** Elements about which there is something to say, and what; in no order. */
+  /** The elements that have findings, with these findings, in no particular order. */
   entries(): Iterable<readonly [Element, readonly Remark<Element>[]]>;
 }
 
@@ -20,7 +23,7 @@ export function createJudgements<Element>(): Judgements<Element> {
   return {
     put(element, basis, remarks) {
       const known = judged.get(element);
-      // Most messages are fine, and there may be a million of them.
+      // Most messages have no findings, and there may be a million messages.
       if (known === undefined && remarks.length === 0) return;
       const next = { ...(known ?? nothing), [basis]: remarks };
       if (next.own.length + next.near.length + next.far.length === 0) judged.delete(element);

@@ -1,4 +1,4 @@
-/** A list of requests, such as a file for fine-tuning: each element is a document of its own. */
+/** Checks a list of requests, such as a file for fine-tuning, in which each element is a document of its own. */
 import type { Json } from '../../core/json/json.ts';
 import { ruleById } from '../engine/describeFinding.ts';
 import { lintConversation, type LintSetup } from '../checks/lintConversation.ts';

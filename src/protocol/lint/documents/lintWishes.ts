@@ -1,20 +1,26 @@
-/** How a document is to be judged, as a configuration and a person say it. */
+/** The options for checking a document, as set by a configuration and by the user. */
 import type { PlaceSeverities } from '../config/severityAt.ts';
 import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import { profileById, withSeverities } from '../engine/ruleSet.ts';
 
 export interface LintWishes {
-  /** The id of a profile, or one for each dialect; the dialect's default where it has none of that id. */
+  /**
+   * The id of a profile, or one id for each protocol. A protocol that has no profile with the id uses its
+   * default.
+   */
   readonly profile?: string | Readonly<Record<string, string>> | undefined;
   readonly options?: Partial<RuleOptions> | undefined;
-  /** Rules that are louder or quieter than the profile has them. */
+  /** Rules whose severity differs from the one in the profile. */
   readonly severities?: Readonly<Record<string, Severity | 'off'>> | undefined;
-  /** Places where rules are quieter or louder still; what is off for the text stays off. */
+  /** Places where the severity of rules differs again. A rule that is off for the whole text stays off. */
   readonly places?: readonly PlaceSeverities[] | undefined;
 }
 
-/** The dialect's profile, with what is wished; where nothing is wished of it, the guess counts. */
+/**
+ * Returns the protocol's profile with the given options applied. If the options do not name a profile for
+ * it, `guess` is used.
+ */
 export function chooseProfile<Kind extends LintProfile>(
   dialect: { readonly id: string; readonly profiles: readonly Kind[] },
   { profile, severities }: LintWishes,

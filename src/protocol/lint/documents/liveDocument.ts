@@ -1,6 +1,6 @@
 /**
- * One document of ours while it is open. Its text is held by somebody else; what its elements are
- * and what is to be said of them is kept here, and follows each change at the cost of the change.
+ * A supported document while it is open. Its text is held by the caller. This class keeps its elements and
+ * their findings, and updates them after each change at a cost that depends on the size of the change.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import { severityAt } from '../config/severityAt.ts';
@@ -35,7 +35,10 @@ export interface LiveDocumentOptions extends LintWishes {
   readonly text: string;
 }
 
-/** Is told which elements came and went, after the document knows it. An element that changed is another one. */
+/**
+ * Is notified which elements were added and removed, after the document itself was updated. An element that
+ * changed counts as a different element.
+ */
 export interface ElementFollower {
   change(removed: readonly TextElement[], added: readonly TextElement[]): void;
 }
@@ -49,7 +52,7 @@ interface Where {
 type PointerLocator = ReturnType<typeof createPointerLocator>;
 type LocatorIn = (element: TextElement) => PointerLocator;
 
-/** A document with a thousand findings needs no more of them. */
+/** The maximum number of findings for one document, because more of them would not help. */
 const mostFindings = 1000;
 
 export class LiveDocument {
@@ -57,13 +60,13 @@ export class LiveDocument {
   readonly elements: ElementList;
   readonly setup: LintSetup;
   readonly wishes: LintWishes;
-  /** Reads the text as it is now. */
+  /** Reads the current text. */
   read: ReadText;
   readonly #problems = new Map<TextElement, readonly JsonProblem[]>();
   readonly #lint: DocumentLint<TextElement>;
   readonly #followers: ElementFollower[] = [];
 
-  /** The text is not kept: `change` says how it can be read from then on. */
+  /** The text is not stored: `change` receives a new function that reads it. */
   constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
     const dialect = dialectOf(kind);
     this.kind = kind;
@@ -95,7 +98,7 @@ export class LiveDocument {
     return this.read(0, inside.start) + this.read(inside.end, textLength);
   }
 
-  /** A range in `headText` → the range in the document. */
+  /** Converts a range in `headText` to the range in the document. */
   outOfHead({ start, end }: TextRange): TextRange {
     const { inside } = this.elements;
     const move = (offset: number): number =>
@@ -108,7 +111,10 @@ export class LiveDocument {
     return this.#lint.conversation;
   }
 
-  /** Edits that were made at once, with places as before the first one; `read` reads the text as it is now. */
+  /**
+   * Applies edits that were made in one step; their offsets refer to the text before the first edit. `read`
+   * reads the new text.
+   */
   change(edits: readonly TextEdit[], read: ReadText): void {
     this.read = read;
     const { elements, head } = this.elements.change(edits, read);
@@ -117,23 +123,26 @@ export class LiveDocument {
     if (head) this.#lint.setHead(this.head, listPointer(this.kind));
   }
 
-  /** As long as the document is there; for the follower, what is in it comes now. */
+  /**
+   * Adds a follower for the lifetime of the document. The follower is immediately notified of all current
+   * elements.
+   */
   follow(follower: ElementFollower): void {
     this.#followers.push(follower);
     follower.change([], this.#all());
   }
 
-  /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
+  /** Continues the pending work until `isTime` returns true. Returns whether all work is done. */
   work(isTime: () => boolean): boolean {
     return this.#lint.work(isTime);
   }
 
-  /** In the order of the text; the first thousand. */
+  /** The first thousand findings, in the order of the text. */
   findings(): readonly PlacedFinding[] {
     return this.#sorted().slice(0, mostFindings);
   }
 
-  /** The same for people: what repeats itself is one of them. */
+  /** The same findings for display to users: repeated findings are folded into one. */
   folded(): readonly PlacedFinding[] {
     return foldRepeated(this.#sorted()).slice(0, mostFindings);
   }
@@ -144,7 +153,7 @@ export class LiveDocument {
     return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
   }
 
-  /** As far as its text is JSON. */
+  /** The value of the element, or the part of it that can be parsed as JSON. */
   valueOf(element: TextElement): Json | undefined {
     const text = this.textOf(element);
     return parseJson(this.kind.container === 'sse' ? maskFrame(text) : text);
@@ -195,7 +204,7 @@ export class LiveDocument {
     for (const [element, remarks] of this.#told()) {
       const start = this.elements.rangeOf(element)?.start ?? 0;
       const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
-      // In JSONL each line is a document of its own.
+      // In JSONL, each line is a document of its own.
       const root = this.kind.container === 'json' ? above : '';
       const locate = remarks.some(({ range }) => range === undefined) ? locatorIn(element) : undefined;
       for (const remark of remarks) {
@@ -207,7 +216,7 @@ export class LiveDocument {
     }
   }
 
-  /** By the text of the element, and by what it says. */
+  /** The elements with their findings: those about the element's value, and those about its text. */
   *#told(): Iterable<readonly [TextElement, readonly Remark<TextElement>[]]> {
     yield* this.#lint.entries();
     const isOneDocument = this.kind.container === 'json';
@@ -241,7 +250,10 @@ export class LiveDocument {
     yield { ...range, rule: rule.id, severity, pointer, place, args, ...(habit && { habit }), related };
   }
 
-  /** Each element is parsed once, however many findings point into it. Valid until the next edit. */
+  /**
+   * Parses each element only once, however many findings point into it. The locators are valid until the
+   * next edit.
+   */
   #createLocators(): LocatorIn {
     const known = new Map<TextElement, PointerLocator>();
     return (element) => {
@@ -261,7 +273,7 @@ function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
   return dialect;
 }
 
-/** What ends the streams of several protocols. */
+/** Whether the text is the `[DONE]` marker that ends the streams of several protocols. */
 function isSentinel(text: string): boolean {
   return /^data: ?\[DONE\]$/m.test(text);
 }

@@ -1,7 +1,7 @@
 /**
- * Follows a conversation while it is edited: after a change only those messages are read again that
- * changed, and only those judged again whose findings may depend on them (see `Reach`). Work is
- * done in steps, so that whoever drives it can pause or drop it at any time.
+ * Follows a conversation while it is edited. After a change, only the changed messages are read again, and
+ * only those messages are checked again whose findings may depend on the changed ones (see `Reach`). The
+ * work is done in steps, so that the caller can pause or abandon it at any time.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { digestOf, type Digest } from '../../core/conversation/digest.ts';
@@ -17,13 +17,13 @@ import { createJudgements } from './judgements.ts';
 import type { Remark } from './remark.ts';
 import { createRuleDesk, type RuleDesk } from './ruleDesk.ts';
 
-/** Where elements and their values come from. */
+/** The source of the elements and their values. */
 export interface ElementSource<Element> extends Order<Element> {
-  /** The value of an element, as far as its text is JSON; `undefined` where there is none. */
+  /** The value of an element, or the part of it that can be parsed as JSON; `undefined` if there is none. */
   read(element: Element): Json | undefined;
 }
 
-/** So many messages wait at most to be judged by their exchange, while they are still at hand. */
+/** The maximum number of messages that are kept in memory while they wait for the check of their exchange. */
 const mostWaiting = 512;
 
 export class LiveLint<Element extends object> implements DocumentLint<Element> {
@@ -32,25 +32,34 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #conversation: LiveConversation<Element>;
   readonly #desk: RuleDesk<Element>;
   readonly #judgements = createJudgements<Element>();
-  /** To be read, and to be judged by their exchange (with the message, when it is at hand) or by distant messages. */
+  /**
+   * `read`: elements to read. `near`: elements to check with their exchange, with the message if it is in
+   * memory. `far`: elements to check with distant messages.
+   */
   readonly #todo = { read: new Set<Element>(), near: new Map<Element, Message | undefined>(), far: new Set<Element>() };
-  /** Those with whom it matters how many messages of a role there are. */
+  /** Elements whose findings may depend on how many messages of a role there are. */
   readonly #roleSensitive = new Set<Element>();
-  /** Those with whom it matters whether there is any message of a role. */
+  /** Elements whose findings may depend on whether there is any message of a role. */
   readonly #presenceSensitive = new Set<Element>();
-  /** Roles whose last message went. */
+  /** Roles whose last message was removed. */
   readonly #goneRoles = new Set<string>();
-  /** The roles that elements to be read had before they changed. */
+  /** The previous roles of the elements that changed and must be read again. */
   readonly #roleBefore = new Map<Element, string | undefined>();
   readonly #changed = { ids: new Set<string>(), roles: false, presence: false, whole: true };
   #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
   #context: DocumentContext;
   #written = '';
-  /** The last message that was read and is no output: those after it may lack neighbours that are still to be read. */
+  /**
+   * The last message that was read and is not an output. The messages after it may lack neighbours that are
+   * not read yet.
+   */
   #frontier: Element | undefined;
   #remarks: readonly Remark<Element>[] = [];
   #isRead = false;
-  /** While all are read in their order, the index of the next one: a set of all of them would cost more. */
+  /**
+   * While all elements are read in order, the index of the next one, because a set of all elements would
+   * cost more.
+   */
   #next = Infinity;
 
   constructor(source: ElementSource<Element>, setup: LintSetup) {
@@ -61,22 +70,25 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#desk = createRuleDesk(setup, (index) => source.at(index));
   }
 
-  /** The messages' digests; the editor asks it for partners and speakers. */
+  /** The digests of the messages. The editor uses them to find partners and speakers. */
   get conversation(): LiveConversation<Element> {
     return this.#conversation;
   }
 
-  /** About the document as a whole. */
+  /** Findings about the document as a whole. */
   get remarks(): readonly Remark<Element>[] {
     return this.#remarks;
   }
 
-  /** Elements about which there is something to say, and what; in no order. */
+  /** The elements that have findings, with these findings, in no particular order. */
   entries(): Iterable<readonly [Element, readonly Remark<Element>[]]> {
     return this.#judgements.entries();
   }
 
-  /** Elements came and went; `at` is where, in the order as it is now. An element that changed is another one. */
+  /**
+   * Called when elements were added and removed; `at` is the index in the new order. An element that
+   * changed counts as a different element.
+   */
   change(removed: readonly Element[], added: readonly Element[], at: number): void {
     if (added.length === this.#source.length) this.#beginAnew();
     else this.#readSingly(added);
@@ -96,7 +108,10 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#changed.whole = true;
   }
 
-  /** The object around the list, and the pointer of the list in it. Another context makes every message new. */
+  /**
+   * Sets the object around the list, and the pointer of the list in it. If the context changes, all
+   * messages are read and checked again.
+   */
   setHead(head: JsonObject | undefined, list: string): void {
     this.#around = { head, list };
     this.#changed.whole = true;
@@ -110,7 +125,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#beginAnew();
   }
 
-  /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
+  /** Continues the pending work until `isTime` returns true. Returns whether all work is done. */
   work(isTime: () => boolean): boolean {
     const { near, far } = this.#todo;
     if (!this.#readAll(isTime)) return false;
@@ -125,13 +140,16 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     return true;
   }
 
-  /** All are to be read. */
+  /** Schedules all elements for reading. */
   #beginAnew(): void {
     this.#todo.read.clear();
     this.#next = 0;
   }
 
-  /** These are to be read; so are all, if that was under way, because nobody knows where it stood in the new order. */
+  /**
+   * Schedules these elements for reading. If a pass over all elements was in progress, all are scheduled,
+   * because its position in the new order is unknown.
+   */
   #readSingly(added: readonly Element[]): void {
     const { read } = this.#todo;
     for (let index = 0; this.#next < Infinity && index < this.#source.length; index += 1) {
@@ -183,13 +201,13 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     const message = this.#messageOf(element);
     const digest = digestOf(message, this.#context);
     const { role } = digest;
-    // A role that went and came again in one change was there all the time.
+    // A role that was removed and added again in one change was present all the time.
     if (role !== undefined && this.#conversation.countOf(role) === 0 && !this.#goneRoles.delete(role)) {
       this.#changed.presence = true;
     }
     this.#conversation.put(element, digest);
     this.#judgements.put(element, 'own', this.#desk.own(message));
-    // Before everything was read once, nobody was judged by distant messages.
+    // Before all messages were read once, no message was checked with distant messages.
     if (this.#isRead) this.#touchIds(digest);
     if (this.#roleBefore.get(element) !== role) this.#changed.roles = true;
     this.#roleBefore.delete(element);
@@ -201,7 +219,10 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     if (this.#todo.near.size > mostWaiting) this.#judgeWaiting();
   }
 
-  /** When a whole document is read: those whose exchange is complete, while they are at hand. */
+  /**
+   * While a whole document is read, checks the messages whose exchange is complete, because they are still
+   * in memory.
+   */
   #judgeWaiting(): void {
     for (const element of this.#todo.near.keys()) {
       if (element === this.#frontier) break;
@@ -209,7 +230,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     }
   }
 
-  /** Marks the distant messages that a change concerns. */
+  /** Schedules the distant messages that are affected by a change. */
   #spread(): void {
     for (const element of this.#conversation.sharing(this.#changed.ids)) this.#todo.far.add(element);
     this.#changed.ids.clear();
@@ -244,7 +265,10 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   }
 }
 
-/** Acts on each item until it is time to stop; answers whether all had their turn. Acting takes the item out. */
+/**
+ * Calls `act` for each item until it is time to stop; returns whether all items were processed. `act` must
+ * remove the item.
+ */
 function takeAll<Item>(items: Iterable<Item>, act: (item: Item) => void, isTime: () => boolean): boolean {
   for (const item of items) {
     if (isTime()) return false;

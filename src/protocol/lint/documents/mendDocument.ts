@@ -1,4 +1,4 @@
-/** What can be done about the findings of a document, as edits of its text. */
+/** Computes the fixes for the findings of a document, as edits of its text. */
 import { applyChanges } from '../../core/document/applyChanges.ts';
 import type { Change } from '../../core/document/change.ts';
 import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
@@ -12,7 +12,7 @@ import { LiveDocument } from './liveDocument.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
 import { takeApart } from './takeApart.ts';
 
-/** The likeliest first. */
+/** Returns the fixes, the most likely one first. */
 export function fixesAt(document: LiveDocument, finding: PlacedFinding, locale: Locale): readonly PlacedFix[] {
   return neutralFixes(document, finding).flatMap(({ title, isPreferred, changes }) => {
     const { edits, failed } = applyChanges(document.elements, document.read, changes);
@@ -22,10 +22,13 @@ export function fixesAt(document: LiveDocument, finding: PlacedFinding, locale: 
   });
 }
 
-/** So often one fix may lead to another finding. */
+/** The maximum number of rounds, because one fix may lead to another finding. */
 const mostRounds = 20;
 
-/** The edits that leave nothing that can be mended in one way only; none when there is nothing of the kind. */
+/**
+ * Returns the edits that apply all preferred fixes, until no finding with a preferred fix is left. Returns
+ * no edits if there is no such finding.
+ */
 export function fixAll(document: LiveDocument): readonly TextEdit[] {
   const first = editsOf(document);
   if (first.length === 0) return [];
@@ -77,7 +80,7 @@ function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly 
   return ruleById(rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
 }
 
-/** In JSONL, a change of a line's document is one inside of the line. */
+/** In JSONL, each line is a document of its own, so its changes are moved into the line. */
 function moveInto(change: Change, above: string): Change {
   const moved = { ...change, pointer: above + change.pointer };
   return moved.do === 'move' ? { ...moved, to: above + moved.to } : moved;

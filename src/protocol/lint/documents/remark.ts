@@ -1,4 +1,4 @@
-/** A finding about an element of a document that holds wherever the element moves. */
+/** A finding about an element of a document. It stays valid when the element moves. */
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import type { Habit, LintProfile, Severity } from '../../protocols/contract/profile.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
@@ -8,12 +8,12 @@ import { loudnessOf } from '../engine/ruleSet.ts';
 export interface Remark<Element> {
   readonly rule: Rule;
   readonly severity: Severity;
-  /** From the element, or from the document's root for remarks about that. */
+  /** Relative to the element, or to the document's root for findings about the whole document. */
   readonly pointer: string;
   readonly args: Args;
   readonly habit?: Habit;
   readonly related: readonly RelatedPlace<Element>[];
-  /** Where it stands in the element's text; worked out when asked for. */
+  /** The place in the element's text. It is computed when it is requested. */
   range: TextRange | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface RelatedPlace<Element> {
   readonly pointer: string;
 }
 
-/** A `tell` that makes remarks; those of rules that are off are dropped. */
+/** Creates a `tell` function that adds remarks. Remarks of rules that are off are dropped. */
 export function createRemarker<Element>(
   rule: Rule,
   profile: LintProfile,

@@ -1,6 +1,7 @@
 /**
- * A request of a protocol that we speak while it is edited: besides what holds for any conversation,
- * what its server makes of it. The server judges message by message, so each is judged by itself.
+ * Checks a request of a supported protocol while it is edited. In addition to the rules for any
+ * conversation, it checks how the server would handle the request. The server checks message by message, so
+ * each message is checked separately.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
@@ -41,7 +42,7 @@ export function createRequestLint<Element extends object>(
   };
   const each = new LiveLint<Element>(
     reading(source, (element, json) => {
-      // What is in the conversation was judged when it was read for the first time.
+      // An element that is already in the conversation was checked when it was read for the first time.
       if (each.conversation.digestOf(element) === undefined) judgeElement(element, json ?? null);
     }),
     setup,
@@ -72,12 +73,12 @@ export function createRequestLint<Element extends object>(
   };
 }
 
-/** What is said of the whole request, and whether it must be said anew. */
+/** The findings about the whole request, and whether they must be computed again. */
 function createAbout<Element>() {
   return { head: undefined as JsonObject | undefined, isStale: true, remarks: none as readonly Remark<Element>[] };
 }
 
-/** By element. */
+/** Findings by element. */
 type Told<Element> = Iterable<readonly [Element, readonly Remark<Element>[]]>;
 
 function join<Element>(all: readonly Told<Element>[]): Told<Element> {
@@ -93,7 +94,7 @@ function isApproval(json: Json, dialect: ObservedDialect): boolean {
   return kind === 'approval-request' || kind === 'approval-response';
 }
 
-/** Whether there are messages matters, but not which. */
+/** The findings about the head depend on whether there are messages, but not on which messages. */
 function judgeHead<Element>(
   head: JsonObject,
   source: ElementSource<Element>,
@@ -106,7 +107,7 @@ function judgeHead<Element>(
   return judge<Element>(request, spoken, { without: `/${input}/0` });
 }
 
-/** The same source, and a look at all that is read from it. */
+/** Wraps a source so that `look` is called for each value that is read from it. */
 function reading<Element>(
   source: ElementSource<Element>,
   look: (element: Element, json: Json | undefined) => void,
@@ -129,9 +130,9 @@ function reading<Element>(
 }
 
 interface Part extends Pick<RequestJudging, 'part'> {
-  /** Only what is found here, with pointers from here. */
+  /** Only findings inside this place are kept, and their pointers become relative to it. */
   readonly above?: string;
-  /** Nothing that is found here. */
+  /** Findings inside this place are dropped. */
   readonly without?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The rules of one document, sorted by what they look at: `own` by the message alone, `near` also
- * by its exchange, `far` by anything else. What they tell is collected as remarks.
+ * Runs the rules of one document, sorted by what they depend on: `own` rules check only the message, `near`
+ * rules also its exchange, and `far` rules anything else. What they report is collected as remarks.
  */
 import type { Digest } from '../../core/conversation/digest.ts';
 import type { Message } from '../../core/conversation/message.ts';
@@ -14,15 +14,15 @@ export interface RuleDesk<Element> {
   near(here: Here): readonly Remark<Element>[];
   far(here: Here, digest: Digest): readonly Remark<Element>[];
   whole(whole: Whole): readonly Remark<Element>[];
-  /** Whether a near rule could have anything to say about it. */
+  /** Whether a `near` rule could have findings about the message. */
   concernsNear(digest: Digest): boolean;
-  /** Whether a far rule could have anything to say about it. */
+  /** Whether a `far` rule could have findings about the message. */
   concernsFar(digest: Digest): boolean;
-  /** Whether what is said about it may depend on how many messages of a role there are. */
+  /** Whether the findings about the message may depend on how many messages of a role there are. */
   concernsRoles(digest: Digest): boolean;
-  /** Whether what is said about it may depend on whether there is any message of a role. */
+  /** Whether the findings about the message may depend on whether there is any message of a role. */
   concernsPresence(digest: Digest): boolean;
-  /** What stands around the messages; everything that was said so far is void. */
+  /** Sets the context around the messages. All earlier findings become invalid. */
   surround(next: DocumentContext): void;
 }
 
@@ -37,7 +37,8 @@ export function createRuleDesk<Element>(
 ): RuleDesk<Element> {
   let context = createDocumentContext(setup, undefined, '');
   let remarks: Remark<Element>[] | undefined;
-  // One function for each rule: one for each rule and message would cost more than most messages deserve.
+  // One function for each rule, because a function for each rule and message would cost more than the check of most
+  // messages.
   const add = (remark: Remark<Element>): void => {
     (remarks ??= []).push(remark);
   };

@@ -1,9 +1,9 @@
-/** A parsed document → its head and the elements of its conversation. */
+/** Splits a parsed document into its head and the elements of its conversation. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
 import type { ConversationDocument } from '../checks/lintConversation.ts';
 
-/** A root that is no conversation of the dialect is a head without one. */
+/** A root that is not a conversation of the protocol is returned as a head without elements. */
 export function takeApart(root: Json, dialect: DocumentDialect): ConversationDocument {
   if (Array.isArray(root)) return { head: undefined, list: '', elements: root as readonly Json[] };
   if (!isJsonObject(root)) return { head: {}, list: '', elements: [] };

@@ -1,13 +1,16 @@
-/** What is wrong with the texts of elements, as texts. */
+/** Reports problems in the texts of elements, such as syntax errors. */
 import type { JsonProblem } from '../../core/document/jsonProblem.ts';
 import { rules } from '../engine/all.ts';
 import type { LintSetup } from '../checks/lintConversation.ts';
 import { createRemarker, type Remark } from './remark.ts';
 
-/** What leaves the JSON around it as it is. */
+/** Problems that do not affect the JSON around them. */
 const harmless: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge', 'StrayLine']);
 
-/** Each stands where its problem does. In one JSON document, editors tell what is no JSON and what is there twice. */
+/**
+ * Each remark is placed at its problem. In a document that is a single JSON value, editors themselves
+ * report syntax errors and duplicate names.
+ */
 export function remarksOnText<Element>(
   problems: readonly JsonProblem[],
   { profile }: LintSetup,
@@ -17,7 +20,7 @@ export function remarksOnText<Element>(
   let isBroken = false;
   for (const problem of problems) {
     const isCatch = harmless.has(problem.code);
-    // The first one mostly is the cause of the others.
+    // The first problem is usually the cause of the others.
     if (isBroken && !isCatch) continue;
     isBroken ||= !isCatch;
     const range = { start: problem.offset, end: problem.offset + problem.length };

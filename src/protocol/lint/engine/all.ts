@@ -1,4 +1,7 @@
-/** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
+/**
+ * The single list of all rules, in the order of the catalogue. An architecture check compares it with the
+ * `rules` folder.
+ */
 import { blockRules, chunkRules } from '../checks/streamRules.ts';
 import { a2aStreamStart } from '../rules/a2a/a2a-stream-start.ts';
 import { a2aMessageOnly } from '../rules/a2a/a2a-message-only.ts';
@@ -188,7 +191,7 @@ const onResponses: readonly Rule[] = [
   outputDiffers,
 ];
 
-/** What begins, goes on and ends, in streams of such events. */
+/** Rules for streams whose events say that something begins, continues or ends. */
 const onMessages: readonly Rule[] = [messageUnannounced, messageUnfinished, messageChanged, messageTypeUnknown];
 
 const onContents: readonly Rule[] = [
@@ -229,7 +232,7 @@ const onRequests: readonly Rule[] = [
   toolDefDuplicate,
 ];
 
-/** Documents: who speaks, and in which order. */
+/** Rules for documents: who the speaker of each message is, and in which order the speakers follow each other. */
 const onSpeakers: readonly Rule[] = [
   messagesNotArray,
   messagesEmpty,
@@ -242,7 +245,7 @@ const onSpeakers: readonly Rule[] = [
   userAfterTool,
 ];
 
-/** What a message is made of. */
+/** Rules for the parts that a message consists of. */
 const onParts: readonly Rule[] = [
   contentRequired,
   contentType,
@@ -280,7 +283,7 @@ const onInstructions: readonly Rule[] = [systemDynamicData, systemTooLong, syste
 
 const onParameters: readonly Rule[] = [jsonModeWord, maxTokensDeprecated, streamOptionsNoStream];
 
-/** Documents and streams of Responses. */
+/** Rules for documents and streams of the Responses protocol. */
 const onResponsesDocuments: readonly Rule[] = [
   wrongShape,
   itemTypeUnknown,
@@ -294,10 +297,10 @@ const onResponsesDocuments: readonly Rule[] = [
   movedParameter,
 ];
 
-/** The text of a document. */
+/** Rules for the text of a document. */
 const onSyntax: readonly Rule[] = [jsonSyntax, jsonNameDuplicate, jsonNumberRounded];
 
-/** By what they are about, in the order of the catalogue. */
+/** All rules, grouped by topic, in the order of the catalogue. */
 export const rulesByTopic = {
   frames: onFrames,
   numbers: onNumbers,

@@ -1,18 +1,18 @@
-/** How the frames of a stream came in, by the client's clock: for rules about time. */
+/** Records when the frames of a stream arrived, by the client's clock. Rules about time use it. */
 import type { Frame } from '../../core/wire/frame.ts';
 
 export interface Arrival {
   readonly count: number;
   readonly firstSeq: number;
   readonly lastSeq: number;
-  /** ms from sending the request. */
+  /** In ms since the request was sent. */
   readonly firstAt: number;
   readonly lastAt: number;
 }
 
 export interface ArrivalClock {
   readonly arrival: Arrival;
-  /** Answers the ms since the frame before; 0 for the first. */
+  /** Returns the ms since the previous frame, or 0 for the first frame. */
   take(frame: Frame): number;
 }
 

@@ -1,4 +1,4 @@
-/** The rules beside a stream, as far as its protocol lets them look. */
+/** Creates the linter that runs the rules alongside a stream, as far as the protocol of the stream supports them. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Dialect } from '../../protocols/contract/dialect.ts';
 import { isObserved } from '../../protocols/contract/observedDialect.ts';
@@ -12,9 +12,9 @@ export interface LinterOptions {
   readonly run: Run;
   readonly dialect: Dialect;
   readonly choose: ChooseProfile;
-  /** The profile that the stream itself lets one guess. */
+  /** The id of the profile that the stream itself suggests. */
   readonly guess: string | undefined;
-  /** The request that the stream answers, where it is known and of the dialect. */
+  /** The request that the stream answers, if it is known and uses the same protocol. */
   readonly request?: JsonObject;
 }
 

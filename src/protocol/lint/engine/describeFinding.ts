@@ -1,4 +1,4 @@
-/** A finding as one sentence. */
+/** Describes a finding in one sentence. */
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { rules } from './all.ts';
 import type { Finding, Rule } from './rule.ts';
@@ -11,16 +11,19 @@ export function ruleById(id: string): Rule | undefined {
   return byId.get(id);
 }
 
-/** What is added when a server is known to do this always. */
+/** The text that is added when the server is known to always behave like this. */
 const habitual = { en: ' A known habit of this server.', 'zh-cn': '该服务器的已知习惯。' } as const;
 
-/** What is added where one finding stands for all that say the same. */
+/** The text that is added when one finding represents all identical findings. */
 const repeated = {
   en: (count: number) => ` (${count} times)`,
   'zh-cn': (count: number) => `（共 ${count} 处）`,
 } as const;
 
-/** `{pointer}` in a sentence is where the finding stands now. Throws for a rule that does not exist: findings come from the linter only. */
+/**
+ * Replaces `{pointer}` in the message with the current place of the finding. Throws for a rule that does
+ * not exist, because findings come only from the linter.
+ */
 export function describeFinding({ rule: id, pointer, args: given, habit, count }: Described, locale: Locale): string {
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`no rule ${id}`);

@@ -1,4 +1,4 @@
-/** Data in a system prompt that changes from request to request. */
+/** Finds data in a system prompt that changes from request to request. */
 import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 
 export interface DynamicText {
@@ -6,15 +6,15 @@ export interface DynamicText {
   readonly end: number;
 }
 
-/** Announced results: by a colon, a closing bracket or tag, a heading, or a list on the next line. */
+/** Results that are announced by a colon, a closing bracket or tag, a heading, or a list on the next line. */
 const results =
   /(?:search[ _-]results?|retrieved (?:documents?|passages?|context)|搜索结果|检索结果|查询结果)[^\n:：>\]】.。!！?？;；]{0,40}(?:[:：>\]】]|\n\s{0,20}[-*\d[])|^#{1,6} [^\n]{0,40}(?:search results?|搜索结果|检索结果)/im;
 const fewestLinks = 3;
 const shortestBlob = 500;
-/** Characters that are looked at in search of JSON, all attempts together. */
+/** The maximum number of characters that are scanned when searching for JSON, over all attempts together. */
 const patience = 1_000_000;
 
-/** The first such data in a text: results of a search, several links, or a piece of JSON that is long. */
+/** Finds the first such data in a text: search results, several links, or a long piece of JSON. */
 export function findDynamicText(text: string): DynamicText | undefined {
   return findResults(text) ?? findLinks(text) ?? findBlob(text);
 }
@@ -24,7 +24,7 @@ function findResults(text: string): DynamicText | undefined {
   return found === null ? undefined : { start: found.index, end: text.length };
 }
 
-/** From the line of the first link to the end of that of the last one. */
+/** The range from the start of the line with the first link to the end of the line with the last link. */
 function findLinks(text: string): DynamicText | undefined {
   const places: number[] = [];
   for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3)) {
@@ -53,7 +53,7 @@ function findBlob(text: string): DynamicText | undefined {
   return undefined;
 }
 
-/** Behind the bracket that closes the one at `start`; brackets in strings do not count. */
+/** Returns the offset after the bracket that closes the one at `start`. Brackets in strings do not count. */
 function closingOf(text: string, start: number, limit: number): number | undefined {
   const marks = /["[\]{}]/g;
   marks.lastIndex = start;
@@ -84,7 +84,10 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** What an answer has to look like, or what a tool takes, is an instruction: it is the same in each request. */
+/**
+ * A schema of the answer or of a tool's parameters is an instruction and not dynamic data, because it is
+ * the same in each request.
+ */
 function isSchema(json: Json): boolean {
   if (!isJsonObject(json)) return false;
   const { properties, json_schema: named, schema } = json;

@@ -1,6 +1,7 @@
 /**
- * Runs beside a stream those rules that hold for any protocol: about frames and time, about events
- * that say their type, and those about documents on what the stream brings.
+ * Runs the rules that apply to any protocol alongside a stream: rules about frames and time, rules about
+ * events that state their type, and the document rules, which are applied to the messages that the stream
+ * delivers.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
@@ -59,7 +60,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
     },
     after(closed) {
       for (const item of closed) {
-        // Reasoning is a member of the message that it belongs to, and no message of its own.
+        // Reasoning is a member of the message that it belongs to. It is not a message of its own.
         if (events === undefined && item.kind !== 'reasoning') conversation.closed(item, here);
         else conversation.keep(item, here);
       }
@@ -68,7 +69,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
       events?.end();
       judge?.end();
       frames.end();
-      // Where outputs must follow their calls, items that are streamed apart say nothing of it.
+      // If outputs must directly follow their calls, items that are streamed separately do not show whether they do.
       if (dialect.pairing === 'by-id') conversation.end();
     },
   };
@@ -96,7 +97,10 @@ function createFrameWatch(run: Run, profile: LintProfile, sink: FindingSink, her
   };
 }
 
-/** What the protocol's own judge finds, told by the rules of these names. */
+/**
+ * Runs the protocol's own stream checker. Each deviation that it finds is reported by the rule with the
+ * same name.
+ */
 function createJudgeWatch({ dialect, profile, request }: EventLinterOptions, sink: FindingSink) {
   const { id } = dialect;
   const judge = dialect.createStreamJudge?.(request);
@@ -118,7 +122,7 @@ function createJudgeWatch({ dialect, profile, request }: EventLinterOptions, sin
   };
 }
 
-/** Events that say their type are judged one by one as messages are, and in their order. */
+/** Checks events that state their type: one by one, as messages are checked, and in their order. */
 function createEventWatch(context: DocumentContext, sink: FindingSink) {
   const { dialect, profile } = context;
   const own = documentRules({ dialect, profile });
@@ -137,7 +141,7 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
   };
   return {
     take({ frame, ...event }: WireEvent & { readonly kind: 'json' }, delta: Delta | undefined): void {
-      // An answer that is no stream has no order of events.
+      // An answer that is not a stream has no order of events.
       if (frame.form !== 'event' && dialect.judgesEvents !== true) return;
       pass.take(event.json, frame.seq);
       if (delta === undefined && frame.form === 'event') {

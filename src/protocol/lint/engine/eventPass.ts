@@ -1,4 +1,7 @@
-/** One walk of the rules over a stored stream of typed events, beside those that look at each element by itself. */
+/**
+ * Runs the rules over a stored stream of typed events in a single pass. The rules that check each element
+ * separately run next to it.
+ */
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createResponseFold } from '../../protocols/responses/stream/responseStream.ts';
@@ -7,13 +10,13 @@ import { createNumbering } from '../checks/numbering.ts';
 import type { DocumentContext, DocumentReport, Rule } from './rule.ts';
 
 export interface EventPass {
-  /** The next element, and where it stands among all; one that is no event is passed over. */
+  /** Takes the next element and its index among all elements. Skips an element that is not an event. */
   take(element: Json, index: number): void;
-  /** No more come. Says nothing of a list without events. */
+  /** Called when no more elements follow. Reports nothing for a list without events. */
   end(): void;
 }
 
-/** Pointers of a report begin at the element with the index. */
+/** The pointers in a report are relative to the element with the given index. */
 export type ReportAt = (rule: Rule, index: number, report: DocumentReport) => void;
 
 export function createEventPass(rules: readonly Rule[], context: DocumentContext, report: ReportAt): EventPass {

@@ -1,23 +1,23 @@
-/** Every text in a JSON value, however deep. */
+/** Finds every string in a JSON value, at any depth. */
 import { toPointer } from '../../core/json/pointer.ts';
 import type { Json } from '../../core/json/json.ts';
 
-/** A value inside another one. The way to it is kept as links, for hardly anybody asks for it. */
+/** A value inside another value. Its path is stored as a linked list, because it is rarely needed. */
 interface Step {
   readonly value: Json | undefined;
   readonly key: string;
   readonly from: Step | undefined;
 }
 
-/** Pointers of the texts like that. Keys are none. */
+/** Returns the pointers of the strings that match `isWanted`. Keys are not searched. */
 export function findTexts(json: Json | undefined, isWanted: (text: string) => boolean): readonly string[] {
   return mayHold(json, isWanted, deepest) ? search(json, isWanted) : [];
 }
 
-/** JSON may be nested deeper than functions can be. */
+/** The depth limit of the recursive search, because JSON may be nested deeper than function calls can be. */
 const deepest = 100;
 
-/** A quick look without a memory of where it is: hardly any message has such a text. */
+/** A quick check that does not keep track of the path, because hardly any message contains such a string. */
 function mayHold(value: Json | undefined, isWanted: (text: string) => boolean, depth: number): boolean {
   if (typeof value === 'string') return isWanted(value);
   if (typeof value !== 'object' || value === null) return false;

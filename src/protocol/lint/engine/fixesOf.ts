@@ -1,4 +1,4 @@
-/** The ways to mend a finding in a document: asked for when somebody wants to see them. */
+/** Computes the fixes for a finding in a document. This is done only when the user asks for them. */
 import { fromPointer } from '../../core/json/pointer.ts';
 import { createConversation } from '../../core/conversation/createConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
@@ -6,7 +6,7 @@ import { ruleById } from './describeFinding.ts';
 import { createDocumentContext, type ConversationDocument, type LintSetup } from '../checks/lintConversation.ts';
 import type { Finding, Fix } from './rule.ts';
 
-/** Of a document that is at hand as a whole. */
+/** The fixes for a document that is completely in memory. */
 export function fixesOf(finding: Finding, document: ConversationDocument, setup: LintSetup): readonly Fix[] {
   const { head, list, elements } = document;
   const { dialect } = setup;
@@ -22,7 +22,7 @@ export function fixesOf(finding: Finding, document: ConversationDocument, setup:
   return ruleById(finding.rule)?.fix?.(found, context) ?? [];
 }
 
-/** The element of the list that a pointer leads into. */
+/** The index of the list element that a pointer leads into. */
 export function indexIn(pointer: string, list: string): number | undefined {
   if (!pointer.startsWith(`${list}/`)) return undefined;
   const [first] = fromPointer(pointer.slice(list.length));

@@ -1,4 +1,4 @@
-/** Whether a rule has anything to say of documents of a protocol. */
+/** Determines whether a rule applies to the documents of a protocol. */
 import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,25 +1,25 @@
-/** What fixes are made of. */
+/** Helpers for building fixes. */
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import type { Json } from '../../core/json/json.ts';
 import type { Change } from '../../core/document/change.ts';
 import type { Fix, Found } from './rule.ts';
 
-/** A fix that is the only sensible one. */
+/** Creates a fix that is the only sensible one. */
 export function mend(en: string, zh: string, ...changes: readonly Change[]): Fix {
   return { title: { en, 'zh-cn': zh }, isPreferred: true, changes };
 }
 
-/** A fix of which only the author can say whether it is meant. */
+/** Creates a fix for which only the author of the document can decide whether it is intended. */
 export function offer(en: string, zh: string, ...changes: readonly Change[]): Fix {
   return { ...mend(en, zh, ...changes), isPreferred: false };
 }
 
-/** Pointer of the message that a finding is about. */
+/** The pointer of the message that a finding is about. */
 export function placeOfMessage({ here, whole }: Found): string {
   return `${whole.list}/${here?.index ?? 0}`;
 }
 
-/** The value that a finding points at, or the one at another pointer in the same message or head. */
+/** The value that a finding points to, or the value at another pointer in the same message or head. */
 export function valueOf(found: Found, pointer = found.finding.pointer): Json | undefined {
   const { here, whole } = found;
   if (here === undefined) return valueAt(whole.head, fromPointer(pointer)) as Json | undefined;

@@ -1,9 +1,12 @@
-/** For what is told once, however often it recurs. */
+/** Makes sure that an issue is reported only once, however often it occurs. */
 
-/** A stream of nothing but mistakes must not fill the memory with keys. */
+/** The limit prevents a stream that consists only of errors from filling the memory with keys. */
 const mostKeys = 1000;
 
-/** Answers `true` the first time that it is asked for a key. */
+/**
+ * The returned function returns `true` the first time that it is called with a key. It returns `false` for
+ * all new keys after the limit is reached.
+ */
 export function createOnce(): (key: string) => boolean {
   const known = new Set<string>();
   return (key) => {

@@ -1,6 +1,7 @@
 /**
- * What a rule is. One file of `list/` each, with its source, its sentences and its examples, which
- * are its tests and its page. A rule only says what it saw; profiles decide how loud that is.
+ * Defines what a rule is. Each rule is one file in `rules/`, with its source, its messages and its
+ * examples; the examples serve as its tests and its documentation page. A rule only reports what it found,
+ * and profiles decide on the severity.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
@@ -37,22 +38,31 @@ export type Words = Readonly<Record<Locale, string>>;
 
 export type Args = Readonly<Record<string, string | number>>;
 
-/** What a rule tells the linter; without a place, the finding is about the event at hand, or its last one. */
+/**
+ * What a rule reports to the linter. Without a place, the finding is about the current event, or about the
+ * last event of the stream.
+ */
 export interface Report {
   /** The member of the observed object that is wrong. */
   readonly aspect?: Aspect;
-  /** JSON Pointer from the observed object (streams) or from the root (requests), where no aspect fits. */
+  /** JSON Pointer from the observed object (streams) or from the root (requests), if no aspect fits. */
   readonly path?: string;
-  /** The finding is about this item as a whole: its first event, or its place in the request. */
+  /**
+   * The finding is about this item as a whole: it is placed at the first event of the item, or at its place
+   * in the request.
+   */
   readonly item?: Item;
-  /** The finding is about this object inside the event, instead of the event itself. */
+  /** The finding is about this object inside the event, and not about the event itself. */
   readonly within?: Observation;
-  /** With `item`: about the part with this index, at the item's latest event. */
+  /** With `item`: the finding is about the part with this index, at the latest event of the item. */
   readonly part?: number;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;
-  /** Set when a known kind of server always does this; a profile that knows the habit lowers the finding to info. */
+  /**
+   * Set when a known kind of server always behaves like this. A profile that knows this behaviour lowers
+   * the finding to `info`.
+   */
   readonly habit?: Habit;
 }
 
@@ -61,9 +71,9 @@ export type Tell = (report?: Report) => void;
 export interface Context {
   readonly dialect: ObservedDialect;
   readonly profile: Profile;
-  /** The request itself, or the one that the stream answers, where it is known. */
+  /** The request itself, or the request that the stream answers, if it is known. */
   readonly request: JsonObject | undefined;
-  /** Tools that the request declares, by name; their parameters as JSON Schema. */
+  /** The tools that the request declares, by name. Their parameters are JSON Schemas. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
 }
 
@@ -72,55 +82,61 @@ export interface DeclaredTool {
   readonly parameters: JsonObject | undefined;
 }
 
-/** An event's sequence number, where it is not simply the next one. */
+/** Describes an event's sequence number that is not simply the next number. */
 export interface Misnumbering {
   readonly how: Misnumbered;
-  /** The number that would have been; `undefined` before the first one, where any may be that. */
+  /** The number that was expected; `undefined` before the first number, if a stream may start with any number. */
   readonly expected: number | undefined;
 }
 
 /**
- * Looks at one stream. `run` is always what stood *before* the event. Only the hooks that a watcher
- * has are called, and none of `any` and `part` for a delta that plainly goes on (`quietDelta.ts`),
- * so a rule costs nothing on events that it does not care about.
+ * Watches one stream. `run` is always the state *before* the event. Only the hooks that a watcher
+ * implements are called, and `any` and `part` are not called for a delta that simply continues an open part
+ * (`quietDelta.ts`). Therefore a rule costs nothing for events that it does not handle.
  */
 export interface Watcher {
-  /** A frame that is anything but one whole event of JSON: a comment, a stray line, broken or cut data, a body. */
+  /**
+   * Called for a frame that is not exactly one complete JSON event: a comment, a stray line, broken or
+   * truncated data, or a body.
+   */
   oddFrame?(event: WireEvent, tell: Tell): void;
-  /** Nothing had come for more than a second before this frame. Not before the first. */
+  /** Called when nothing arrived for more than a second before this frame. Not called before the first frame. */
   silence?(milliseconds: number, tell: Tell): void;
-  /** Sequence numbers that are not simply the next. */
+  /** Called for sequence numbers that are not simply the next number. */
   number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
-  /** Every object of the stream, before the hook of its own kind. */
+  /** Called for every object of the stream, before the hook for the kind of the object. */
   any?(seen: Observation, run: Run, tell: Tell): void;
   run?(seen: RunObservation, run: Run, tell: Tell): void;
   item?(seen: ItemObservation, run: Run, tell: Tell): void;
   part?(seen: PartObservation, run: Run, tell: Tell): void;
   error?(seen: ErrorObservation, run: Run, tell: Tell): void;
   other?(seen: OtherObservation, run: Run, tell: Tell): void;
-  /** After the event that closed an item was folded; in a request, for each message in turn. */
+  /**
+   * Called after the event that closed an item was folded into the run. In a request, it is called for each
+   * message in turn.
+   */
   closed?(item: Item, run: Run, tell: Tell): void;
-  /** After the last event, unless it was we who left. */
+  /** Called after the last event, unless the client itself ended the stream. */
   end?(run: Run, tell: Tell, arrival: Arrival): void;
 }
 
 interface RuleBase {
-  /** Kebab-case, also the file's name. Public: it is printed, and settings name it. */
+  /** In kebab-case; also the name of the file. It is public: it appears in output and in settings. */
   readonly id: string;
   readonly severity: Severity;
-  /** Set when its findings are about a member's name, not about its value. */
+  /** Set when the findings are about the name of a member and not about its value. */
   readonly about?: 'name';
-  /** What it tells of should not be written any more, or has no effect: editors strike it out, or fade it. */
+  /** What the rule reports is deprecated, or has no effect: editors strike it through, or fade it. */
   readonly tag?: 'deprecated' | 'unnecessary';
-  /** All of its findings in a text have one cause, so the first one stands for them all, with a count. */
+  /** All findings of the rule in a text have one cause, so the first one represents all of them, with a count. */
   readonly hasOneCause?: true;
   /** One line without arguments, for lists and page titles. */
   readonly title: Words;
-  /** The finding's sentence; `{name}` is replaced by the argument of that name. */
+  /** The message of the finding; `{name}` is replaced by the argument of that name. */
   readonly says: Words;
-  /** Arguments of the sentence that are words themselves, in a language. */
+  /** Converts those arguments of the message that are texts themselves to the given language. */
   inWords?(args: Args, locale: Locale): Args;
-  /** Where the obligation comes from: the published document, or what was measured. */
+  /** Where the requirement comes from: a published document, or a measurement. */
   readonly source: Source;
 }
 
@@ -129,114 +145,129 @@ export interface Source {
   readonly url?: string;
 }
 
-/** What rules about documents know besides the conversation. */
+/** What rules about documents know in addition to the conversation. */
 export interface DocumentContext {
-  /** More may come: what is missing at the end is not missing yet. */
+  /** More messages may follow, so what is missing at the end is not yet reported as missing. */
   readonly isUnfinished: boolean;
-  /** The answer must be any JSON: JSON mode. */
+  /** The answer must be JSON of any shape (JSON mode). */
   readonly asksForJson: boolean;
   readonly dialect: DocumentDialect;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
-  /** Tools that the document declares, by name; their parameters as JSON Schema. */
+  /** The tools that the document declares, by name. Their parameters are JSON Schemas. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
-  /** Pointer of the list; empty when the document is the list. */
+  /** The pointer of the list; empty when the document is the list. */
   readonly list: string;
 }
 
-/** What a rule about a document found: at a pointer from its message, or from the root where it judges the whole. */
+/**
+ * What a rule about a document found. The pointer is relative to the message, or to the root if the rule
+ * checks the whole document.
+ */
 export interface DocumentReport {
   readonly pointer?: string;
   readonly args?: Args;
   readonly habit?: Habit;
-  /** Where one finding weighs other than the rule says; what a profile says of the rule weighs more. */
+  /**
+   * The severity of this finding, if it differs from the rule's severity. The profile's severity for the
+   * rule has priority.
+   */
   readonly severity?: Severity;
-  /** Where the partner stands. */
+  /** The places of the related elements, such as the call of an output. */
   readonly related?: readonly Related[];
 }
 
 export interface Related {
   readonly role: RelatedRole;
-  /** From the root of the conversation's list: `/3/tool_calls/0`. */
+  /** Relative to the root of the conversation's list: `/3/tool_calls/0`. */
   readonly pointer: string;
 }
 
-/** What a related place is to the finding; `core/l10n/related.ts` has the words. */
+/** How a related place relates to the finding; `core/l10n/related.ts` has the texts. */
 export type RelatedRole = 'call' | 'output' | 'first' | 'tool';
 
 export type TellOfDocument = (report?: DocumentReport) => void;
 
 /**
- * What else a finding about a message depends on, so that an editor knows what to look at again
- * after a change. `exchange`: the neighbours on both sides, past a row of outputs and a row of calls,
- * up to and with the next message. `ids`: messages that call or answer under an id of this one, or have
- * its own. `roles`: how many messages of each role there are, and where. `presence`: only whether there
- * is any message of a role. Digests that are out of reach must not be read.
+ * What else a finding about a message depends on, so that an editor knows what to check again after a
+ * change:
+ * - `exchange`: the neighbours on both sides, past a row of outputs and a row of calls, up to and including
+ *   the next message.
+ * - `ids`: messages that call or answer under an id of this message, or that have the same message id.
+ * - `roles`: how many messages of each role there are, and where.
+ * - `presence`: only whether there is any message of a role.
+ * A rule must not read digests that are outside its reach.
  */
 export type Reach = 'exchange' | 'ids' | 'roles' | 'presence';
 
-/** A message among others. */
+/** A message and its position in the conversation. */
 export interface Here {
   readonly message: Message;
   readonly index: number;
   readonly conversation: Conversation;
 }
 
-/** The document around the conversation, and the conversation's sums; a rule must not walk through it. */
+/**
+ * The document around the conversation, and the totals of the conversation. A rule must not iterate over
+ * the messages.
+ */
 export interface Whole {
   /** The object around the list, with an empty list; `undefined` when the document is the list. */
   readonly head: JsonObject | undefined;
-  /** Pointer of the list; empty when the document is the list. */
+  /** The pointer of the list; empty when the document is the list. */
   readonly list: string;
   readonly conversation: Conversation;
 }
 
-/** A finding in a document, with what its mending needs to know. */
+/** A finding in a document, with the information that its fix needs. */
 export interface Found {
   readonly finding: Finding;
-  /** The message that it is about, unless it is about the document. */
+  /** The message that the finding is about; `undefined` when the finding is about the document. */
   readonly here: Here | undefined;
   readonly whole: Whole;
-  /** The whole message at an index; read when asked for. */
+  /** The complete message at an index. It is read only when requested. */
   message(index: number): Message | undefined;
 }
 
-/** One way to mend a finding. */
+/** One way to fix a finding. */
 export interface Fix {
   /** `{name}` is replaced by the finding's argument of that name. */
   readonly title: Words;
-  /** There is no other sensible way: it may be applied to a whole file unseen. */
+  /** There is no other sensible fix, so it may be applied to a whole file without review. */
   readonly isPreferred: boolean;
-  /** Pointers from the root of the document. */
+  /** The pointers are relative to the root of the document. */
   readonly changes: readonly Change[];
 }
 
 /**
- * Looks at one stored stream of typed events (Responses). Pointers begin at the event. `stream` is
- * always what stood *before* it.
+ * Watches one stored stream of typed events (Responses). Pointers are relative to the event. `stream` is
+ * always the state *before* the event.
  */
 export interface EventWatcher {
-  /** Sequence numbers that are not simply the next. */
+  /** Called for sequence numbers that are not simply the next number. */
   number?(event: StreamEvent, misnumbering: Misnumbering, tell: TellOfDocument): void;
   event?(event: StreamEvent, stream: ResponseStream, tell: TellOfDocument): void;
-  /** After the last event; pointers begin at the list of events. */
+  /** Called after the last event; pointers are relative to the list of events. */
   end?(stream: ResponseStream, tell: TellOfDocument): void;
 }
 
-/** Looks at the events of a stream in their order, whatever they are. Pointers begin at the event. */
+/** Watches all events of a stream in their order, whatever their type is. Pointers are relative to the event. */
 export interface OrderWatcher {
   event(event: Json, tell: TellOfDocument): void;
-  /** After the last event, unless it was we who left; the pointer begins at that event. */
+  /**
+   * Called after the last event, unless the client itself ended the stream. The pointer is relative to the
+   * last event.
+   */
   end(tell: TellOfDocument): void;
 }
 
-/** What a rule about Harmony text found, which has offsets instead of pointers. */
+/** What a rule about Harmony text found. It has offsets instead of pointers. */
 export interface HarmonyReport {
-  /** Of the message that it is about. */
+  /** The index of the message that the finding is about. */
   readonly index: number;
   readonly at: TextRange;
   readonly args?: Args;
-  /** The likeliest first. */
+  /** The most likely fix first. */
   readonly fixes?: readonly HarmonyFix[];
 }
 
@@ -244,98 +275,104 @@ export interface HarmonyFix extends Pick<Fix, 'title' | 'isPreferred'> {
   readonly edits: readonly TextEdit[];
 }
 
-/** Where a rule looks: it has at least one of these. */
+/** What a rule checks. Each rule has at least one of these members. */
 interface Checks {
-  /** A fresh watcher for one stream of any protocol, which looks at frames and at time alone. */
+  /** Creates a watcher for one stream of any protocol. It checks only frames and time. */
   watchFrames?(): Pick<Watcher, 'oddFrame' | 'silence' | 'end'>;
-  /** A fresh watcher for one stream. */
+  /** Creates a watcher for one stream. */
   watchStream?(context: Context): Watcher;
-  /** Holds for the messages of a request as well as for those of a stream: it has no hooks for events. */
+  /**
+   * Creates a watcher for the messages of a request as well as for those of a stream, so it has no hooks
+   * for events.
+   */
   watchRun?(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
   checkRequest?(request: JsonObject, context: Context, tell: Tell): void;
-  /** Messages without it are not shown to `checkMessage`; all are when absent. */
+  /** Only messages with this trait are passed to `checkMessage`; all messages are when it is absent. */
   readonly looksAt?: Trait;
-  /** Judges a message of a document by itself. */
+  /** Checks a single message of a document, without its context. */
   checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
-  /** Judges a problem that an element's text has, as text. */
+  /** Reports a problem in the text of an element, such as a syntax error. */
   checkText?(problem: JsonProblem, tell: TellOfDocument): void;
   checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
   checkHarmony?(text: HarmonyReading, tell: (report: HarmonyReport) => void): void;
-  /** A fresh watcher for one stored stream of typed events. */
+  /** Creates a watcher for one stored stream of typed events. */
   watchEvents?(context: DocumentContext): EventWatcher;
-  /** A fresh watcher for one stream, live or stored. The context is the stream's own. */
+  /** Creates a watcher for one stream, live or stored. Each stream has its own context object. */
   watchOrder?(context: DocumentContext): OrderWatcher;
-  /** Ways to mend a finding of its own in a document, the likeliest first. */
+  /** The fixes for a finding of this rule in a document, the most likely one first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
-  /** The protocols whose own judge finds in streams what this rule tells (`Dialect.createStreamJudge`). */
+  /** The protocols whose own stream checker (`Dialect.createStreamJudge`) finds what this rule reports. */
   readonly judged?: readonly DialectId[];
-  /** The protocols in whose documents it holds; all when absent. */
+  /** The protocols whose documents the rule applies to; all when absent. */
   readonly dialects?: readonly DialectId[];
-  /** It judges what only some protocols have, and holds in the documents of those. */
+  /** The rule checks a feature that only some protocols have, and applies only to documents of those protocols. */
   readonly needs?: 'parts' | 'chosenTools' | 'refusesEmptyArguments';
 }
 
 interface ConversationChecks {
-  /** Judges a message of a document by what surrounds it. */
+  /** Checks a message of a document together with its context. */
   checkConversation(here: Here, context: DocumentContext, tell: TellOfDocument): void;
   readonly reach: readonly Reach[];
   /**
-   * Whether there can be anything to say about a message like this; all when absent. A rule that
-   * reaches farther than its exchange has it, because it is asked again for distant messages.
+   * Whether the rule can have findings for a message with this digest; all messages when absent. A rule
+   * whose reach is larger than the exchange has it, because it is called again for distant messages.
    */
   concerns?(digest: Digest): boolean;
 }
 
 export type Rule = RuleBase & Checks & (ConversationChecks | Partial<Record<keyof ConversationChecks, never>>);
 
-/** What was found, for people and programs alike. `args` are those of the rule's sentence. */
+/** A finding, for users and programs alike. `args` are the arguments of the rule's message. */
 export interface Finding {
   readonly rule: string;
   readonly severity: Severity;
-  /** The event; absent for findings about a request. */
+  /** The sequence number of the event's frame; absent for findings about a request. */
   readonly seq?: number;
   /** JSON Pointer inside the event, or inside the request. */
   readonly pointer: string;
   readonly args: Args;
-  /** The producer of the profile is known to do this always. */
+  /** The server of the profile is known to always behave like this. */
   readonly habit?: Habit;
-  /** Of a document: where the partner stands, from the root. */
+  /** For documents: the places of the related elements, relative to the root. */
   readonly related?: readonly Related[];
 }
 
-/** An example is a test: the rule fires exactly at `finds`, or, without it, not at all. */
+/** An example is a test: the rule must report findings exactly at `finds`, or no findings if `finds` is absent. */
 export interface Example {
-  /** What is shown, in a few words. */
+  /** What the example shows, in a few words. */
   readonly shows: string;
-  /** The events of a stream; a text is the data of one as it came. */
+  /** The events of a stream; a string is the raw data of one event. */
   readonly events?: readonly (JsonObject | string)[];
-  /** The stream as it is on the wire, where its framing matters. */
+  /** The raw text of the stream, for examples in which the framing matters. */
   readonly text?: string;
   readonly request?: JsonObject;
-  /** A transcript or a request of a protocol; `finds` are pointers. */
+  /** A transcript or a request of a protocol; `finds` contains pointers. */
   readonly document?: Json;
   readonly dialect?: DialectId;
-  /** A Chat Completions transcript as JSONL; `finds` are the places of lines. */
+  /** A Chat Completions transcript as JSONL; `finds` contains the places of lines. */
   readonly lines?: string;
   readonly options?: Partial<RuleOptions>;
-  /** Harmony text; `finds` are `/` and the index of a message. */
+  /** Harmony text; `finds` contains `/` followed by the index of a message. */
   readonly harmony?: string;
-  /** The Harmony text after the first fix of the first finding. */
+  /** The Harmony text after the first fix of the first finding was applied. */
   readonly fixedText?: string;
-  /** Arrival of each event in ms from send, where time matters. */
+  /** The arrival time of each event in ms since the request was sent, for examples in which time matters. */
   readonly at?: readonly number[];
   readonly profile?: string;
-  /** `3/sequence_number`: event and pointer; for requests the pointer alone. */
+  /** For example `3/sequence_number`: event and pointer; for requests only the pointer. */
   readonly finds?: readonly string[];
-  /** The document after the first fix of the first finding. */
+  /** The document after the first fix of the first finding was applied. */
   readonly fixed?: Json;
-  /** The severity expected when it is not the rule's own. */
+  /** The expected severity, if it is not the rule's own severity. */
   readonly severity?: Severity;
 }
 
-/** What only documentation and tests need: the `page` of the file `<id>.examples.ts` beside the rule, of which nothing ships. */
+/**
+ * What only the documentation and the tests need: the `page` of the file `<id>.examples.ts` next to the
+ * rule. It is not part of the shipped extension.
+ */
 export interface RulePage {
-  /** Why it matters and what to do about it: one paragraph. */
+  /** Why the finding matters and what to do about it: one paragraph. */
   readonly why: Words;
   readonly examples: readonly Example[];
 }

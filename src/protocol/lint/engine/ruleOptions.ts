@@ -1,12 +1,12 @@
-/** What rules can be told beyond how loud they are. Public: `agentapi.config.json` names each. */
+/** Options of rules, in addition to their severity. They are public: `agentapi.config.json` uses each name. */
 export interface RuleOptions {
-  /** The document is a piece of a conversation: tool messages at its beginning may lack their call. */
+  /** The document is only a part of a conversation: tool messages at its beginning may lack their call. */
   readonly fragment: boolean;
-  /** An inline image that is followed by more user messages than this is stale. */
+  /** An inline image that is followed by more user messages than this number is stale. */
   readonly staleTurns: number;
-  /** Decoded bytes of inline images that a conversation may hold. */
+  /** The maximum number of decoded bytes of inline images in a conversation. */
   readonly maxInlineBytes: number;
-  /** Characters that a system message may have. */
+  /** The maximum number of characters in a system message. */
   readonly systemMaxChars: number;
 }
 

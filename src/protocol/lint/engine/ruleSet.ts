@@ -1,17 +1,20 @@
-/** What one run of the rules needs: which rules are on, how loud, and where their findings go. */
+/**
+ * What one run of the rules needs: which rules are enabled, their severities, and where their findings are
+ * collected.
+ */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
 import { readTools } from '../checks/readTools.ts';
 import type { Args, Context, DocumentReport, Finding, Rule } from './rule.ts';
 
-/** A stream of nothing but mistakes must not fill the memory with remarks about it. */
+/** The limit prevents a stream that consists only of errors from filling the memory with findings. */
 const mostFindings = 1000;
 
 export interface Findings {
-  /** The first thousand. */
+  /** The first thousand findings. */
   readonly list: readonly Finding[];
-  /** How many there were of each severity, all counted. */
+  /** The number of findings of each severity, including those that are not in the list. */
   readonly counts: Readonly<Record<Severity, number>>;
 }
 
@@ -22,7 +25,7 @@ export interface FindingSink extends Findings {
   ): void;
 }
 
-/** What a rule says about the loudness of one finding. */
+/** What a rule reports about the severity of one finding. */
 type Weight = Pick<DocumentReport, 'habit' | 'severity'>;
 
 export function createSink(profile: LintProfile): FindingSink {
@@ -44,12 +47,15 @@ export function severityOf(rule: Rule, profile: LintProfile): Severity | 'off' {
   return profile.severities[rule.id] ?? rule.severity;
 }
 
-/** The profile with rules made louder or quieter, also where it knows a habit. */
+/** Returns the profile with these severities. They also apply to known behaviour of the server. */
 export function withSeverities<Kind extends LintProfile>(profile: Kind, severities: Kind['severities'] = {}): Kind {
   return { ...profile, severities: { ...profile.severities, ...severities } };
 }
 
-/** How loud a finding is: a habit that the profile knows is named, and worth no more than a hint unless told otherwise. */
+/**
+ * Determines the severity of a finding. A behaviour that the profile knows is named in the result, and its
+ * severity is `info` unless the profile sets one for the rule.
+ */
 export function loudnessOf(
   rule: Rule,
   profile: LintProfile,
@@ -60,19 +66,19 @@ export function loudnessOf(
   return severity === 'off' ? 'off' : { severity, ...known };
 }
 
-/** `request` is the one that the stream answers, or the document itself. */
+/** `request` is the request that the stream answers, or the document itself. */
 export function createContext(dialect: ObservedDialect, profile: Profile, request: JsonObject | undefined): Context {
   return { dialect, profile, request, tools: readTools(dialect, request) };
 }
 
-/** Picks one of a dialect's profiles: which dialect it is, may only turn out when its stream begins. */
+/** Selects one of a protocol's profiles. Which protocol it is may become known only when the stream begins. */
 export type ChooseProfile = <Kind extends LintProfile>(
   dialect: { readonly id: string; readonly profiles: readonly Kind[] },
-  /** What the stream itself lets one guess. */
+  /** The id of the profile that the stream itself suggests. */
   guess: string | undefined,
 ) => Kind;
 
-/** The profile of that id, or the dialect's default. */
+/** Returns the profile with that id, or the default profile of the protocol. */
 export function profileById<Kind extends LintProfile>(
   dialect: { readonly id: string; readonly profiles: readonly Kind[] },
   id: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Runs the rules beside a stream. Watchers are sorted by the hooks that they have, once, so that a
- * text delta is shown only to those who look at contents.
+ * Runs the rules alongside a stream. The watchers are sorted once by the hooks that they implement, so that
+ * a text delta is passed only to the watchers that check contents.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
@@ -20,11 +20,14 @@ import { placesOfParts, toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
-  /** Before the event is folded into the run. `delta`: all that the event is, where it is no more than that. */
+  /**
+   * Called before the event is folded into the run. `delta` is set when the event consists of nothing but
+   * this delta.
+   */
   before(event: WireEvent, delta: Delta | undefined): void;
-  /** After it was: `closed` are the items that it closed. */
+  /** Called after the event was folded into the run. `closed` contains the items that the event closed. */
   after(closed: readonly Item[]): void;
-  /** When no more events come, and more might have. */
+  /** Called when no more events come, although more would have been possible. */
   end(): void;
 }
 
@@ -33,7 +36,7 @@ export interface LinterOptions {
   readonly run: Run;
   readonly dialect: ObservedDialect;
   readonly profile: Profile;
-  /** The request that the stream answers, where it is known. */
+  /** The request that the stream answers, if it is known. */
   readonly request?: JsonObject;
 }
 
@@ -45,7 +48,7 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
   const createTell =
     (rule: Rule): Tell =>
     (report = {}) => {
-      // What the request says is told where the request is looked at.
+      // Findings about the request are reported where the request itself is checked.
       if (report.item?.origin === 'request') return;
       const { args, habit } = report;
       sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
@@ -56,12 +59,15 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
   const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
   const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
-  /** One function for all events: a closure for each would cost more than most events deserve. */
+  /**
+   * One function for all events, because a closure for each event would cost more than the processing of
+   * most events.
+   */
   const look = (seen: Observation): void => {
     here.pointer = seen.pointer;
     here.seen = seen;
     const { expected } = numbering;
-    // An answer that is no stream has no numbers to lose.
+    // An answer that is not a stream has no sequence numbers.
     const how = event?.frame.form === 'event' ? numbering.take(seen.number) : undefined;
     if (how !== undefined) {
       for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
@@ -99,12 +105,12 @@ function lookAtFrame(event: WireEvent, silence: number, on: ByHook): void {
   if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
 }
 
-/** Anything but one whole event of JSON. */
+/** Whether the frame is not exactly one complete JSON event. */
 function isOdd({ kind, frame }: WireEvent): boolean {
   return kind !== 'json' || frame.form !== 'event' || frame.cut === true;
 }
 
-/** A silence that rules may look at, in ms. */
+/** The minimum silence that rules check, in ms. */
 const silenceFrom = 1000;
 
 interface Watching {

@@ -1,4 +1,4 @@
-/** Where in a stream a finding is: which event, and where in it. */
+/** Computes the place of a finding in a stream: the event, and the pointer inside it. */
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
 import type { Aspect, Observation } from '../../core/run/observation.ts';
 import { wireId, type Item } from '../../core/run/run.ts';
@@ -9,7 +9,7 @@ export interface StreamPlace {
   readonly pointer: string;
 }
 
-/** What is being looked at: the place of a finding that names none. */
+/** The current place, which is used for a finding that does not name a place. */
 export interface Here extends StreamPlace {
   /** The latest object of the stream; `undefined` when the stream is over. */
   readonly seen: Observation | undefined;
@@ -31,8 +31,9 @@ export function toStreamPlace(report: Report, here: Here, { fields }: ObservedDi
 }
 
 /**
- * From pointers inside an item that was just closed to places in the stream: the item as a whole is
- * where it began, what is in a part is where the closing event repeats it, or at that event.
+ * Converts pointers inside an item that was just closed to places in the stream. The item as a whole is
+ * placed where it began. A pointer into a part is placed where the closing event repeats the part, or else
+ * at the closing event itself.
  */
 export function placesOfParts({
   fields,
@@ -49,12 +50,12 @@ export function placesOfParts({
   };
 }
 
-/** A content's value is named after its type. */
+/** The member with a content's value has a name that depends on the type of the content. */
 function ownField(about: Observation | undefined, aspect: Aspect): string | undefined {
   return aspect === 'value' && about?.of === 'part' ? about.valueField : undefined;
 }
 
-/** Where the event repeats the part. */
+/** The pointer where the event repeats the part. */
 function pointerToPart(seen: Observation | undefined, item: Item, index: number): string | undefined {
   const items = seen?.of === 'item' ? [seen] : seen?.of === 'run' ? (seen.items ?? []) : [];
   const parts = items.find(({ id }) => id === wireId(item))?.parts;

@@ -1,18 +1,21 @@
-/** What became of a message's calls and outputs: worked out once, though several rules ask in a row. */
+/**
+ * The check results for the calls and outputs of a message. They are computed once, although several rules
+ * request them one after another.
+ */
 import { judgeCalls, judgeOutputs, type CallVerdict, type OutputVerdict } from '../../core/conversation/pairs.ts';
 import type { Here } from './rule.ts';
 
-/** One for each call of the message, in order. */
+/** One result for each call of the message, in order. */
 export const callVerdicts = rememberLast<readonly CallVerdict[]>(({ conversation, index }) =>
   judgeCalls(conversation, index),
 );
 
-/** One for each output of the message, in order. */
+/** One result for each output of the message, in order. */
 export const outputVerdicts = rememberLast<readonly OutputVerdict[]>(({ conversation, index }) =>
   judgeOutputs(conversation, index),
 );
 
-/** A `Here` is made for one look at a message, so what is kept for it cannot grow old. */
+/** A `Here` is created for a single check of a message, so the cached value cannot become outdated. */
 function rememberLast<Answer>(judge: (here: Here) => Answer): (here: Here) => Answer {
   let last: { readonly here: Here; readonly answer: Answer } | undefined;
   return (here) => {

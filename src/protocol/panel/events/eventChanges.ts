@@ -1,6 +1,6 @@
 /**
- * What an event changed: the run as it stood before it, all its deltas added up, against the run after
- * it. So a snapshot that only repeats shows as one, and one that contradicts its deltas shows where.
+ * What an event changed: compares the run before the event, with all its deltas added up, with the run after it. So a
+ * snapshot that only repeats its deltas is shown as a repetition, and one that contradicts them shows where.
  */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
@@ -12,21 +12,24 @@ import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { eventNumber } from './eventFields.ts';
 
 export interface EventChange {
-  /** The item and the member of it: `msg_1 · text 0`. */
+  /** The item and its member, for example `msg_1 · text 0`. */
   readonly path: string;
-  /** `appended`: `after` is what was added to the end. `same`: the event repeats what was there. */
+  /** `appended`: `after` is the text that was added at the end. `same`: the event repeats the existing value. */
   readonly kind: 'added' | 'changed' | 'appended' | 'same';
-  /** The first characters. */
+  /** The first characters of the value. */
   readonly before?: string;
   readonly after: string;
-  /** Characters of the whole value after the event. */
+  /** Length in characters of the whole value after the event. */
   readonly length: number;
 }
 
 const longestExcerpt = 2000;
 const mostChanges = 200;
 
-/** At most 200, in the order of the items; none where there is no such event. Cost follows the events before; `signal` ends it early. */
+/**
+ * Returns at most 200 changes, in the order of the items, and none if there is no such event. The cost grows with the
+ * number of earlier events; `signal` aborts the work.
+ */
 export async function readEventChanges(
   state: RunState,
   seq: number,

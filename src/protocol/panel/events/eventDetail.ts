@@ -1,20 +1,20 @@
-/** One event in full, for a screen: its text as it came, and what it leads to. */
+/** One event in full, for a screen: its recorded text, and the row that it is about. */
 import { readFrames, type RunState } from '../../session/live/runState.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { fieldsOf, type EventFields } from './eventFields.ts';
 import { rowAt } from '../findings.ts';
 
 export interface EventDetailView {
-  /** As recorded: the first characters of `length`. */
+  /** The data as recorded: its first characters, out of `length`. */
   readonly data: string;
   readonly length: number;
   readonly id?: string;
   readonly fields?: EventFields;
-  /** Key of the row that it is about. */
+  /** Key of the row that the event is about. */
   readonly row?: string;
 }
 
-/** `undefined` when there is no such event. `limit`: characters of data. */
+/** Returns `undefined` when there is no such event. `limit` is in characters of data. */
 export async function readEventDetail(
   state: RunState,
   seq: number,

@@ -1,17 +1,20 @@
-/** What protocols call an event's members, where a list of raw events looks for them. Knows the wire, not its rules. */
+/**
+ * The names of an event's members in each protocol, for the list of raw events. Knows the wire format, but not its
+ * rules.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 
-/** Members by which events are told apart. `message` is the id of the message or item; `event` the SSE name. */
+/** The members that distinguish events. `message` is the id of the message or item, `event` is the SSE event name. */
 export type EventField = 'object' | 'type' | 'status' | 'message' | 'event';
 
 export type EventFields = Readonly<Partial<Record<EventField, string>>>;
 
-/** The member by which protocols number their events: it is another one in each, which is no news. */
+/** The member in which protocols number their events. It differs in every event, so it is never shown as a change. */
 export const eventNumber = 'sequence_number';
 
-/** Absent where the event has none. `json` is the frame's data, when it could be read. */
+/** Fields that the event does not have are absent. `json` is the parsed data of the frame, if it could be parsed. */
 export function fieldsOf(frame: Frame, json: Json | undefined): EventFields {
   const object = isJsonObject(json) ? json : {};
   const inner = [object['response'], object['item']].find(isJsonObject) ?? {};
@@ -27,7 +30,10 @@ export function fieldsOf(frame: Frame, json: Json | undefined): EventFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-/** Names the content that the event is a piece of; `undefined` for what is no piece, or cannot be read. */
+/**
+ * Identifies the content that the delta event belongs to. `undefined` for an event that is not a delta or cannot be
+ * parsed.
+ */
 export function deltaKey(frame: Frame): string | undefined {
   const delta = readDelta(frame);
   if (delta === undefined) return undefined;
@@ -37,7 +43,7 @@ export function deltaKey(frame: Frame): string | undefined {
   return JSON.stringify([owner ?? item, index ?? place, type, object]);
 }
 
-/** What the piece adds; empty for what is no piece of text. */
+/** The text that the delta adds. Empty for an event that is not a text delta. */
 export function deltaText(frame: Frame): string {
   const delta = readDelta(frame);
   if (delta === undefined) return '';
@@ -48,7 +54,10 @@ export function deltaText(frame: Frame): string {
   return values.map(stringOr).find((value) => value !== undefined) ?? '';
 }
 
-/** Agent API says `delta: true`, Responses ends the type in `.delta`, Chat Completions has it in a choice. */
+/**
+ * Agent API sets `delta: true`, Responses ends the type with `.delta`, and Chat Completions has the delta inside a
+ * choice.
+ */
 function readDelta(frame: Frame): JsonObject | undefined {
   if (frame.form !== 'event' || frame.cut === true || !frame.data.includes('delta')) return undefined;
   const event = parseFrame(frame);
@@ -60,12 +69,12 @@ function readDelta(frame: Frame): JsonObject | undefined {
 
 interface Chunk {
   readonly choice: Json;
-  /** `content`, or what the server calls its reasoning. */
+  /** `content`, or the server's name for the reasoning. */
   readonly member: string;
   readonly text: string;
 }
 
-/** A chunk of Chat Completions that brings one piece of one text, and nothing else. */
+/** A chunk of Chat Completions that carries one piece of one text, and nothing else. */
 function readChunk({ choices }: JsonObject): Chunk | undefined {
   if (!Array.isArray(choices) || choices.length !== 1) return undefined;
   const [choice] = choices as readonly Json[];

@@ -1,6 +1,6 @@
 /**
- * What somebody looks for among the events: `type:text status:completed weather`. Words with one of
- * the field names select by that member of the event, all the rest is text, or a regular expression.
+ * The user's search query for events, such as `type:text status:completed weather`. Words with one of the field names
+ * filter by that member of the event; the rest is plain text or a regular expression.
  */
 import { toJsonText } from '../../core/json/json.ts';
 import type { Frame } from '../../core/wire/frame.ts';
@@ -13,15 +13,15 @@ export interface EventQuery {
   readonly isPattern: boolean;
 }
 
-/** Answers for each frame whether it is looked for. */
+/** Returns whether a frame matches the query. */
 export type EventMatcher = (frame: Frame) => boolean;
 
 const fieldWord = /(?:^|\s)(object|type|status|message|event):(\S+)/g;
 
 /**
- * Throws the engine's `SyntaxError` for text that is no regular expression. Case does not matter. A
- * frame whose data cannot be read has no fields to be excluded by, so it is not: what is malformed is
- * never hidden by a field. A field named twice may have either value.
+ * Throws the engine's `SyntaxError` if the text is not a valid regular expression. Ignores case. A frame whose data
+ * cannot be parsed has no fields, so field filters do not exclude it: a field filter never hides malformed data. If a
+ * field is named twice, either value matches.
  */
 export function createEventMatcher({ text, isPattern }: EventQuery): EventMatcher {
   const wanted = new Map<EventField, string[]>();
@@ -53,7 +53,7 @@ function createTextMatcher(text: string, isPattern: boolean): EventMatcher {
   return (frame) => has(frame.data) || (frame.data.includes('\\u') && has(unescaped(frame)));
 }
 
-/** Python's servers write everything but ASCII as `\uXXXX`; people look for what it means. */
+/** Python servers write every character outside ASCII as `\uXXXX`, but users search for the decoded text. */
 function unescaped(frame: Frame): string {
   const event = parseFrame(frame);
   return event.kind === 'json' ? toJsonText(event.json) : frame.data;

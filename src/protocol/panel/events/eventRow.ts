@@ -1,4 +1,4 @@
-/** A frame as one line of the raw-events list. */
+/** A frame as one line of the list of raw events. */
 import { inheritExact, printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Frame } from '../../core/wire/frame.ts';
@@ -22,13 +22,16 @@ export function toEventRow(frame: Frame): EventRow {
   };
 }
 
-/** A run of pieces of one content as one line: what the first ones add up to. `frames` are its first ones, not empty. */
+/**
+ * Consecutive deltas of one content as one line, with a preview made of the first deltas. `frames` are these first
+ * deltas and must not be empty.
+ */
 export function toFoldedRow(frames: readonly Frame[]): EventRow | undefined {
   const [first] = frames;
   return first && { ...toEventRow(first), preview: oneLine(frames.map(deltaText).join('')) };
 }
 
-/** What protocols call their events, in the order they are most telling. */
+/** The names that protocols give to their events, the most informative first. */
 function labelOf(frame: Frame, json: Json | undefined): string {
   if (frame.form !== 'event') return frame.event ?? frame.form;
   if (!isJsonObject(json)) return frame.event ?? (frame.data.trim() === '[DONE]' ? '[DONE]' : 'text');
@@ -44,14 +47,14 @@ function previewOf(frame: Frame, json: Json | undefined): string {
   return stringOr(json['text']) ?? carried(json) ?? (deltaText(frame) || (ofChoice(json) ?? withoutLabel(data)));
 }
 
-/** Members that a line's number and label have told already, where an object begins with them. */
+/** Members at the start of an object that the line's number and label already show. */
 const told = /^\{\s*(?:"(?:sequence_number|object|type|status|error)"\s*:\s*(?:"[^"\\]{0,80}"|\d{1,15}|null)\s*,\s*)+/;
 
 function withoutLabel(data: string): string {
   return data.replace(told, '{…');
 }
 
-/** What the first choice of a Chat Completions answer says, where that is more than a piece of text. */
+/** The content of the first choice of a Chat Completions answer, when it is more than a piece of text. */
 function ofChoice({ choices }: JsonObject): string | undefined {
   const [choice] = Array.isArray(choices) ? (choices as readonly Json[]) : [];
   if (!isJsonObject(choice)) return undefined;

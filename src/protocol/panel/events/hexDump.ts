@@ -1,8 +1,8 @@
-/** Text as its UTF-8 bytes, sixteen a line: for what cannot be read, or does not look like what it is. */
+/** Text as its UTF-8 bytes, sixteen per line: for text that cannot be read, or that does not look like what it is. */
 
 const lineBytes = 16;
 
-/** `00000010  68 65 6c 6c 6f 0a …  hello.`; costs its length. */
+/** A line looks like `00000010  68 65 6c 6c 6f 0a …  hello.`. The cost is proportional to the length of the text. */
 export function hexDump(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const lines: string[] = [];
@@ -15,7 +15,10 @@ export function hexDump(text: string): string {
   return lines.join('\n');
 }
 
-/** Holds characters that no text has: controls, or what stands for bytes that were no UTF-8. Looks at the beginning. */
+/**
+ * Whether the text holds characters that normal text does not have: control characters, or the replacement character
+ * for bytes that were not UTF-8. Checks only the beginning.
+ */
 export function isBinary(text: string): boolean {
   for (let index = 0; index < Math.min(text.length, 4096); index += 1) {
     const code = text.charCodeAt(index);

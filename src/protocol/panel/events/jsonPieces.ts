@@ -1,13 +1,13 @@
 /**
- * JSON text looked at piece by piece, so that a screen reads only what it shows: numbers keep their
- * digits, members their order and their repetitions. The text must be valid JSON.
+ * Reads JSON text piece by piece, so that a screen reads only what it shows. Numbers keep their digits; members keep
+ * their order and their duplicates. The text must be valid JSON.
  */
 
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'word';
 
 /** One value: a slice of the text. */
 export interface JsonPiece {
-  /** The member's name; `undefined` for elements and for the whole. */
+  /** The name of the member. `undefined` for array elements and for the top-level value. */
   readonly name?: string;
   readonly start: number;
   /** Exclusive. */
@@ -17,7 +17,7 @@ export interface JsonPiece {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** The whole text as a piece, or `undefined` when it is no JSON. */
+/** The whole text as one piece, or `undefined` when the text is not JSON. */
 export function wholePiece(text: string): JsonPiece | undefined {
   try {
     JSON.parse(text);
@@ -36,7 +36,7 @@ export function kindOf(text: string, { start }: JsonPiece): JsonKind {
   return first === '-' || (first >= '0' && first <= '9') ? 'number' : 'word';
 }
 
-/** Members or elements, in order; nothing for other kinds. Costs the length of the piece. */
+/** The members or elements, in order; empty for other kinds. The cost is proportional to the length of the piece. */
 export function piecesIn(text: string, piece: JsonPiece): readonly JsonPiece[] {
   const kind = kindOf(text, piece);
   if (kind !== 'object' && kind !== 'array') return [];
@@ -51,13 +51,13 @@ export function piecesIn(text: string, piece: JsonPiece): readonly JsonPiece[] {
     }
     const end = skipValue(text, at);
     pieces.push({ ...(name === undefined ? {} : { name }), start: at, end });
-    // Past the comma, or the closing bracket.
+    // Skip the comma or the closing bracket.
     at = skipSpace(text, skipSpace(text, end) + 1);
   }
   return pieces;
 }
 
-/** The characters of a string piece. */
+/** The decoded characters of a string piece. */
 export function readString(text: string, { start, end }: JsonPiece): string {
   return JSON.parse(text.slice(start, end)) as string;
 }
@@ -85,7 +85,7 @@ function skipString(text: string, start: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** An odd number of backslashes stands before it. */
+/** True when an odd number of backslashes precedes the character. */
 function isEscaped(text: string, at: number): boolean {
   let from = at;
   while (text.charCodeAt(from - 1) === backslash) from -= 1;

@@ -1,15 +1,21 @@
-/** Rows for lines of the event list that do not stand beside each other: found ones, and folded ones. */
+/** Rows for lines of the event list that are not adjacent: search results and folded lines. */
 import { framePieces, readSomeFrames, type RunState } from '../../session/live/runState.ts';
 import { toEventRow, toFoldedRow } from './eventRow.ts';
 import type { EventRow } from '../runView.ts';
 
-/** Pieces that a folded line's preview is made of: usually a word each, and a preview has 120 characters. */
+/**
+ * Number of deltas used for the preview of a folded line. A delta is usually one word, and a preview has 120
+ * characters.
+ */
 const previewPieces = 40;
 
-/** As many as a page asks for at a time, and some. */
+/** Slightly more than a page requests at a time. */
 const mostLines = 200;
 
-/** A line is `[first event, number of events]`; lines of no event, and those after 200, are left out. Neighbours are read at once. */
+/**
+ * A line is `[first event, number of events]`. Lines without events and lines after the first 200 are left out.
+ * Adjacent events are read together.
+ */
 export async function readEventLines(
   store: RunState['store'],
   asked: readonly (readonly [number, number])[],
@@ -32,7 +38,7 @@ export async function readEventLines(
   return rows;
 }
 
-/** The rows of events `from` to `to`, fewer when fewer exist. */
+/** The rows of events `from` to `to`; fewer when fewer events exist. */
 export async function readEventRows(store: RunState['store'], from: number, to: number): Promise<readonly EventRow[]> {
   const rows: EventRow[] = [];
   for await (const frames of framePieces(store, from, to)) rows.push(...frames.map(toEventRow));

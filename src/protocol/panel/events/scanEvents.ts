@@ -1,6 +1,6 @@
 /**
- * Goes through the events of a run in slices: which of them are looked for, and which are pieces of
- * one content, so that a list can show them as one line. Whoever asks goes on by asking again.
+ * Scans the events of a run in slices: finds the events that match the query, and the consecutive deltas of one
+ * content, so that a list can show them as one line. The caller continues the scan by calling again.
  */
 import type { RunState } from '../../session/live/runState.ts';
 import { readSomeFrames } from '../../session/live/runState.ts';
@@ -9,31 +9,31 @@ import { deltaKey } from './eventFields.ts';
 import { createEventMatcher, type EventMatcher, type EventQuery } from './eventQuery.ts';
 
 export interface ScanOrder extends EventQuery {
-  /** Neighbouring deltas of one content become one line. */
+  /** Consecutive deltas of one content become one line. */
   readonly fold: boolean;
-  /** The event to begin with. */
+  /** The event to start from. */
   readonly from: number;
 }
 
 export interface ScanSlice {
-  /** `[first event, number of events]` of each line, or of each row of neighbouring events where nothing is folded. */
+  /** `[first event, number of events]` of each line. Without folding, each entry is a series of consecutive events. */
   readonly lines: readonly (readonly [number, number])[];
-  /** The first line goes on from the line before this slice. */
+  /** The first line continues the last line before this slice. */
   readonly continues: boolean;
-  /** The event to go on with. */
+  /** The event to continue from. */
   readonly next: number;
-  /** The regular expression is none, or takes too long; `detail` is the engine's own word. */
+  /** The regular expression is invalid or takes too long; `detail` is the message of the engine. */
   readonly problem?: { readonly kind: 'bad-pattern' | 'slow-pattern'; readonly detail: string };
 }
 
-/** Runs work that may take forever; `undefined` when it took more than `milliseconds`. */
+/** Runs work that may never finish. Returns `undefined` when it took more than `milliseconds`. */
 export type RunWithin = <T>(milliseconds: number, work: () => T) => T | undefined;
 
-/** A slice takes some 20 ms: more would be felt by whoever types beside it. */
+/** A slice takes about 20 ms. A longer one would disturb a user who is typing at the same time. */
 const sliceEvents = 4000;
 const sliceCharacters = 2_000_000;
 const pageEvents = 250;
-/** A pattern may take this long for one page. */
+/** Time limit of a pattern for one page, in milliseconds. */
 const patternTime = 250;
 
 export async function scanEvents(
@@ -42,12 +42,12 @@ export async function scanEvents(
   within: RunWithin,
 ): Promise<ScanSlice> {
   const { fold } = order;
-  // A place that is none would never be left: adding to it changes nothing.
+  // An invalid position would make the loop endless, because adding to it changes nothing.
   const from = Number.isSafeInteger(order.from) ? Math.max(0, order.from) : 0;
   const matcher = readPattern(order);
   if (!('test' in matcher)) return { lines: [], continues: false, next: from, problem: matcher };
   const joiner = createJoiner(fold);
-  // What stands before the slice decides whether its first line is the rest of another.
+  // The event before the slice decides whether the first line of the slice continues an earlier line.
   const [before] = from === 0 ? [] : await readSomeFrames(store, from - 1, from);
   if (before !== undefined && matches([before], matcher.test, order, within)?.[0] === true) joiner.take(before);
   const outset = joiner.lines.length;
@@ -89,7 +89,7 @@ function matches(
   return isPattern ? within(patternTime, () => frames.map(test)) : frames.map(test);
 }
 
-/** Joins neighbouring events: all of them, or only deltas of one content. */
+/** Joins consecutive events: all of them, or (with `fold`) only deltas of one content. */
 function createJoiner(fold: boolean) {
   const lines: [number, number][] = [];
   let lastKey: string | undefined;
@@ -103,7 +103,7 @@ function createJoiner(fold: boolean) {
       else lines.push([frame.seq, 1]);
       lastKey = key;
     },
-    /** The lines of the slice that begins with event `from`, when `outset` lines were there before it. */
+    /** The lines of the slice that starts at event `from`, when there were `outset` lines before the slice. */
     since(outset: number, from: number): Pick<ScanSlice, 'lines' | 'continues'> {
       const [first] = lines;
       const grown = outset === 1 && first !== undefined && first[0] + first[1] > from;

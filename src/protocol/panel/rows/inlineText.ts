@@ -1,30 +1,32 @@
 /**
- * How much of each text one page has been given, and may have. A page must stay small whatever the
- * run: what is open is shown as it grows, what is over only while the page has room for it; of all
- * other texts it gets the beginning and asks for more when somebody looks.
+ * Tracks how much of each text one page has received, and how much it may receive. A page must stay small for every
+ * run. Text of an open part is shown while it grows. Text of a finished part is sent only while the page is below its
+ * limit; of all other texts the page gets the beginning, and requests more when somebody looks at them.
  */
 import type { Part } from '../../core/run/run.ts';
 import { inlineLimit } from '../runView.ts';
 
-/** Characters that one page is given of all texts that are over: 4 Mi. */
+/** Total characters of finished texts that one page receives: 4 Mi. */
 const pageLimit = 4 * 1024 * 1024;
-/** Characters of each text beyond that. */
+/** Characters of each text once that limit is reached. */
 const beginning = 1000;
 
 export interface InlineText {
-  /** The text of a part that is told anew: as much of it as the page holds already, and at most `room` more. */
+  /**
+   * The text of a part whose row is sent again: the text that the page already has, and at most `room` characters more.
+   */
   again(part: Part, open: boolean, room: number): string;
-  /** The beginning of free data, which cannot follow in pieces: a new value replaces it. */
+  /** The beginning of free-form data. It cannot be sent in pieces, because a new value replaces the old one. */
   data(part: Part, json: string): string;
-  /** What comes after the text that the page holds, at most `room` characters. */
+  /** The text that follows what the page already has, at most `room` characters. */
   more(part: Part, room: number): string;
-  /** Nothing is left to be told of this part: neither text nor its length. */
+  /** True when the page already has all it may get of this part: its text and its length. */
   isTold(part: Part): boolean;
 }
 
 interface Told {
   readonly limit: number;
-  /** Characters given, and the length that was said. */
+  /** `given`: characters sent so far. `length`: the length of the text as last sent. */
   given: number;
   length: number;
 }

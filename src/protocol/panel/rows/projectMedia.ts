@@ -1,8 +1,8 @@
-/** Media for a screen: inline bytes become a data URL when small enough, remote ones stay a name. */
+/** Media for a screen: inline bytes become a data URL when they are small enough; remote media are only named. */
 import type { Media, PartKind } from '../../core/run/ops.ts';
 import type { MediaView } from '../runView.ts';
 
-/** Base64 characters that may travel inside a row. Larger media are described, not shown. */
+/** Maximum Base64 characters inside a row. Larger media are described, not shown. */
 const inlineMediaLimit = 1024 * 1024;
 
 export function projectMedia(kind: PartKind, { url, base64, format, name, fileId }: Media): MediaView {
@@ -22,7 +22,7 @@ function dataUrlBody(url: string | undefined): string | undefined {
   return url?.startsWith('data:') ? url.slice(url.indexOf(',') + 1) : undefined;
 }
 
-/** Audio `data` may itself be a URL: the published documents allow both. */
+/** Audio `data` can itself be a URL: the published documents allow both. */
 function toDataUrl(kind: PartKind, data: string, format = 'wav'): string {
   return /^(?:data|https?):/.test(data) ? data : `data:${kind}/${format};base64,${data}`;
 }

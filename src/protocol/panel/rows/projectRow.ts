@@ -1,4 +1,4 @@
-/** One item, or a call and its output, as one row. */
+/** Turns one item, or a call and its output, into one row. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Item, Part } from '../../core/run/run.ts';
@@ -6,7 +6,7 @@ import { projectMedia } from './projectMedia.ts';
 import { reportsError } from '../reportedError.ts';
 import type { PartView, RowKind, RowState, RowView } from '../runView.ts';
 
-/** An output whose call is known is shown inside the call's row; heartbeats only among the events. */
+/** An output whose call is known is shown inside the row of the call. Heartbeats appear only in the list of events. */
 export function isRow(item: Item): boolean {
   if (item.kind === 'heartbeat') return false;
   return !(item.kind === 'output' && item.partner !== undefined);
@@ -17,7 +17,7 @@ export function rowItems(item: Item): readonly Item[] {
   return item.kind === 'call' && item.partner !== undefined ? [item, item.partner] : [item];
 }
 
-/** The parts of a row with their keys, unique within it. */
+/** The parts of a row with keys that are unique within the row. */
 export function slotParts(item: Item): readonly { readonly part: Part; readonly key: string; readonly owner: Item }[] {
   return rowItems(item).flatMap((owner, half) =>
     owner.parts.map((part) => ({ part, owner, key: `${half === 0 ? '' : 'output/'}${part.index}` })),
@@ -35,12 +35,12 @@ const rowKinds: Partial<Record<Item['kind'], RowKind>> = {
   error: 'error',
 };
 
-/** How much of a part's text goes with its row: of free data the beginning of its JSON, `data`. */
+/** Selects how much of a part's text is sent with its row. For free-form data, `data` is its JSON. */
 export type InlineChoice = (part: Part, data: string | undefined) => string;
 
 /**
- * `over`: the run has ended, so what still waits was never answered. `inlineText` is asked once for
- * each part.
+ * `over`: the run has ended, so a call that is still waiting was never answered. `inlineText` is called once for each
+ * part.
  */
 export function projectRow(item: Item, over: boolean, inlineText: InlineChoice): RowView {
   const halves = rowItems(item);
@@ -75,7 +75,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
   };
 }
 
-/** A message that was never announced has nothing to be called by, but only an assistant answers. */
+/** A message that was never announced has no name; the default is `assistant`, because only an assistant answers. */
 function labelOf({ name, role, type }: Item, kind: RowKind): string {
   return name ?? (kind === 'message' ? (role ?? type ?? 'assistant') : (type ?? role ?? ''));
 }
@@ -100,7 +100,7 @@ function approvalOf({ kind, partner, parts }: Item): { readonly approved?: boole
   return typeof approved === 'boolean' ? { approved } : {};
 }
 
-/** Calls of tools that the service runs have no id for an output: they bring it themselves. */
+/** Calls of tools that the service runs have no id for an output: they contain the output themselves. */
 export function isAnsweredInItself({ callId, parts }: Item): boolean {
   return callId === undefined || parts.some(({ kind }) => kind === 'output');
 }
@@ -111,7 +111,7 @@ function detailOf(item: Item): string | undefined {
 
 function projectPart(part: Part, key: string, inlineText: InlineChoice): PartView {
   const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
-  // Free data is small by nature; its text form is made here so that a screen only ever shows text.
+  // Free-form data is small, so its text form is created here, and a screen only has to show text.
   const data = part.data === undefined ? undefined : printExact(part.data, '  ');
   return {
     key,
@@ -124,14 +124,14 @@ function projectPart(part: Part, key: string, inlineText: InlineChoice): PartVie
   };
 }
 
-/** The whole text of a part, as `body-read` answers it; `undefined` when there is no such part. */
+/** The whole text of a part, as returned by `body-read`. `undefined` when there is no such part. */
 export function partText(item: Item, key: string): string | undefined {
   const part = slotParts(item).find((slot) => slot.key === key)?.part;
   if (part === undefined) return undefined;
   return part.data === undefined ? part.text.toString() : printExact(part.data, '  ');
 }
 
-/** All texts of a row, as copying the row gives them. */
+/** All texts of a row, as they are copied with the row. */
 export function itemText(item: Item): string {
   return slotParts(item)
     .map(

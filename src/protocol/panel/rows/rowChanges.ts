@@ -1,31 +1,31 @@
-/** Which rows of a run one page has not been told of yet, or not in their latest form. */
+/** Tracks which rows of a run have not been sent to one page yet, or not in their latest form. */
 import { changedSince } from '../../core/run/recency.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { isRow, rowItems } from './projectRow.ts';
 
 export interface RowChanges {
-  /** Rows with something to tell, in the order in which they came up. */
+  /** Rows with unsent changes, in the order in which they were found. */
   readonly waiting: ReadonlySet<Item>;
-  /** Looks for changes since it last looked; answers the keys of known rows that are none any more. */
+  /** Looks for changes since the last call. Returns the keys of sent rows that are no longer rows. */
   look(): readonly string[];
-  /** Has the row to be told as a whole, or did only its texts grow? */
+  /** Whether the whole row must be sent, rather than only the growth of its texts. */
   isReshaped(item: Item): boolean;
-  /** The row was told as a whole. */
+  /** Records that the whole row was sent. */
   tell(item: Item): void;
-  /** Nothing of the row is left to be told. */
+  /** Records that the row has no unsent changes. */
   settle(item: Item): void;
 }
 
 export function createRowChanges(state: RunState): RowChanges {
   const { run } = state;
-  /** The version of the run in which each row was told; -1 for one that has to be told anew. */
+  /** The version of the run at which each row was sent; -1 for a row that must be sent again. */
   const told = new Map<string, number>();
   const waiting = new Set<Item>();
   let seen = -1;
   let ended = false;
 
-  /** The end turns calls that still wait into calls that were never answered. */
+  /** The end of the run turns calls that still wait into calls that were never answered. */
   const noticeEnd = (): void => {
     ended = true;
     for (const item of run.items) {

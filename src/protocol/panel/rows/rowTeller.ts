@@ -1,4 +1,4 @@
-/** Tells one page of a run's rows: no message is large, what does not fit waits for the next one. */
+/** Sends the rows of a run to one page. No message is large: what does not fit is sent with the next one. */
 import type { Item } from '../../core/run/run.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { createInlineText } from './inlineText.ts';
@@ -7,15 +7,15 @@ import { createRowChanges } from './rowChanges.ts';
 import type { RowView, TextPatch, ViewPatch } from '../runView.ts';
 
 export interface RowTeller {
-  /** What changed since it was last asked, as much of it as fits into one message. */
+  /** The changes since the last call, limited to what fits into one message. */
   tell(): Required<Pick<ViewPatch, 'rows' | 'texts' | 'gone'>>;
-  /** Something did not fit into the last message. */
+  /** True when something did not fit into the last message. */
   readonly behind: boolean;
 }
 
-/** Characters of one message, about: at most 256 KB in UTF-8, whatever the language. */
+/** Approximate characters of one message: at most 256 KB in UTF-8, for every language. */
 const messageLimit = 65_536;
-/** Characters that a row has beside its texts, and an appended text, about. */
+/** Approximate characters of a row without its texts, and of an appended text without its content. */
 const rowCost = 400;
 const textCost = 100;
 

@@ -1,8 +1,10 @@
-/** What an agent waits for: its run is over in good order, or its stream stays open, and only its user can go on. */
+/**
+ * What an agent waits for: its run has ended normally, or its stream is still open, and only its user can continue.
+ */
 import type { Item, Run } from '../../core/run/run.ts';
 import type { RunState } from '../../session/live/runState.ts';
 
-/** `undefined` where it waits for nothing, or the run broke off. */
+/** Returns `undefined` when the agent waits for nothing, or when the run was interrupted. */
 export function waitsFor({
   end,
   dialect,
@@ -14,7 +16,10 @@ export function waitsFor({
   return run.items.some((item) => isOpenRequest(item, run)) ? 'approval' : undefined;
 }
 
-/** An approval that was asked for and neither given nor refused; what has its output by now went on without one. */
+/**
+ * An approval that was requested and neither given nor refused. A call that has its output continued without an
+ * approval.
+ */
 function isOpenRequest({ kind, origin, partner, callId }: Item, run: Run): boolean {
   if (kind !== 'approval-request' || origin !== 'response' || partner !== undefined) return false;
   return !run.items.some((item) => item.kind === 'call' && item.callId === callId && item.partner !== undefined);

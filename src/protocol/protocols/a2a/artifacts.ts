@@ -1,6 +1,6 @@
 /**
- * Artifacts of one stream → ops. `append` extends what is there, anything else replaces it; texts that
- * are appended go on in the part before, so that tokens read as one text.
+ * Converts the artifacts of one stream to ops. An event with `append` extends the existing parts, any other event
+ * replaces them. Appended texts continue the previous part, so that tokens read as one text.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -19,7 +19,9 @@ import { isPlainText, mergeTexts } from './parts.ts';
 import { listOf, memberOf, textOf } from './vocabulary.ts';
 
 export interface ArtifactState extends KnownItem {
-  /** How many parts it has, and how many it had at most: those beyond were emptied. */
+  /**
+   * The current number of parts, and the maximum number so far (`most`); parts beyond the current number were emptied.
+   */
   count: number;
   most: number;
   endsInText: boolean;
@@ -27,7 +29,7 @@ export interface ArtifactState extends KnownItem {
 }
 
 export interface Artifacts {
-  /** By artifact id, which several artifacts may have. */
+  /** Artifacts by id; several artifacts may have the same id. */
   readonly items: ItemKeys<ArtifactState>;
   readonly all: ArtifactState[];
 }
@@ -41,15 +43,15 @@ function artifactKey(id: string): string {
   return `artifact ${id}`;
 }
 
-/** What an event says of an artifact. */
+/** What an event does with an artifact. */
 export interface ArtifactEvent {
-  /** It appends to what is there. */
+  /** The event appends to the existing parts. */
   readonly isMore: boolean;
-  /** The artifacts of the task that it is one of. */
+  /** The artifacts of the task to which this artifact belongs. */
   readonly list?: ElementList<ArtifactState>;
 }
 
-/** The artifact that is meant; `undefined` where this is another one. */
+/** Returns the artifact that the event means; `undefined` when it is another, new artifact. */
 function findArtifact(
   { items }: Artifacts,
   name: string,
@@ -61,11 +63,11 @@ function findArtifact(
   if (isMore || latest === undefined) return latest;
   const isSame = isEqual(latest.said ?? {}, said);
   if (!agrees(latest.said?.name, said.name)) return undefined;
-  // One that was complete, or has no id to be known by, is not replaced by another.
+  // An artifact that is complete, or that has no id to identify it, is not replaced by another one.
   return isSame || (!latest.isClosed && name !== '') ? latest : undefined;
 }
 
-/** A whole artifact, or more of one. */
+/** Reads a complete artifact, or a continuation of one. */
 export function readArtifact(artifacts: Artifacts, json: JsonObject, event: ArtifactEvent, emit: Emit): ArtifactState {
   const id = textOf(json, 'artifactId');
   const name = nameOf(memberOf(json, 'artifactId'));
@@ -103,7 +105,7 @@ function addParts(state: ArtifactState, parts: readonly Json[], emit: Emit): voi
     state.count += 1;
   });
   if (parts.length > 0) state.endsInText = isPlainText(parts.at(-1) ?? null);
-  // What an earlier version of it had more of is gone.
+  // Empties the parts that only an earlier, longer version of the artifact had.
   for (let part = state.count; part < state.most; part += 1) {
     emit({ op: 'part-replace', item, part, kind: 'text', value: { text: '' } });
   }
@@ -118,7 +120,7 @@ export function closeArtifact(state: ArtifactState, status: string, emit: Emit):
 
 const plainMembers: ReadonlySet<string> = new Set(['artifactId', 'name', 'description', 'parts']);
 
-/** The text that such an update appends to a text, and nothing else; `undefined` where there is more to it. */
+/** Returns the text that an update appends to a text when it does nothing else; `undefined` when it does more. */
 export function appendedText(artifacts: Artifacts, update: JsonObject): readonly [ArtifactState, string] | undefined {
   const { artifact, append, lastChunk } = update;
   if (append !== true || (lastChunk !== undefined && lastChunk !== false) || !isJsonObject(artifact)) return undefined;

@@ -1,4 +1,4 @@
-/** A2A for those who write it: whole parts, and where names stand. */
+/** Data that editors use to help users write A2A documents: complete parts, and where names are. */
 import { nowhere, type Authoring } from '../contract/authoring.ts';
 
 export const a2aAuthoring: Authoring = {

@@ -1,6 +1,6 @@
 /**
- * An agent card: where an agent can be reached, and what is missing in what it says. 0.3 has `url` and
- * `additionalInterfaces`, 1.0 `supportedInterfaces`; servers of both versions serve both in one.
+ * Reads an agent card: where the agent can be reached, and which members are missing. Version 0.3 has `url` and
+ * `additionalInterfaces`, 1.0 has `supportedInterfaces`; servers of both versions put both in one card.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
@@ -8,24 +8,24 @@ import { listOf, memberOf, objectOf, toCamel } from './vocabulary.ts';
 
 export interface CardInterface {
   readonly url: string;
-  /** `JSONRPC`, `GRPC`, `HTTP+JSON`, or a word of one's own. */
+  /** `JSONRPC`, `GRPC`, `HTTP+JSON`, or a custom name. */
   readonly binding: string;
-  /** Major and minor: `1.0`. */
+  /** Major and minor version: `1.0`. */
   readonly version: string;
-  /** To be repeated in each request. */
+  /** Must be repeated in each request. */
   readonly tenant?: string;
 }
 
 export interface AgentCard {
   readonly shape: '0.3' | '1.0' | 'unknown';
-  /** In the order of the card's preference, each once. */
+  /** In the order of preference of the card, each interface once. */
   readonly interfaces: readonly CardInterface[];
   readonly streaming: boolean;
   readonly pushNotifications: boolean;
   readonly extendedCard: boolean;
 }
 
-/** Members that other documents hardly have, and never three of them. */
+/** Members that other documents rarely have, and never three of them together. */
 const telling = [
   'capabilities',
   'skills',
@@ -37,14 +37,17 @@ const telling = [
   'supportsAuthenticatedExtendedCard',
 ];
 
-/** Whether a document is a card, judged by members that only cards have: also one that lacks some. */
+/**
+ * Whether a document is a card. Decided by members that only cards have, so that a card with missing members is
+ * recognized too.
+ */
 export function isCard(root: JsonObject): boolean {
   if ('jsonrpc' in root || 'method' in root) return false;
   if (Array.isArray(root['supportedInterfaces'] ?? root['supported_interfaces'])) return true;
   return telling.filter((name) => memberOf(root, name) !== undefined).length > 2;
 }
 
-/** Tolerant: what is not there is left out. Never throws. */
+/** Reads a card. Tolerant: missing members are left out. Never throws. */
 export function readCard(card: JsonObject): AgentCard {
   const { supportedInterfaces, url, capabilities } = card;
   const able = isJsonObject(capabilities) ? capabilities : {};
@@ -62,18 +65,21 @@ export function readCard(card: JsonObject): AgentCard {
   };
 }
 
-/** What a client that speaks JSON-RPC alone is to use: 1.0 before 0.3. */
+/** Returns the interface that a client that supports only JSON-RPC should use: 1.0 before 0.3. */
 export function jsonRpcInterface({ interfaces }: AgentCard): CardInterface | undefined {
   const spoken = interfaces.filter(({ binding }) => binding === 'JSONRPC');
   return spoken.find(({ version }) => version.startsWith('1.')) ?? spoken[0];
 }
 
-/** Whether a card says where its agent is, but nowhere in JSON-RPC; also one whose list of interfaces is empty. */
+/** Whether a card declares interfaces but none over JSON-RPC; also true for a card with an empty list of interfaces. */
 export function isUnspoken(card: AgentCard): boolean {
   return card.shape !== 'unknown' && jsonRpcInterface(card) === undefined;
 }
 
-/** Whether a card names another origin than the one that it was fetched from: no token goes there unasked. */
+/**
+ * Whether a card names another origin than the one from which it was fetched. Without confirmation, no token is sent to
+ * such an origin.
+ */
 export function namesOtherOrigin({ interfaces }: AgentCard, fetchedFrom: string): boolean {
   const own = parseUrl(fetchedFrom)?.origin;
   return interfaces.some(({ url }) => /^https?:/i.test(url) && parseUrl(url)?.origin !== own);
@@ -95,7 +101,7 @@ function newInterfaces(card: JsonObject): readonly CardInterface[] {
 function oldInterfaces(card: JsonObject): readonly CardInterface[] {
   const url = stringOr(card['url']);
   if (url === undefined) return [];
-  // In a card of both versions, the old members are those of 0.3.
+  // In a card for both versions, the old members belong to 0.3.
   const isBoth = Array.isArray(card['supportedInterfaces']);
   const version = isBoth ? '0.3' : shorten(card['protocolVersion'], '0.3');
   const more = listOf(card, 'additionalInterfaces').filter(isJsonObject);
@@ -115,7 +121,7 @@ function shorten(version: Json | undefined, otherwise: string): string {
 
 const needed = ['name', 'description', 'version', 'capabilities', 'defaultInputModes', 'defaultOutputModes', 'skills'];
 
-/** Paths of members that every card of its version must have and this one has not. */
+/** Returns the paths of members that every card of this version must have and that this card does not have. */
 export function missingInCard(card: JsonObject): readonly string[] {
   const { shape } = readCard(card);
   const own = shape === '0.3' ? ['url', 'protocolVersion'] : ['supportedInterfaces'];
@@ -137,7 +143,9 @@ export function missingInCard(card: JsonObject): readonly string[] {
   return [...top, ...inside, ...skills];
 }
 
-/** Paths of versions with a patch number, which 1.0 does not want in cards; in 0.3 all have one. */
+/**
+ * Returns the paths of versions with a patch number, which 1.0 does not allow in cards; in 0.3 all versions have one.
+ */
 export function patchedVersions(card: JsonObject): readonly string[] {
   return listOf(card, 'supportedInterfaces').flatMap((each, index) =>
     isJsonObject(each) && /^\d+\.\d+\.\d/.test(stringOr(each['protocolVersion']) ?? '')
@@ -146,7 +154,7 @@ export function patchedVersions(card: JsonObject): readonly string[] {
   );
 }
 
-/** Members of cards, at any depth, whose names are of several words. */
+/** Members of cards, at any depth, with names that consist of several words. */
 const longNames: ReadonlySet<string> = new Set([
   ...telling,
   'supportedInterfaces',
@@ -163,8 +171,8 @@ const longNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names of members in snake_case, which readers of the JSON form do not look for; those of others are
- * theirs. In a list that itself is named so, the list is enough.
+ * Returns the paths of members in snake_case, which readers of the JSON form do not look for. Unknown members belong to
+ * others and are not included. For a list with a name in snake_case, only the list itself is included.
  */
 export function snakeMembers(card: JsonObject): readonly string[] {
   const inLists = ['supportedInterfaces', 'additionalInterfaces', 'skills'].flatMap((list) =>
@@ -173,7 +181,10 @@ export function snakeMembers(card: JsonObject): readonly string[] {
   return [...snakesOf(card, ''), ...snakesOf(objectOf(card, 'capabilities') ?? {}, 'capabilities/'), ...inLists];
 }
 
-/** The same inside a list that itself is named so: whoever renames the list has to rename them as well. */
+/**
+ * Does the same inside a list that itself has a name in snake_case, because whoever renames the list has to rename its
+ * members as well.
+ */
 export function snakeMembersIn(card: JsonObject, list: string): readonly string[] {
   return (Array.isArray(card[list]) ? listOf(card, list) : []).flatMap((each, index) =>
     isJsonObject(each) ? snakesOf(each, `${list}/${index}/`) : [],

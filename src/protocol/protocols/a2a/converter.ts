@@ -1,4 +1,4 @@
-/** A2A, for conversions: requests with a message, tasks with their history and artifacts, lists of messages. */
+/** Converts A2A documents: requests with a message, tasks with their history and artifacts, and lists of messages. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { unreadMembers, type Loss, type NeutralHead } from '../../core/conversation/neutral.ts';
 import {
@@ -18,7 +18,7 @@ const answerNames: SettingNames = { id: 'id', session: 'contextId', metadata: 'm
 
 const streaming: ReadonlySet<Json | undefined> = new Set(['SendStreamingMessage', 'message/stream']);
 
-/** Statuses as most protocols have them, and the states of tasks. Others say what they say. */
+/** Statuses as most protocols name them, and the matching states of tasks. Other states have no common equivalent. */
 const states: readonly (readonly [string, string])[] = [
   ['completed', 'TASK_STATE_COMPLETED'],
   ['in_progress', 'TASK_STATE_WORKING'],
@@ -67,7 +67,10 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   return { settings: all, tools: [], unread };
 }
 
-/** The member that says the version of JSON-RPC, where it does: written anew it says the same. */
+/**
+ * Returns the member with the JSON-RPC version, if it exists; it counts as read because it is written again with the
+ * same meaning.
+ */
 function versionIn(json: Json | undefined): readonly string[] {
   return isJsonObject(json) && typeof json['jsonrpc'] !== 'object' ? ['jsonrpc'] : [];
 }
@@ -84,7 +87,7 @@ function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; 
     more.push({ pointer: status.at, what: 'status', why: 'otherForm' });
   }
   const own: JsonObject = isAnswer
-    ? // Without an id it would be no task.
+    ? // Without an id it would not be a task.
       { id: 'task-1', status: { state: state ?? 'TASK_STATE_UNSPECIFIED' }, shell: { task: null }, shellAt: '/task' }
     : { jsonrpc: '2.0', id: 1, method: stream === true ? 'SendStreamingMessage' : 'SendMessage', params: {} };
   return { json: { ...own, ...json }, losses: [...losses, ...more] };

@@ -1,4 +1,4 @@
-/** A2A documents: one request or one answer each, and stored streams. */
+/** A2A documents: each is one request, one answer, or a stored stream. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { DocumentDialect } from '../contract/dialect.ts';
 import { readMessage } from './message.ts';

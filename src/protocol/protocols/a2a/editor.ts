@@ -1,4 +1,4 @@
-/** What editors know of A2A. */
+/** The data that editors use for A2A. */
 import type { EditorWords } from '../contract/protocol.ts';
 import { a2aAuthoring } from './authoring.ts';
 import { pieceSchemas } from './pieceSchemas.ts';

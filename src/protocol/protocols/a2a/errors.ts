@@ -1,8 +1,8 @@
-/** What went wrong, in every shape that servers say it: JSON-RPC, the HTTP binding of 1.0, or a mere text. */
+/** Reads errors in all the forms that servers use: JSON-RPC, the HTTP binding of 1.0, or just a text. */
 import { isJsonObject, stringOr, toJsonText, type Json } from '../../core/json/json.ts';
 import type { RunError } from '../../core/run/ops.ts';
 
-/** Of `google.rpc.ErrorInfo`, which 1.0 adds, the reason. Never throws. */
+/** Reads an error. From `google.rpc.ErrorInfo`, which 1.0 adds, it uses the reason. Never throws. */
 export function readError(error: Json): RunError {
   if (typeof error === 'string') return { message: error };
   if (!isJsonObject(error)) return { message: toJsonText(error) };

@@ -23,8 +23,8 @@ export const a2a: Dialect = {
   missingMembers,
   requestHeaders,
   introduction,
-  // AgentScope Runtime: the last message, and nothing of how it came about.
+  // The partial route of AgentScope Runtime: it sends only the last message, and nothing about how it was produced.
   thinAt: /\/a2a\/?$/,
-  // An agent without a path of its own is usual.
+  // Agents are often served without a path of their own.
   paths: { root: ['/', '/a2a', '/a2a/jsonrpc'], base: undefined },
 };

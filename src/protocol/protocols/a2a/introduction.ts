@@ -1,4 +1,7 @@
-/** What an A2A agent says of itself in its card: where its JSON-RPC interface is. Paths only, for a card leads to no other server. */
+/**
+ * Reads from the card of an A2A agent where its JSON-RPC interface is. Uses only the path of the URL, because a card
+ * must not lead to another server.
+ */
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import type { Introduction } from '../contract/introduction.ts';

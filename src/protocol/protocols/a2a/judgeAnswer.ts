@@ -1,6 +1,6 @@
 /**
- * Where an answer, or an event, is not what its version of A2A demands. Reading is tolerant and needs
- * none of this; each deviation is named by the rule that tells of it.
+ * Finds the places where an answer or an event does not meet its version of A2A. Reading is tolerant and needs none of
+ * these checks; each deviation has the name of the rule that reports it.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { judgeEnvelope, judgeError } from './judgeEnvelope.ts';
@@ -10,8 +10,8 @@ import { isPayloadKind, readAnswer, wrappersIn, type Payload } from './payload.t
 import { listOf, textOf, type Version } from './vocabulary.ts';
 
 /**
- * Judged as that version; as the one that it looks like where none is given. `requestId` is the id of the
- * JSON-RPC request that it answers, where that is known. Never throws.
+ * Checks an answer as version `asked`; when that is not given, as the version that it looks like. `requestId` is the id
+ * of the JSON-RPC request that it answers, if known. Never throws.
  */
 export function judgeAnswer(json: JsonObject, asked?: Version, requestId?: Json): readonly Deviation[] {
   const { payload, error, result, isEnvelope } = readAnswer(json);
@@ -28,7 +28,7 @@ export function judgeAnswer(json: JsonObject, asked?: Version, requestId?: Json)
   const isOld = isPayloadKind(payload.json['kind']);
   const isWrapped = payload.pointer !== around;
   const version = asked ?? (isOld ? '0.3' : '1.0');
-  // What says its kind is of 0.3, what stands under its kind's name of 1.0.
+  // An object with a `kind` belongs to 0.3, an object under the name of its kind belongs to 1.0.
   if (isOld && version === '1.0') return [...envelope, { rule: 'a2a-version-mix', pointer: payload.pointer }];
   if (isWrapped && version === '0.3') return [...envelope, { rule: 'a2a-version-mix', pointer: around }];
   const isTwo = isWrapped && wrappersIn(isEnvelope ? (json['result'] ?? null) : json) > 1;
@@ -41,7 +41,7 @@ export function judgeAnswer(json: JsonObject, asked?: Version, requestId?: Json)
   ];
 }
 
-/** Who answers is the agent; only its task's history repeats what the user said. */
+/** The sender of an answer is the agent; only the history of its task repeats messages of the user. */
 function judgeDirection({ kind, json, pointer }: Payload): readonly Deviation[] {
   const isUsers = kind === 'message' && (json['role'] === 'user' || json['role'] === 'ROLE_USER');
   return isUsers ? [{ rule: 'a2a-wrong-direction', pointer: `${pointer}/role` }] : [];
@@ -77,7 +77,7 @@ function judgePayload({ kind, json, pointer }: Payload, version: Version): reado
   }
 }
 
-/** No two elements of a list have one id. */
+/** No two elements of a list may have the same id. */
 function judgeIds(json: JsonObject, name: string, member: string, pointer: string): readonly Deviation[] {
   const known = new Set<string>();
   return listOf(json, name).flatMap((each, index): readonly Deviation[] => {

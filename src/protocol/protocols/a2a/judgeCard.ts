@@ -1,14 +1,18 @@
-/** What keeps a client from using an agent card: members that are missing or misnamed, and addresses that are elsewhere. */
+/**
+ * Finds what prevents a client from using an agent card: missing or misnamed members, and addresses on another origin.
+ */
 import type { JsonObject } from '../../core/json/json.ts';
 import { isUnspoken, missingInCard, namesOtherOrigin, readCard, snakeMembers } from './card.ts';
 
 export interface CardProblem {
   readonly rule: 'card-missing-field' | 'card-snake-case' | 'card-origin-mismatch' | 'card-no-supported-binding';
-  /** Of the member, from the root of the card and without the first slash; absent where the card as a whole is meant. */
+  /**
+   * The path of the member, from the root of the card and without the first slash; absent when the whole card is meant.
+   */
   readonly path?: string;
 }
 
-/** `fetchedFrom` is the address of the card. Never throws. */
+/** `fetchedFrom` is the URL of the card. Never throws. */
 export function judgeCard(card: JsonObject, fetchedFrom: string): readonly CardProblem[] {
   const read = readCard(card);
   return [

@@ -1,12 +1,12 @@
-/** Where the JSON-RPC around an answer is not what it must be, and its error not what A2A 1.0 demands. */
+/** Finds the places where the JSON-RPC envelope of an answer is invalid, or where its error does not meet A2A 1.0. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Deviation } from './judgePart.ts';
 import { listOf, type Version } from './vocabulary.ts';
 
-/** `requestId` is the id of the request that it answers, where that is known. */
+/** `requestId` is the id of the request that it answers, if known. */
 export function judgeEnvelope(json: JsonObject, requestId: Json | undefined): readonly Deviation[] {
   const { id } = json;
-  // Who could not read the id of a request answers with null.
+  // A server that could not read the id of a request answers with null.
   const isOther = requestId !== undefined && id !== undefined && id !== requestId;
   const isUnread = id === null && 'error' in json;
   return [
@@ -17,7 +17,7 @@ export function judgeEnvelope(json: JsonObject, requestId: Json | undefined): re
   ];
 }
 
-/** An error of A2A's own says in 1.0 which one it is, in an ErrorInfo; those of JSON-RPC need none (1.0.0, 9.5). */
+/** In 1.0, an error of A2A itself names its reason in an ErrorInfo; errors of JSON-RPC need none (1.0.0, 9.5). */
 export function judgeError(error: Json | undefined, version: Version | undefined): readonly Deviation[] {
   if (version !== '1.0' || !isJsonObject(error)) return [];
   const { code } = error;

@@ -1,4 +1,4 @@
-/** Where a message, an artifact or a status is not what its version of A2A demands. */
+/** Finds the places where a message, an artifact or a status does not meet its version of A2A. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { judgePart, type Deviation } from './judgePart.ts';
 import { toSnake, writtenRoles, writtenStates, type Version, type Words } from './vocabulary.ts';
@@ -15,10 +15,10 @@ export function judgeArtifact(json: JsonObject, pointer: string, version: Versio
   return [...missing(json, pointer, ['artifactId', 'parts']), ...judgeParts(json, pointer, version)];
 }
 
-/** As Protocol Buffers write times in JSON, up to nanoseconds. */
+/** Times as Protocol Buffers write them in JSON, with up to nanoseconds. */
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
-/** Whether a text is a moment that there is: not the thirtieth of February. */
+/** Whether a text is a time that exists; the thirtieth of February does not. */
 export function isTimestamp(text: string): boolean {
   const at = utc.test(text) ? new Date(text) : new Date(Number.NaN);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 'yyyy-mm-dd'.length));
@@ -43,10 +43,13 @@ function judgeParts(json: JsonObject, pointer: string, version: Version): readon
   return (parts as readonly Json[]).flatMap((part, index) => judgePart(part, `${pointer}/parts/${index}`, version));
 }
 
-/** Members of all objects of A2A whose names are of several words. */
+/** Members of all A2A objects with names that consist of several words. */
 const longNames = ['messageId', 'contextId', 'taskId', 'referenceTaskIds', 'artifactId', 'lastChunk'];
 
-/** Members that must be there and are not, or are null; in snake_case one is there, but under a name that nobody looks for. */
+/**
+ * Finds required members that are absent or null. A member in snake_case exists, but under a name that no reader looks
+ * for.
+ */
 export function missing(json: JsonObject, pointer: string, names: readonly string[]): readonly Deviation[] {
   const snakes = longNames.filter((name) => json[toSnake(name)] !== undefined);
   const lacking = names.filter((name) => json[name] == null && !snakes.includes(name));
@@ -62,7 +65,7 @@ interface Word {
   readonly rule: 'a2a-bad-state' | 'a2a-bad-role';
 }
 
-/** A word of the other version, or of none. */
+/** Checks a state or a role: reports a value of the other version, or of no version. */
 function judgeWord(written: Json | undefined, version: Version, { words, pointer, rule }: Word): readonly Deviation[] {
   if (written == null || words[version].has(written)) return [];
   const isOther = words['0.3'].has(written) || words['1.0'].has(written);

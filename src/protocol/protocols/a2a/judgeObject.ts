@@ -1,4 +1,4 @@
-/** Where a request, an answer, an event or a message is not what its version of A2A demands. */
+/** Finds the places where a request, an answer, an event or a message does not meet its version of A2A. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { isCard } from './card.ts';
 import { judgeAnswer } from './judgeAnswer.ts';
@@ -9,8 +9,8 @@ import { sentMessage } from './spoken.ts';
 import { versionOfMethod } from './vocabulary.ts';
 
 /**
- * Rules of their own judge cards. A request that has an id is judged as it is sent, one without an id as a
- * draft, which gets what it lacks when it is sent.
+ * Cards are checked by separate rules. A request with an id is checked as it is sent; a request without an id is a
+ * draft, in which missing members are added when it is sent.
  */
 export function judgeObject(json: JsonObject): readonly Deviation[] {
   if (isCard(json)) return [];

@@ -1,8 +1,8 @@
-/** Where a part is not what its version of A2A demands. */
+/** Finds the places where a part does not meet its version of A2A. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Version } from './vocabulary.ts';
 
-/** Ids of the rules that tell of answers and events. */
+/** Ids of the rules that report deviations of answers and events. */
 export type DeviationRule =
   | 'a2a-bad-role'
   | 'a2a-bad-state'
@@ -37,7 +37,7 @@ const contents = ['text', 'raw', 'url', 'data'];
 
 function judgeNew(part: JsonObject, pointer: string): readonly Deviation[] {
   if (typeof part['kind'] === 'string') return [{ rule: 'a2a-version-mix', pointer }];
-  // null is any JSON, but no text.
+  // `data` may be null because it may be any JSON; the other members must be texts.
   const [name, ...more] = contents.filter((each) => (each === 'data' ? part[each] !== undefined : part[each] != null));
   if (name === undefined) return [{ rule: 'a2a-part-content', pointer }];
   if (more.length > 0) return [{ rule: 'a2a-oneof', pointer }];
@@ -62,7 +62,7 @@ function judgeOld(part: JsonObject, pointer: string): readonly Deviation[] {
   }
 }
 
-/** Of address and content it has one, as text. */
+/** A file has either an address or a content, as text. */
 function isFile({ uri, bytes }: JsonObject): boolean {
   return typeof (uri ?? bytes) === 'string' && (uri == null) !== (bytes == null);
 }

@@ -1,6 +1,7 @@
 /**
- * Where a request over JSON-RPC deviates from its version, under the names of rules. The linter reports
- * these, and our server refuses requests for them; both add what does not fit the model (`shapes.ts`).
+ * Finds the places where a JSON-RPC request deviates from its version, with the names of rules. The linter reports
+ * these deviations, and our server rejects requests because of them; both add what does not match the model
+ * (`shapes.ts`).
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isTimestamp, judgeMessage } from './judgeMembers.ts';
@@ -9,8 +10,8 @@ import { sentMessage } from './spoken.ts';
 import { objectOf, requestedStates, toSnake, type Version } from './vocabulary.ts';
 
 /**
- * `isComplete`: the request is as it is sent. In a file the version of JSON-RPC, the id and the message's id
- * may be left out together: they are added when the request is sent. Never throws.
+ * `isComplete`: the request is in the form in which it is sent. In a file, the JSON-RPC version, the id and the message
+ * id may be omitted together, because they are added when the request is sent. Never throws.
  */
 export function judgeRequest(json: JsonObject, version: Version, isComplete: boolean): readonly Deviation[] {
   const { jsonrpc, params } = json;
@@ -38,7 +39,7 @@ function judgeParams(params: JsonObject): readonly Deviation[] {
   ];
 }
 
-/** Members of requests whose names are of several words. */
+/** Members of requests with names that consist of several words. */
 const longNames: readonly string[] = [
   'acceptedOutputModes',
   'contextId',
@@ -64,8 +65,8 @@ function snakesIn(json: JsonObject, pointer: string): readonly Deviation[] {
 const messageNames: readonly string[] = ['messageId', 'contextId', 'taskId', 'referenceTaskIds'];
 
 /**
- * The request with its own members in camelCase. Readers of ProtoJSON must take the names of the
- * Protocol Buffers as well, so a server of 1.0 reads both.
+ * Returns the request with its known members in camelCase. Readers of ProtoJSON must also accept the names of the
+ * Protocol Buffers, so a 1.0 server reads both forms.
  */
 export function withCamelNames(json: JsonObject): JsonObject {
   const { params } = json;
@@ -81,7 +82,7 @@ export function withCamelNames(json: JsonObject): JsonObject {
   };
 }
 
-/** What is there under both names keeps the value of its own name. */
+/** A member that exists under both names keeps the value of its camelCase name. */
 function rename(json: JsonObject, names: readonly string[]): JsonObject {
   const camel = new Map(names.map((name) => [toSnake(name), name]));
   const entries = Object.entries(json).map(([name, value]): [string, Json] => [camel.get(name) ?? name, value ?? null]);

@@ -1,7 +1,7 @@
 /**
- * Parts that are more than they look like: A2A has no parts for thoughts and tools, so agents mark
- * them by metadata, as Google's ADK does (`adk_type`, `adk_thought`) and others after it with a prefix
- * of their own; AgentScope's adapter sends the data of a call unmarked.
+ * Parts with a special meaning: A2A has no parts for thoughts and tools, so agents mark such parts with metadata.
+ * Google's ADK does this (`adk_type`, `adk_thought`), and other agents after it use their own prefix; AgentScope's
+ * adapter sends the data of a call without a mark.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
@@ -14,7 +14,7 @@ export interface MarkedPart {
   readonly json: JsonObject;
 }
 
-/** `undefined` for a part that is what it looks like. */
+/** Returns `undefined` for a part without a special meaning. */
 export function readMark(part: Json): MarkedPart | undefined {
   if (!isJsonObject(part)) return undefined;
   const { text, data, metadata } = part;
@@ -22,7 +22,7 @@ export function readMark(part: Json): MarkedPart | undefined {
   if (typeof text === 'string') {
     return markOf(marks, 'thought') === true ? { kind: 'reasoning', text, json: part } : undefined;
   }
-  // A call that waits for the user is a question to them: the message around it says so.
+  // A call that waits for the user is a question to the user; the message that contains it asks that question.
   if (!isJsonObject(data) || markOf(marks, 'is_long_running') === true) return undefined;
   const type = markOf(marks, 'type');
   const callId = stringOr(data['id']) ?? stringOr(data['call_id']);
@@ -39,7 +39,7 @@ export function readMark(part: Json): MarkedPart | undefined {
 
 const types = { reasoning: 'thought', call: 'function_call', output: 'function_response' } as const;
 
-/** As an item of its own, under that key. */
+/** Returns the ops of a marked part, which becomes an item of its own with that key. */
 export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   const { kind, text, json, callId, name } = marked;
   const isNamed = callId !== undefined || name !== undefined;
@@ -53,7 +53,7 @@ export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   ];
 }
 
-/** Under the bare name, or with a prefix: `adk_type`, `kagent_type`. */
+/** Reads a mark under its plain name or with a prefix: `adk_type`, `kagent_type`. */
 function markOf(metadata: JsonObject, name: string): Json | undefined {
   const key = Object.keys(metadata).find((each) => each === name || each.endsWith(`_${name}`));
   return key === undefined ? undefined : metadata[key];
@@ -63,7 +63,7 @@ function isAgentScope(data: JsonObject, member: string): boolean {
   return typeof data['call_id'] === 'string' && typeof data[member] === 'string';
 }
 
-/** What is no object is wrapped as `result`. */
+/** Values that are not objects are wrapped as `result`; this removes the wrapper. */
 function unwrap(response: Json): Json {
   if (!isJsonObject(response)) return response;
   const { result, ...rest } = response;

@@ -1,4 +1,4 @@
-/** A message, an artifact, or an event with one of them → the common view. */
+/** Converts a message, an artifact, or an event that contains one of them to the common view. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { noMessage, type Message, type Part, type PartKind } from '../../core/conversation/message.ts';
 import { readPart } from './parts.ts';
@@ -18,7 +18,7 @@ function isCommon(kind: string): kind is PartKind {
   return kinds.has(kind);
 }
 
-/** What is read or fetched stands in a member of one of these names, in 0.3 within `file`. */
+/** The names of the members that contain the payload; in 0.3 the payload of a file is inside `file`. */
 const payloads = ['text', 'uri', 'bytes', 'url', 'raw', 'data'];
 
 function toPart(part: Json, pointer: string): Part {

@@ -1,4 +1,4 @@
-/** A whole message → ops: of a request, of an answer, or of a status. */
+/** Converts a complete message, of a request, an answer or a status, to ops. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { markedOps, readMark } from './markedParts.ts';
@@ -6,8 +6,9 @@ import { readPart } from './parts.ts';
 import { listOf, toRole } from './vocabulary.ts';
 
 /**
- * Under that key. `type` says where it stood; `status` is what it ends with. Parts that are marked as
- * thoughts or tools are items of their own, before the message, which is left out where nothing is left.
+ * Returns the ops of a message. `item` is its key, `type` names where the message was found, and `status` is the status
+ * with which it ends. Parts that are marked as thoughts or tools become items of their own before the message, and the
+ * message is left out when no other part is left.
  */
 export function messageOps(json: JsonObject, item: string, type: string, status = 'completed'): readonly Op[] {
   const { parts: _parts, ...fields } = json;

@@ -1,4 +1,4 @@
-/** Parts of messages and artifacts: `{kind, …}` of 0.3, one of `text`, `raw`, `url`, `data` in 1.0. */
+/** Parts of messages and artifacts: `{kind, …}` in 0.3; one of `text`, `raw`, `url`, `data` in 1.0. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Media, PartKind, PartValue } from '../../core/run/ops.ts';
 import { textOf } from './vocabulary.ts';
@@ -10,7 +10,7 @@ export interface ReadPart {
 
 const unadorned: ReadonlySet<string> = new Set(['kind', 'text', 'mediaType', 'metadata']);
 
-/** Nothing but its text: what more of the same may be appended to. */
+/** Whether a part contains nothing but text, so that more text can be appended to it. */
 export function isPlainText(part: Json): part is JsonObject & { readonly text: string } {
   if (!isJsonObject(part) || typeof part['text'] !== 'string') return false;
   const { metadata } = part;
@@ -18,7 +18,7 @@ export function isPlainText(part: Json): part is JsonObject & { readonly text: s
   return Object.keys(part).every((name) => unadorned.has(name));
 }
 
-/** What a part is cannot always be said: then it is shown as it came. */
+/** Reads a part. A part of an unknown kind is shown in the form in which it was received. */
 export function readPart(part: Json): ReadPart {
   if (!isJsonObject(part)) return { kind: 'unknown', value: { data: part } };
   const { text, ...rest } = part;
@@ -31,7 +31,7 @@ export function readPart(part: Json): ReadPart {
     : { kind: 'data', value: { data, rest: part } };
 }
 
-/** Texts that follow each other are one: a stream of tokens has a part for each. */
+/** Merges consecutive texts into one, because a stream of tokens has one part for each token. */
 export function mergeTexts(parts: readonly Json[]): readonly ReadPart[] {
   const rows: Json[][] = [];
   for (const part of parts) {
@@ -47,7 +47,7 @@ export function mergeTexts(parts: readonly Json[]): readonly ReadPart[] {
   });
 }
 
-/** 0.3 has what it is in `file`. */
+/** In 0.3, the content of a file is in `file`. */
 function holderOf(part: JsonObject): JsonObject {
   return isJsonObject(part['file']) ? part['file'] : part;
 }
@@ -72,7 +72,7 @@ function inlineSource(base64: string, type: string): Media {
   return type === '' ? { base64 } : { url: `data:${type};base64,${base64}` };
 }
 
-/** By media type, what a part is shown as. */
+/** Returns how a part with this media type is shown. */
 export function familyOf(type: string): 'image' | 'audio' | 'video' | 'file' {
   const family = type.split('/')[0];
   return family === 'image' || family === 'audio' || family === 'video' ? family : 'file';

@@ -1,6 +1,6 @@
 /**
- * What an answer or an event carries, taken out of its wrappers: the JSON-RPC envelope, and the
- * one-of of 1.0. Versions may be mixed, and wrappers may be missing: the content tells.
+ * Finds the payload of an answer or an event inside its wrappers: the JSON-RPC envelope and the one-of of 1.0. Versions
+ * may be mixed and wrappers may be missing, so the content decides.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { memberOf, objectOf, toSnake } from './vocabulary.ts';
@@ -10,15 +10,15 @@ export type PayloadKind = 'task' | 'message' | 'status-update' | 'artifact-updat
 export interface Payload {
   readonly kind: PayloadKind;
   readonly json: JsonObject;
-  /** JSON Pointer from the answer. */
+  /** JSON Pointer, relative to the answer. */
   readonly pointer: string;
 }
 
 export interface Answer {
   readonly payload: Payload | undefined;
-  /** What JSON-RPC, or the HTTP binding, has as an error. */
+  /** The error of JSON-RPC or of the HTTP binding. */
   readonly error: Json | undefined;
-  /** What a call brought that is none of the four, such as a list of tasks. */
+  /** The result of a call that is none of the four kinds, such as a list of tasks. */
   readonly result: JsonObject | undefined;
   readonly isEnvelope: boolean;
 }
@@ -46,7 +46,10 @@ export function readAnswer(json: JsonObject): Answer {
   return { payload, error, result: isRest ? result : undefined, isEnvelope };
 }
 
-/** `undefined` for what is none of the four. `isSure`: what stands under the name of one of them is that one. */
+/**
+ * Returns `undefined` for an object of none of the four kinds. `isSure`: an object under the name of a kind is always
+ * of that kind.
+ */
 function findPayload(json: JsonObject, pointer: string, isSure: boolean): Payload | undefined {
   const { kind } = json;
   if (isPayloadKind(kind)) return { kind, json, pointer };
@@ -60,12 +63,12 @@ function findPayload(json: JsonObject, pointer: string, isSure: boolean): Payloa
   return bare && { kind: bare, json, pointer };
 }
 
-/** How many of the four stand under their names of 1.0, which has one of them. */
+/** Counts how many of the four kinds are present under their names of 1.0; exactly one should be. */
 export function wrappersIn(json: Json): number {
   return isJsonObject(json) ? wrappers.filter(([name]) => objectOf(json, name) !== undefined).length : 0;
 }
 
-/** Has what makes it that, whatever it is called. */
+/** Whether an object has the members of that kind, whatever its name. */
 function isShaped(json: JsonObject, kind: PayloadKind): boolean {
   const hasStatus = isJsonObject(json['status']);
   switch (kind) {

@@ -1,6 +1,6 @@
 /**
- * The JSON Schemas that completions and hovers read. Two versions stand in the same place, and cards
- * beside answers, so each schema first looks at what is there.
+ * The JSON Schemas that completions and hovers read. Both versions, and also cards and answers, can be at the same
+ * place, so each schema first tests what is there.
  */
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';

@@ -1,4 +1,4 @@
-/** All of A2A. */
+/** The A2A protocol. */
 import type { Protocol } from '../contract/protocol.ts';
 import { agentScopeFromA2a } from './agentscope/fromA2a.ts';
 import { agentScopeToA2a } from './agentscope/toA2a.ts';

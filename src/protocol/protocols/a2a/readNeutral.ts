@@ -1,4 +1,4 @@
-/** One A2A message or artifact, of either version → entries of a neutral conversation. */
+/** Converts one A2A message or artifact of either version to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   unreadMembers,
@@ -55,7 +55,7 @@ function readPart(written: Json, at: string, unread: Loss[]): NeutralPart | unde
   const leave = (...members: readonly string[]): void => {
     const file = isJsonObject(written) ? written['file'] : undefined;
     if (!isJsonObject(file)) return void unread.push(...unreadMembers(part, new Set(members), at));
-    // 0.3 has what 1.0 has beside each other in an object of its own, by other names.
+    // What 1.0 puts directly into the part, 0.3 puts into an object of its own, under other names.
     const names = ['uri', 'bytes', 'name', ...(members.includes('mediaType') ? ['mimeType'] : [])];
     const inFile = new Set(['url', 'raw', 'filename', 'mediaType', ...members]);
     unread.push(...unreadMembers(file, new Set(names), `${at}/file`), ...unreadMembers(part, inFile, at));

@@ -1,7 +1,7 @@
 /**
- * A2A → ops, of both versions and of what mixes them: streams, and answers that are none. A task is
- * the run, an artifact a message of it. What the user said is in the request and is not repeated
- * from the history. Where the task waits for the user the run is over, and may still go on. Never throws.
+ * Converts A2A to ops, for both versions and mixtures of them, and for streams as well as other answers. A task is the
+ * run, an artifact is a message of the run. Messages of the user are in the request and are not repeated from the
+ * history. When the task waits for the user, the run ends, but it may still continue. Never throws.
  */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
@@ -65,7 +65,7 @@ function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderSta
   if (id !== undefined && state.taskId !== undefined && id !== state.taskId) {
     return emit({ op: 'note', note: 'bad-field', detail: kind === 'task' ? 'id' : 'taskId' });
   }
-  // A task may be repeated as a whole before the stream closes.
+  // The complete task may be repeated before the stream closes.
   if (state.isEnded && kind !== 'task') emit({ op: 'note', note: 'late-event' });
   state.taskId ??= id;
   const sessionId = textOf(json, 'contextId');
@@ -92,7 +92,7 @@ function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderSta
   if (kind !== 'artifact-update') readStatus(json, isWhole, state, emit);
 }
 
-/** What the run keeps of an event: the members of a task. */
+/** Returns the members of an event that the run keeps: the members of a task. */
 function fieldsOf(kind: Payload['kind'], json: JsonObject): JsonObject {
   if (kind === 'task') {
     const { id: _id, contextId: _contextId, artifacts: _artifacts, ...fields } = json;

@@ -1,4 +1,4 @@
-/** What is A2A: requests and answers with and without JSON-RPC, events of both versions, agent cards. */
+/** Recognizes A2A: requests and answers with and without JSON-RPC, events of both versions, and agent cards. */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Recognition } from '../contract/dialect.ts';
 import { isCard } from './card.ts';
@@ -11,11 +11,14 @@ export function recognizeEvent(json: Json): Certainty {
   const { payload, error, result, isEnvelope } = readAnswer(json);
   if (payload !== undefined) return isOwn(payload) ? 2 : 1;
   if (error === undefined) return isEnvelope && result !== undefined ? 1 : 0;
-  // Nothing else that is spoken to here answers in JSON-RPC.
+  // No other supported protocol answers in JSON-RPC.
   return json['jsonrpc'] !== undefined || toJsonText(error).includes('a2a-protocol.org') ? 2 : 1;
 }
 
-/** Other protocols have messages and tasks as well, but not with these members. */
+/**
+ * Whether the payload certainly belongs to A2A: other protocols also have messages and tasks, but not with these
+ * members.
+ */
 function isOwn({ kind, json }: Payload): boolean {
   if (isPayloadKind(json['kind'])) return true;
   if (kind === 'message') return memberOf(json, 'messageId') !== undefined && Array.isArray(json['parts']);
@@ -29,7 +32,7 @@ function isMessage(element: JsonObject): boolean {
   return kind === 'message' || (memberOf(element, 'messageId') !== undefined && toRole(role) !== undefined);
 }
 
-/** None of these has a list of messages, so none says where it is. */
+/** None of these documents has a list of messages, so the result never contains `list`. */
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (versionOfMethod(root['method']) !== undefined) return { form: 'request', certainty: 2 };
   const sent = sentMessage(root);

@@ -1,4 +1,4 @@
-/** Run + reply → the next message: the server keeps what was said, by context and task. */
+/** Creates the next message from a run and a reply. The server keeps the conversation, by context and task. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { Run } from '../../core/run/run.ts';
@@ -6,7 +6,7 @@ import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { sentMessage } from './spoken.ts';
 import { isSending, memberOf, sendingLike, toState, versionOfMethod, type Version } from './vocabulary.ts';
 
-/** A task that is in one of these takes no more messages: the context goes on with a new one. */
+/** A task in one of these states accepts no more messages; the context continues with a new task. */
 const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
 
 const waiting = new Map<string | undefined, 'input' | 'sign-in'>([
@@ -16,7 +16,7 @@ const waiting = new Map<string | undefined, 'input' | 'sign-in'>([
 
 export const reply: ReplyWriter = {
   memory: (previous, run) => (contextOf(previous, run) === undefined ? 'nobody' : 'server'),
-  // A server that goes on with a task that it was told by name has kept it. A context may only be repeated.
+  // A server that continues a task by its id has kept the task. A context id may merely be echoed.
   showsMemory: (previous, run) => run.id !== undefined && !over.has(stateOf(run)) && taskOf(previous) === run.id,
   waitsFor: (run) => waiting.get(stateOf(run)),
   isForUser: () => false,
@@ -39,7 +39,7 @@ export const reply: ReplyWriter = {
     const { params, method } = settings;
     if (!isJsonObject(params)) return { ...settings, message };
     if (method === undefined || isSending(method)) return { ...settings, params: { ...params, message } };
-    // The run has only asked about its task: what goes on with that is a message.
+    // The run only asked about its task, so the next request sends a message.
     const { tenant } = params;
     return { ...settings, method: sendingLike(method), params: { ...(tenant !== undefined && { tenant }), message } };
   },
@@ -50,7 +50,7 @@ function contextOf(previous: Json, run: Run): Json | undefined {
   return run.sessionId ?? memberOf(sent ?? {}, 'contextId');
 }
 
-/** The task that the request goes on with, or asks about. */
+/** Returns the id of the task that the request continues or asks about. */
 function taskOf(previous: Json): Json | undefined {
   if (!isJsonObject(previous)) return undefined;
   const sent = sentMessage(previous);

@@ -1,17 +1,17 @@
-/** A2A requests: the message that one carries, and what is added to it before it is sent. */
+/** A2A requests: reads the message of a request, and adds missing members before it is sent. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { messageOps } from './messageOps.ts';
 import { sentMessage } from './spoken.ts';
 import { versionOfMethod } from './vocabulary.ts';
 
-/** The message under its pointer; other methods carry none. */
+/** Reads the message, with its pointer as its key; requests of other methods contain none. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const sent = sentMessage(root);
   return sent === undefined ? [] : messageOps(sent.json, sent.pointer.slice(1), 'message');
 }
 
-/** The envelope, and the id that a server tells messages apart by. */
+/** Returns the missing members: the envelope, and the id by which a server distinguishes messages. */
 export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
   const isCall = root['method'] !== undefined || root['params'] !== undefined;
   const sent = sentMessage(root);
@@ -25,7 +25,7 @@ export function missingMembers(root: JsonObject, createId: () => string): JsonOb
   };
 }
 
-/** Without it a server takes the request for one of 0.3. */
+/** Returns the version header of 1.0; without it, a server treats the request as version 0.3. */
 export function requestHeaders(root: JsonObject): Readonly<Record<string, string>> {
   return versionOfMethod(root['method']) === '1.0' ? { 'a2a-version': '1.0' } : {};
 }

@@ -1,9 +1,9 @@
-/** Run → the task or the message that its events add up to, in the form of the version that they came in. */
+/** Converts a run to the task or message that results from its events, in the form of the version of these events. */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 import { listOf } from './vocabulary.ts';
 
-/** `{task}` or `{message}` of 1.0; in 0.3 the object itself, which says its kind. */
+/** Returns `{task}` or `{message}` in 1.0; in 0.3 the object itself, which contains its kind. */
 export function writeResponse(run: Run): JsonObject {
   const answer = run.items.filter(({ origin }) => origin === 'response');
   const error = run.error === undefined ? {} : { error: { ...run.error } };
@@ -12,7 +12,7 @@ export function writeResponse(run: Run): JsonObject {
     const message = messages.at(-1);
     if (message === undefined) return error;
     const written = writeItem(message);
-    // There is to be one; what a server says besides must not be lost.
+    // There should be only one message, but additional messages of the server must not be lost.
     const more = { ...(messages.length > 1 && { history: messages.slice(0, -1).map(writeItem) }), ...error };
     return message.fields['kind'] === undefined ? { message: written, ...more } : { ...written, ...more };
   }
@@ -28,7 +28,7 @@ export function writeResponse(run: Run): JsonObject {
   return run.fields['kind'] === undefined ? { task } : task;
 }
 
-/** What the agent said while the task went on, and is neither in its history nor in its status. */
+/** Returns what the agent sent while the task continued and what is neither in its history nor in its status. */
 function saidBetween(items: readonly Item[], { history = null, status = null }: JsonObject): readonly JsonObject[] {
   const held = toJsonText([history, status]);
   const isHeld = ({ text, rest, data, kind }: Part): boolean =>
@@ -41,7 +41,10 @@ function saidBetween(items: readonly Item[], { history = null, status = null }: 
   });
 }
 
-/** A message, an artifact, or a part that is an item of its own; of anything else what it showed. */
+/**
+ * Writes an item as a message, an artifact, or a part when the item was a part; any other item is written as the data
+ * that it showed.
+ */
 export function writeItem({ fields, parts, type, kind }: Item): JsonObject {
   const [first] = parts;
   if (kind === 'reasoning' || kind === 'call' || kind === 'output') return fields;

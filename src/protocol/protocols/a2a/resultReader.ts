@@ -1,4 +1,4 @@
-/** What a call brings that is neither a message nor a task → ops. */
+/** Converts the result of a call that is neither a message nor a task to ops. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -6,7 +6,7 @@ import { createElementList, type ItemKeys, type KnownItem } from '../building-bl
 import { withKeys } from '../building-blocks/wholeItems.ts';
 import { listOf, objectOf, textOf, toState } from './vocabulary.ts';
 
-/** Each task of a list is shown, and anything else as it is. */
+/** Shows each task of a list separately, and any other result unchanged. */
 export function readResult(result: JsonObject, items: ItemKeys<KnownItem>, emit: Emit): void {
   const tasks = listOf(result, 'tasks').filter(isJsonObject);
   const shown: readonly (readonly [string, string, Json])[] =

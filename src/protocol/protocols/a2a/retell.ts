@@ -1,4 +1,7 @@
-/** A message that was sent to an agent, sent again: as a new one, in its context or in none. Its task is over, or goes on without it. */
+/**
+ * Sends a message to an agent again: as a new message, in its context or in none. Its task has ended, or continues
+ * without the new message.
+ */
 import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { RetellWriter } from '../contract/resumeWriter.ts';
 import { sentMessage } from './spoken.ts';
@@ -14,7 +17,7 @@ export const retell: RetellWriter = {
   retell({ id: _id, ...request }, session) {
     const { messageId, contextId: _context, taskId: _task, ...message } = sentMessage(request)?.json ?? {};
     const again: JsonObject = {
-      // A server answers one that it has heard before with what it said then.
+      // The message needs a new id, because a server answers a message with a known id with its earlier answer.
       ...(typeof messageId === 'string' && { messageId: `${messageId}-again` }),
       ...message,
       ...(session !== undefined && { contextId: session }),

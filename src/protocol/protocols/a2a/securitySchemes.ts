@@ -1,18 +1,21 @@
-/** How an agent wants to know who asks, as its card says: 0.3 as OpenAPI has it, 1.0 as a one-of. */
+/** How a client authenticates, according to the agent card: 0.3 uses the form of OpenAPI, 1.0 a one-of. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { listOf, objectOf } from './vocabulary.ts';
 
-/** Where the credential of a scheme goes; `other` has none that could be sent with a request. */
+/** Where the credential of a scheme is sent; `other` means that it cannot be sent with a request. */
 export interface SecurityScheme {
   readonly name: string;
   readonly place: 'header' | 'query' | 'cookie' | 'other';
-  /** Of the header, the parameter, or the cookie. */
+  /** The name of the header, the parameter, or the cookie. */
   readonly member: string;
-  /** What stands before the credential: `Bearer `. */
+  /** The text before the credential: `Bearer `. */
   readonly prefix: string;
 }
 
-/** Those of the first requirement, which is enough to be let in; empty where none is required. Never throws. */
+/**
+ * Returns the schemes of the first requirement, which is sufficient for access; empty when none is required. Never
+ * throws.
+ */
 export function requiredSchemes(card: JsonObject): readonly SecurityScheme[] {
   const first = [...listOf(card, 'securityRequirements'), ...listOf(card, 'security')].find(isJsonObject);
   if (first === undefined) return [];
@@ -24,7 +27,7 @@ export function requiredSchemes(card: JsonObject): readonly SecurityScheme[] {
   });
 }
 
-/** One-ofs of 1.0, and the types that 0.3 has for them. */
+/** The one-of members of 1.0, and the matching types of 0.3. */
 const kinds: Readonly<Record<string, string>> = {
   apiKeySecurityScheme: 'apiKey',
   httpAuthSecurityScheme: 'http',

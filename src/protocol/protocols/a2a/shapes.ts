@@ -1,6 +1,7 @@
 /**
- * Where a card, a request, an answer, an event or a message does not fit its model. What is told under a name of its
- * own (`judgeObject.ts`, `missingInCard`) is not told twice; null is what is not there, as in both versions.
+ * Finds the places where a card, a request, an answer, an event or a message does not match its model. What a rule of
+ * its own reports (`judgeObject.ts`, `missingInCard`) is not reported twice. In both versions, null means that a member
+ * is absent.
  */
 import type * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
@@ -23,12 +24,12 @@ export const shapes = {
   element: (element: Json): readonly Misfit[] => (isJsonObject(element) ? checkObject(element) : []),
 };
 
-/** What does not fit in the envelope of a request whose method is none of A2A's. Never throws. */
+/** Checks the envelope of a request with a method that A2A does not have. Never throws. */
 export function checkEnvelope(json: JsonObject): readonly Misfit[] {
   return untold(json, check(Envelope, json, []), ['/jsonrpc']);
 }
 
-/** What does not fit the model, except for what rules report under a name of their own. Never throws. */
+/** Checks an object against its model, except for what separate rules report. Never throws. */
 export function checkObject(json: JsonObject): readonly Misfit[] {
   if (isCard(json))
     return untold(
@@ -38,7 +39,7 @@ export function checkObject(json: JsonObject): readonly Misfit[] {
     );
   const misfits = checkSpoken(json);
   if (misfits.length === 0) return [];
-  // What is there in snake_case is not missing under its own name.
+  // A member that exists in snake_case does not count as missing under its correct name.
   return untold(
     json,
     misfits,
@@ -68,7 +69,7 @@ function checkSpoken(json: JsonObject): readonly Misfit[] {
   return [...failed, ...check(model, payload.json, fromPointer(payload.pointer))];
 }
 
-/** Without what is told at that place, in it, or around it. */
+/** Removes the issues that a rule already reports at the same place, inside it, or around it. */
 function untold(json: JsonObject, misfits: readonly Misfit[], told: readonly string[]): readonly Misfit[] {
   return misfits.filter(({ pointer }) => {
     const path = fromPointer(pointer);

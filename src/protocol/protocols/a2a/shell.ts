@@ -1,7 +1,7 @@
 /**
- * What stands around the messages of an A2A document, apart from them and back: the envelope of JSON-RPC,
- * the parameters of a request, a task. The head of a conversion is flat: of a request its members and
- * parameters' `metadata`, of a task the task's own; `shell` says where that was.
+ * Separates the messages of an A2A document from what surrounds them, and joins them again: the JSON-RPC envelope, the
+ * parameters of a request, a task. The head of a conversion is flat: for a request it has the members of the request
+ * and the `metadata` of its parameters, for a task the members of the task; `shell` stores where they came from.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
@@ -26,7 +26,7 @@ export function splitDocument(document: Json): SplitDocument {
   return { form: 'answer', head: { ...task, ...shell }, elements: withoutNumbers(elements) };
 }
 
-/** Each message needs an id: where there is none, its place in the list is one. */
+/** Adds an id to each message without one: its position in the list. */
 export function withNumbers(elements: readonly Json[]): readonly Json[] {
   return elements.map((json, index) => {
     const isNamed = !isJsonObject(json) || json['messageId'] !== undefined || json['artifactId'] !== undefined;
@@ -52,7 +52,7 @@ function elementsOf(list: Json | undefined, at: string): readonly Element[] {
 }
 
 function splitRequest(document: JsonObject): SplitDocument {
-  // Parameters that are no object stay in the head, as a member that nobody reads.
+  // Parameters that are not an object stay in the head as an unread member.
   if ('params' in document && !isJsonObject(document['params'])) {
     return { form: 'request', head: document, elements: [] };
   }
@@ -80,7 +80,10 @@ function splitRequest(document: JsonObject): SplitDocument {
   };
 }
 
-/** A request carries one message, the last. Those before it, which a server is meant to know, go into the metadata. */
+/**
+ * Joins a request. It contains only the last message. The earlier messages, which a server is expected to know, are put
+ * into the metadata.
+ */
 export function joinRequest(head: JsonObject, list: readonly Json[]): JsonObject {
   const elements = withNumbers(list);
   const { contextId, metadata, params, shell, ...envelope } = head;

@@ -1,4 +1,4 @@
-/** Where in a document or an event somebody speaks: the message, or the artifact, and its pointer. */
+/** Finds the message or artifact in a document or an event, and its pointer. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import { readAnswer } from './payload.ts';
 import { objectOf, toRole } from './vocabulary.ts';
@@ -8,7 +8,7 @@ export interface Spoken {
   readonly pointer: string;
 }
 
-/** `undefined` where nobody speaks, as in a task with its history. */
+/** Returns `undefined` when there is no single message or artifact, as in a task with its history. */
 export function spokenIn(json: JsonObject): Spoken | undefined {
   const sent = sentMessage(json);
   if (sent !== undefined) return sent;
@@ -24,7 +24,7 @@ export function spokenIn(json: JsonObject): Spoken | undefined {
   return inner && { json: inner, pointer: `${place}/${member}` };
 }
 
-/** The message of a request, as JSON-RPC or as the body of the HTTP binding. */
+/** Returns the message of a request, in JSON-RPC or as the body of the HTTP binding. */
 export function sentMessage(root: JsonObject): Spoken | undefined {
   const { params, message, method } = root;
   if (isJsonObject(params)) {

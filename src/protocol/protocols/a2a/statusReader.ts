@@ -1,4 +1,4 @@
-/** The words of an agent and the state of its task → ops. */
+/** Converts the messages of an agent and the state of its task to ops. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { Outcome } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -16,7 +16,7 @@ export interface ReaderState {
   isEnded: boolean;
 }
 
-/** How a task ends that is in such a state. */
+/** The outcome of a task in each final state. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   completed: 'completed',
   canceled: 'canceled',
@@ -24,11 +24,11 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   rejected: 'failed',
 };
 
-/** Where it stood, and what it ends with unless that is `completed`. */
+/** Where the message was found, and the status with which it ends if that is not `completed`. */
 interface Standing {
   readonly type: 'message' | 'history' | 'status';
   readonly status?: string;
-  /** The history that it is a message of. */
+  /** The history to which the message belongs. */
   readonly list?: ElementList<KnownItem>;
 }
 
@@ -38,7 +38,7 @@ export function readMessage(json: JsonObject, { type, status, list }: Standing, 
   withKeys(messageOps(json, `message ${nameOf(id)}`, type, status), state.messages, list).forEach(emit);
 }
 
-/** Of a task, or of an update of one. `isWhole`: nothing follows it. */
+/** Reads the status of a task or of a status update. `isWhole`: nothing follows it. */
 export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderState, emit: Emit): void {
   const status = objectOf(json, 'status');
   const task = status && toState(status['state']);
@@ -49,8 +49,8 @@ export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderStat
   else if (isWaiting) withKeys(messageOps({}, `status ${task}`, 'status', task), state.messages).forEach(emit);
   const outcome = Object.hasOwn(outcomes, task) ? outcomes[task] : undefined;
   if (outcome === undefined) {
-    // A stream stays open while the agent works, or the user signs in elsewhere. An answer that is none says how the task
-    // stands, and that is all that was asked for.
+    // A stream stays open while the agent works or while the user signs in elsewhere. An answer that is not a stream
+    // contains the state of the task, which is all that was requested.
     if (task === 'input-required' || isWhole) emit({ op: 'run-end', outcome: 'completed' });
     return;
   }

@@ -1,6 +1,6 @@
 /**
- * Where the events of one stream are not in the order that A2A demands: a task first, or one message
- * alone; one task; nothing after its end; no more of an artifact that never began, or that is complete.
+ * Finds the places where the events of one stream are not in the order that A2A requires: a task first, or a single
+ * message; only one task; nothing after its end; no continuation of an artifact that never started or is complete.
  */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { readAnswer, type Payload } from './payload.ts';
@@ -20,39 +20,45 @@ export type OrderRule =
 
 export interface Disorder {
   readonly rule: OrderRule;
-  /** JSON Pointer from the event. */
+  /** JSON Pointer, relative to the event. */
   readonly pointer: string;
-  /** What stands there, or stood before. */
+  /** The current or earlier values that the message quotes. */
   readonly args: Readonly<Record<string, string>>;
 }
 
 export interface StreamOrder {
-  /** What is wrong with the next event. Never throws. */
+  /** Returns what is wrong with the next event. Never throws. */
   take(event: Json): readonly Disorder[];
-  /** What is wrong with the stream's end, as far as its last event goes; only where the server ended it. */
+  /**
+   * Returns what is wrong with the end of the stream, judged by its last event; only call this when the server ended
+   * the stream.
+   */
   end(): readonly Disorder[];
 }
 
 const over: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'rejected']);
-/** While the user has to do something first, it is up to the server whether the stream stays open. */
+/**
+ * States in which the stream must continue. When the user has to do something first, the server decides whether the
+ * stream stays open.
+ */
 const going: ReadonlySet<string> = new Set(['unknown', 'submitted', 'working']);
 
 interface Seen {
-  /** Nothing at all has come. */
+  /** No event has arrived yet. */
   isSilent: boolean;
-  /** Of the request that all of the stream answers. */
+  /** The id of the request that the whole stream answers. */
   requestId: Json | undefined;
   count: number;
   hasMessage: boolean;
-  /** From then on, artifacts that nobody has heard of are unknown. */
+  /** The stream started with a task, so an artifact that has not been announced is unknown. */
   beganWithTask: boolean;
   taskId: string | undefined;
   state: string;
   isOver: boolean;
   hasError: boolean;
-  /** By artifact id, whether its last piece has come. */
+  /** By artifact id: whether its last piece has arrived. */
   readonly artifacts: Map<string, boolean>;
-  /** By message id, what the message of a status says. */
+  /** By message id: the text of the status message. */
   readonly messages: Map<string, string>;
 }
 
@@ -92,7 +98,8 @@ export function createStreamOrder(): StreamOrder {
 
 function judgeId(id: Json | undefined, seen: Seen): readonly Disorder[] {
   const { requestId: before } = seen;
-  // Who could not read the id of a request answers with null, and who has none with none.
+  // A server that could not read the id of a request answers with null, and a server that received none answers with
+  // none.
   if (id == null || id === before) return [];
   if (before !== undefined) {
     return [{ rule: 'jsonrpc-id-mismatch', pointer: '/id', args: { id: toJsonText(id), before: toJsonText(before) } }];
@@ -115,9 +122,9 @@ function judge(payload: Payload, seen: Seen): readonly Disorder[] {
   }
   seen.taskId ??= id;
   if (isFirst) seen.beganWithTask = kind === 'task';
-  // A task may be repeated as a whole before the stream closes.
+  // The complete task may be repeated before the stream closes.
   if (seen.isOver && kind !== 'task') return [{ rule: 'a2a-after-terminal', pointer, args: { state: seen.state } }];
-  // Only 1.0 demands it; what says its kind is of 0.3.
+  // Only 1.0 requires this; an object with a `kind` belongs to 0.3.
   const isLate = isFirst && kind !== 'task' && json['kind'] === undefined;
   const start: readonly Disorder[] = isLate ? [{ rule: 'a2a-stream-start', pointer, args: { kind } }] : [];
   if (kind === 'artifact-update') return [...start, ...judgeArtifact(payload, seen)];
@@ -129,14 +136,14 @@ function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorde
   const id = textOf(objectOf(json, 'artifact') ?? {}, 'artifactId') ?? '';
   const isLast = seen.artifacts.get(id);
   const isMore = json['append'] === true;
-  // What is complete stays so, whatever is appended; only a new version of it begins anew.
+  // A complete artifact stays complete, whatever is appended; only a new version of it starts again.
   seen.artifacts.set(id, memberOf(json, 'lastChunk') === true || (isMore && isLast === true));
   if (isMore && isLast === true) return [{ rule: 'a2a-after-last-chunk', pointer, args: { id } }];
   if (!isMore || isLast !== undefined || !seen.beganWithTask) return [];
   return [{ rule: 'a2a-append-unknown', pointer: `${pointer}/append`, args: { id } }];
 }
 
-/** What is repeated or has grown under its id is the message that it was. */
+/** A message that is repeated or has grown under its id is the same message. */
 function judgeSpoken({ json, pointer }: Payload, { messages }: Seen): readonly Disorder[] {
   const message = objectOf(objectOf(json, 'status') ?? {}, 'message') ?? {};
   const id = textOf(message, 'messageId') ?? '';

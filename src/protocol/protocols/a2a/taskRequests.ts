@@ -1,4 +1,4 @@
-/** Requests about the task behind a run, in the version of the request that began it. */
+/** Creates requests about the task of a run, in the version of the request that started it. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { TaskRequest } from '../contract/taskRequest.ts';
@@ -6,7 +6,7 @@ import { toState, versionOfMethod } from './vocabulary.ts';
 
 const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
 
-/** Empty where the server has answered without a task. 0.3 has no list of tasks. */
+/** Empty when the server has answered without a task. 0.3 has no list of tasks. */
 export function taskRequests(previous: Json, { id, sessionId, fields }: Run): readonly TaskRequest[] {
   if (id === undefined) return [];
   const method = isJsonObject(previous) ? previous['method'] : undefined;

@@ -1,12 +1,12 @@
 /**
- * The words of A2A 0.3 and 1.0 for the same things: methods, states, roles. What is read of either
- * version is called by the words of 0.3.
+ * The names that A2A 0.3 and 1.0 use for the same things: methods, states, roles. Values read from either version are
+ * represented by the names of 0.3.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 
 export type Version = '0.3' | '1.0';
 
-/** Methods whose answer is a message or a task; the others of both versions follow. */
+/** Methods that are answered with a message or a task; the other methods of both versions follow. */
 const sending: ReadonlyMap<unknown, Version> = new Map([
   ['message/send', '0.3'],
   ['message/stream', '0.3'],
@@ -34,7 +34,7 @@ const others: ReadonlyMap<unknown, Version> = new Map([
   ['GetExtendedAgentCard', '1.0'],
 ]);
 
-/** Which version has a method of that name; `undefined` for none of A2A. */
+/** Returns the version that has a method with this name; `undefined` when A2A has no such method. */
 export function versionOfMethod(method: Json | undefined): Version | undefined {
   return sending.get(method) ?? others.get(method);
 }
@@ -44,7 +44,7 @@ export function isSending(method: Json | undefined): boolean {
   return sending.has(method);
 }
 
-/** The method that sends a message as this one asks: with a stream, or without. */
+/** Returns the method that sends a message in the same way as this method: with a stream or without. */
 export function sendingLike(method: Json): string {
   const isOld = versionOfMethod(method) === '0.3';
   if (method === 'tasks/resubscribe' || method === 'SubscribeToTask')
@@ -52,7 +52,7 @@ export function sendingLike(method: Json): string {
   return isOld ? 'message/send' : 'SendMessage';
 }
 
-/** As 0.3 writes states; `unknown` is one of them. */
+/** The states as 0.3 writes them; `unknown` is one of them. */
 export const states: readonly string[] = [
   'submitted',
   'working',
@@ -68,16 +68,19 @@ export const states: readonly string[] = [
 const statePrefix = 'TASK_STATE_';
 const rolePrefix = 'ROLE_';
 
-/** States by which 1.0 lists tasks. The unspecified one is how Protocol Buffers write that there is none. */
+/**
+ * States by which 1.0 can filter a list of tasks. The unspecified state is how Protocol Buffers write that there is
+ * none.
+ */
 export const requestedStates: readonly string[] = [
   'TASK_STATE_UNSPECIFIED',
   ...states.filter((word) => word !== 'unknown').map((word) => toWritten(word, statePrefix)),
 ];
 
-/** The words of one version, as they stand in JSON. */
+/** The values of each version, as they are written in JSON. */
 export type Words = Readonly<Record<Version, ReadonlySet<unknown>>>;
 
-/** 1.0 has no state that is unknown. */
+/** 1.0 has no `unknown` state. */
 export const writtenStates: Words = wordsOf(states, statePrefix, 'unknown');
 export const writtenRoles: Words = wordsOf(['user', 'agent'], rolePrefix);
 
@@ -91,7 +94,7 @@ function toWritten(old: string, prefix: string): string {
   return prefix + old.toUpperCase().replaceAll('-', '_');
 }
 
-/** `TASK_STATE_INPUT_REQUIRED` → `input-required`; words of neither version stay what they are. */
+/** `TASK_STATE_INPUT_REQUIRED` → `input-required`; values of neither version stay unchanged. */
 export function toState(written: Json | undefined): string | undefined {
   return plain(written, statePrefix);
 }
@@ -106,7 +109,7 @@ function plain(written: Json | undefined, prefix: string): string | undefined {
   return word?.startsWith(prefix) === true ? word.slice(prefix.length).toLowerCase().replaceAll('_', '-') : word;
 }
 
-/** A member, also where a server writes its name in snake_case, which neither version allows. */
+/** Reads a member, also when a server writes its name in snake_case, which neither version allows. */
 export function memberOf(json: JsonObject, name: string): Json | undefined {
   return json[name] ?? json[toSnake(name)];
 }
@@ -116,7 +119,7 @@ export function toSnake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** `message_id` → `messageId`; names in camelCase stay what they are. */
+/** `message_id` → `messageId`; names in camelCase stay unchanged. */
 export function toCamel(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

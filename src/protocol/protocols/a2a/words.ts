@@ -1,4 +1,4 @@
-/** What the members of A2A requests, answers and cards mean. */
+/** Descriptions of the members of A2A requests, answers and cards. */
 import type { WordTable } from '../schema-writer/plainSchema.ts';
 
 const sends = { en: 'Sends a message and waits for the answer', 'zh-cn': '发送消息并等待回答' };

@@ -1,6 +1,6 @@
 /**
- * Entries of a neutral conversation → A2A messages of version 1.0, one each. Thoughts and tools have no
- * parts of their own there: they are marked as agents of Google's ADK do.
+ * Converts entries of a neutral conversation to A2A messages of version 1.0, one message per entry. A2A has no parts
+ * for thoughts and tools: they are marked in the same way as agents of Google's ADK do.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
@@ -51,7 +51,7 @@ function writeMessage(entry: Extract<Entry, { readonly kind: 'message' }>, losse
     ...(id !== undefined && { messageId: id }),
     role: role === 'assistant' ? 'ROLE_AGENT' : 'ROLE_USER',
     parts: parts.flatMap((part) => writePart(part, losses) ?? []),
-    // A2A knows two who speak.
+    // A2A has only two roles, so another role is kept in the metadata.
     ...(!isKnown && { metadata: { role } }),
   };
   return { json, count: 1, losses };

@@ -1,4 +1,4 @@
-/** A server of AG-UI. */
+/** The adapter for a server that answers in AG-UI. */
 import type { ProtocolAdapter } from '../contract/protocolAdapter.ts';
 import { createEventWriter } from './eventWriter.ts';
 import { agUi } from './index.ts';

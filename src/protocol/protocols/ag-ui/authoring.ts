@@ -1,4 +1,4 @@
-/** AG-UI for those who read and write it. */
+/** Data that editors use to help users write AG-UI documents. */
 import { nowhere, type Authoring } from '../contract/authoring.ts';
 
 const call = { id: 'call_$3', type: 'function', function: { name: '$tool', arguments: '{$2}' } };

@@ -1,4 +1,7 @@
-/** Texts, reasoning and calls, which begin, grow and end → ops. What was never begun is begun where it goes on. */
+/**
+ * Converts the events of texts, reasoning and calls, which start, grow and end, to ops. A block that was never started
+ * is started when it continues.
+ */
 import { stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -8,7 +11,7 @@ import { agrees } from '../building-blocks/itemKeys.ts';
 import { partOf } from '../building-blocks/wholeItems.ts';
 import type { Block as OpenBlock, ReaderState } from './readerState.ts';
 
-/** What its item is, and what it is made of. */
+/** For each kind of block: the kind of its item and of the parts of the item. */
 export const blocks = {
   text: { key: 'message', kind: 'message', part: 'text' },
   reasoning: { key: 'reasoning', kind: 'reasoning', part: 'text' },
@@ -21,7 +24,7 @@ export function isBlock(about: EventType['about']): about is Block {
   return Object.hasOwn(blocks, about);
 }
 
-/** An event, and what it is read with. */
+/** An event and the context in which it is read. */
 interface Reading {
   readonly json: JsonObject;
   readonly about: Block;
@@ -60,7 +63,7 @@ function partKindOf(name: string): PartKind {
   return name.startsWith('call ') ? 'arguments' : 'text';
 }
 
-/** A chunk without an id goes on with what the one before it began. */
+/** Reads a chunk. A chunk without an id continues what the previous chunk started. */
 function readChunk(reading: Reading, id: string | undefined): void {
   const { json, about, state, emit } = reading;
   const prefix = blocks[about].key;
@@ -73,12 +76,15 @@ function readChunk(reading: Reading, id: string | undefined): void {
   if (json['delta'] != null) grow(reading, name);
 }
 
-/** A chunk that names another tool than the call that is open under its id. */
+/** Whether a chunk names another tool than the open call with the same id. */
 function isOtherCall({ json, about, state }: Reading, name: string): boolean {
   return about === 'call' && !agrees(state.open.get(name)?.said?.name, textOf(json, 'toolCallName'));
 }
 
-/** What begins again before anything of it has come is the same; after that it is another with the id. */
+/**
+ * A block that starts again before any of its content has arrived is the same block; after that it is another block
+ * with the same id.
+ */
 function openBlock({ json, about, state }: Reading, name: string): OpenBlock {
   const [outer, called] = [state.open.get(name), about === 'call' ? textOf(json, 'toolCallName') : undefined];
   if (outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, called)) return outer;

@@ -1,4 +1,4 @@
-/** AG-UI documents: `RunAgentInput` and lists of messages. */
+/** Converts AG-UI documents: `RunAgentInput` and lists of messages. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { unreadMembers, type Loss, type NeutralHead, type NeutralTool } from '../../core/conversation/neutral.ts';
 import { writeSettings, type Converter } from '../contract/converter.ts';
@@ -6,7 +6,7 @@ import { listDocuments } from '../building-blocks/listDocuments.ts';
 import { readNeutral } from './readNeutral.ts';
 import { writeNeutral } from './writeNeutral.ts';
 
-/** Nothing that it says of a run has a name elsewhere. */
+/** Reads the head. Apart from the tools, none of its members has an equivalent in other protocols. */
 function readHead(head: JsonObject): NeutralHead {
   const unread: Loss[] = [];
   const { tools } = head;

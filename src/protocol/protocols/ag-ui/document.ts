@@ -6,7 +6,7 @@ import { profiles } from './profiles.ts';
 import { recognizeElement, recognizeRoot } from './recognize.ts';
 import { shapes } from './shapes.ts';
 
-/** Tools of the front end, which the agent may call and the client runs. */
+/** Returns the tools of the front end, which the agent may call and the client runs. */
 function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   const tools = root['tools'];
   if (!Array.isArray(tools)) return [];

@@ -1,4 +1,4 @@
-/** What editors know of AG-UI. */
+/** The data that editors use for AG-UI. */
 import { plainSchema } from '../schema-writer/plainSchema.ts';
 import type { EditorWords } from '../contract/protocol.ts';
 import { agUiAuthoring } from './authoring.ts';

@@ -1,12 +1,12 @@
-/** The types of events: those of AG-UI 1.0, and the older ones for reasoning, which its clients still take. */
+/** The event types of AG-UI 1.0, and the older types for reasoning, which AG-UI clients still accept. */
 
 export type Stage = 'begins' | 'goes-on' | 'ends' | 'whole';
 
-/** What an event is about: a text, a call, a stretch of time with a name, or nothing that has a beginning and an end. */
+/** What an event is about: a text, a call, a named span of time, or something that has no start and end. */
 export interface EventType {
   readonly about: 'run' | 'text' | 'reasoning' | 'span' | 'call' | 'step' | 'subagent' | 'other';
   readonly stage: Stage;
-  /** The member with the id of that. */
+  /** The member that contains the id of what the event is about. */
   readonly id?: string;
 }
 
@@ -14,7 +14,10 @@ const message = 'messageId';
 const call = 'toolCallId';
 const whole: EventType = { about: 'other', stage: 'whole' };
 
-/** An event that completes what was never begun is of stage `ends`; `TEXT_MESSAGE_CHUNK` does both at once. */
+/**
+ * An event that completes something that was never started has the stage `ends`; `TEXT_MESSAGE_CHUNK` both starts and
+ * completes.
+ */
 export const eventTypes: Readonly<Record<string, EventType>> = {
   RUN_STARTED: { about: 'run', stage: 'begins' },
   RUN_FINISHED: { about: 'run', stage: 'ends' },
@@ -35,7 +38,7 @@ export const eventTypes: Readonly<Record<string, EventType>> = {
   REASONING_MESSAGE_END: { about: 'reasoning', stage: 'ends', id: message },
   REASONING_MESSAGE_CHUNK: { about: 'reasoning', stage: 'whole', id: message },
   REASONING_ENCRYPTED_VALUE: whole,
-  // Before 1.0: one at a time, without ids.
+  // Types from before 1.0: one reasoning at a time, without ids.
   THINKING_START: { about: 'span', stage: 'begins' },
   THINKING_END: { about: 'span', stage: 'ends' },
   THINKING_TEXT_MESSAGE_START: { about: 'reasoning', stage: 'begins' },
@@ -55,7 +58,7 @@ export const eventTypes: Readonly<Record<string, EventType>> = {
   CUSTOM: whole,
 };
 
-/** `undefined` for a type that AG-UI does not have. */
+/** Returns `undefined` for a type that AG-UI does not have. */
 export function findEventType(type: unknown): EventType | undefined {
   return typeof type === 'string' && Object.hasOwn(eventTypes, type) ? eventTypes[type] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Ops → the events of an AG-UI stream. A call is told when it is complete, an approval as an
- * interrupt in which the run ends; what the protocol has no event for is a CUSTOM one.
+ * Converts ops to the events of an AG-UI stream. A call is sent when it is complete; an approval is sent as an
+ * interrupt, with which the run ends; anything that has no event in the protocol is sent as a CUSTOM event.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, PartValue } from '../../core/run/ops.ts';
@@ -13,7 +13,7 @@ interface WrittenItem {
   readonly type: string;
   callId: string;
   name: string;
-  /** What a text-like part says so far, by part. */
+  /** The text of each text-like part so far, by part. */
   readonly texts: Map<number, string>;
   data: Json | undefined;
   isOver: boolean;
@@ -84,14 +84,14 @@ function growItem(item: WrittenItem, op: Op): readonly Event[] {
   const whole = op.op === 'part-append' ? before + op.text : op.value.text;
   if (whole === undefined) return op.op === 'part-replace' ? showValue(item, op.kind, op.value) : [];
   item.texts.set(op.part, whole);
-  // A text that is repeated as a whole brings what has not come yet.
+  // When the complete text is repeated, only the part that was not yet sent is new.
   const delta = whole.startsWith(before) ? whole.slice(before.length) : '';
   if (delta === '') return [];
   if (item.kind === 'message') return [{ type: 'TEXT_MESSAGE_CONTENT', messageId: item.id, delta }];
   return item.kind === 'reasoning' ? [{ type: 'REASONING_MESSAGE_CONTENT', messageId: item.id, delta }] : [];
 }
 
-/** Media and data: those of a message are shown, those of others are kept for their end. */
+/** Media and data of a message are shown at once; those of other items are kept until the item ends. */
 function showValue(item: WrittenItem, kind: string, { data, media }: PartValue): readonly Event[] {
   if (item.kind !== 'message') item.data = data ?? item.data;
   if (item.kind !== 'message' || (data === undefined && media === undefined)) return [];

@@ -1,4 +1,4 @@
-/** AG-UI, the protocol between agents and the front ends that show them, version 1.0 and before. */
+/** AG-UI, the protocol between agents and the front ends that show them, in version 1.0 and earlier versions. */
 import type { Dialect } from '../contract/dialect.ts';
 import { agUiDocuments } from './document.ts';
 import { createReader } from './reader.ts';
@@ -20,9 +20,9 @@ export const agUi: Dialect = {
   resume,
   missingMembers,
   createStreamJudge,
-  // Servers send the events in the form that is asked for first; the other one is no text.
+  // Servers send the events in the form that the client asks for first; the other form is not text.
   requestHeaders: () => ({ accept: 'text/event-stream' }),
-  // AgentScope Runtime: no media, and reasoning as if it were said.
+  // The partial route of AgentScope Runtime: it sends no media, and sends reasoning as if it were part of the message.
   thinAt: /\/ag-ui\/?$/,
   paths: { root: ['/ag-ui', '/agui', '/'], base: undefined },
 };

@@ -1,18 +1,24 @@
 /**
- * JSON Patch (RFC 6902) for state and activities that come in pieces. Copies only the way to what
- * changes. Patches are strangers': their work, their depth and what they copy are bounded.
+ * JSON Patch (RFC 6902) for state and activities that are sent as changes. Only the objects on the path to a change are
+ * copied. Patches are untrusted, so their work, their depth and the amount that they copy are limited.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer } from '../../core/json/pointer.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
 
-/** All operations or none; `undefined` where one cannot be applied, or is none. Never throws. */
+/**
+ * Applies all operations of a patch or none. Returns `undefined` when an operation cannot be applied or is invalid.
+ * Never throws.
+ */
 export type Patcher = (document: Json, patch: Json | undefined) => Json | undefined;
 
-/** Members and elements that one patch may go through. */
+/** Maximum number of members and elements that one patch may process. */
 const mostWork = 200_000;
-/** Values that all patches together may copy: who copies what was copied doubles the document each time. */
+/**
+ * Maximum number of values that all patches together may copy, because a patch that copies an earlier copy doubles the
+ * document each time.
+ */
 const mostCopied = 50_000;
 const deepest = 100;
 
@@ -79,7 +85,10 @@ function readAt(document: Json, path: readonly string[]): Json | undefined {
   return value;
 }
 
-/** What is to be there, `undefined` for nothing; into a list it goes between the others when it `inserts`. */
+/**
+ * The value to set, `undefined` to remove; with `inserts`, the value is inserted into a list and does not replace an
+ * element.
+ */
 interface Put {
   readonly value: Json | undefined;
   readonly inserts?: true;
@@ -110,7 +119,7 @@ function isIndex(key: string): boolean {
   return /^(?:0|[1-9]\d{0,8})$/.test(key);
 }
 
-/** How many values are in it, itself included; more than `most` are not counted. */
+/** Counts the values in a value, including itself; stops counting above `most`. A string also counts its characters. */
 function countValues(value: Json, most: number): number {
   const left: Json[] = [value];
   let count = 0;

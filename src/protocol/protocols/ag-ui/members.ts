@@ -1,7 +1,10 @@
-/** Members of AG-UI objects, also where a server writes their names in snake_case, which the protocol does not allow. */
+/**
+ * Reads members of AG-UI objects, also when a server writes their names in snake_case, which the protocol does not
+ * allow.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 
-/** `runId`, or `run_id` where only that is there. */
+/** Returns `runId`, or `run_id` when only that exists. */
 export function memberOf(json: JsonObject, name: string): Json | undefined {
   return json[name] ?? json[toSnake(name)];
 }
@@ -15,7 +18,7 @@ export function listOf(json: JsonObject, name: string): readonly JsonObject[] {
   return Array.isArray(list) ? (list as readonly Json[]).filter(isJsonObject) : [];
 }
 
-/** Where an id stands: with that prefix, so that a message and a call of one id stay apart. */
+/** Returns the key for an id, with a prefix, so that a message and a call with the same id are distinguished. */
 export function keyOf(kind: string, id: string | undefined): string {
   return `${kind} ${id ?? ''}`;
 }
@@ -24,7 +27,7 @@ function toSnake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Whether the member of that name is missing only because it is written in snake_case. */
+/** Whether the member seems to be missing only because its name is written in snake_case. */
 export function isNamedOtherwise(json: JsonObject, name: string): boolean {
   return json[name] === undefined && json[toSnake(name)] !== undefined;
 }
@@ -45,7 +48,7 @@ const camelCase = [
   'rawEvent',
 ];
 
-/** The members of an event that are the protocol's own, but for their spelling. */
+/** Returns the members of an event that belong to the protocol but are written in snake_case. */
 export function snakeMembers(json: JsonObject): readonly { readonly name: string; readonly meant: string }[] {
   return camelCase.flatMap((meant) => {
     const name = toSnake(meant);

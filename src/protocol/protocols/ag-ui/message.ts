@@ -1,4 +1,4 @@
-/** One AG-UI message → the common view. Tolerant: what is not there is simply absent. */
+/** Converts one AG-UI message to the common view. Tolerant: missing members are simply absent. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   noMessage,
@@ -21,7 +21,7 @@ export function readMessage(json: Json): Message {
     parts: readParts(json),
     calls: role === 'assistant' ? readCalls(json) : [],
     outputs: role === 'tool' ? [readOutput(json)] : [],
-    // Outputs are found by their call, and servers give them the id of the message that called.
+    // Outputs are found by their call, and servers give them the id of the message that contains the call.
     ...(json['id'] !== undefined && role !== 'tool' && { id: spot(json, 'id', '') }),
   };
 }
@@ -39,7 +39,7 @@ function readParts(json: JsonObject): readonly Part[] {
   return [{ kind: role === 'reasoning' ? 'reasoning' : 'text', pointer: '/content', value: spot(json, 'content', '') }];
 }
 
-/** What is fetched stands in the part's source; `binary` parts have it themselves. */
+/** The payload of a part is in its source; `binary` parts contain it directly. */
 function toPart(part: Json, pointer: string): Part {
   const { kind } = readPart(part);
   const isSourced = isJsonObject(part) && isJsonObject(part['source']);

@@ -1,10 +1,10 @@
-/** A whole message → ops: of a request, or of a snapshot. Each of its calls is an item of its own. */
+/** Converts a complete message, of a request or of a snapshot, to ops. Each of its calls is an item of its own. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
 import { memberOf, textOf } from './members.ts';
 import { contentOps } from './parts.ts';
 
-/** Under which key an item of a message goes; `call` is the place of a call in it. */
+/** Returns the key for an item of a message; `call` is the index of a call in the message. */
 export type KeyFor = (
   kind: 'message' | 'reasoning' | 'output' | 'activity' | 'call',
   id: string,

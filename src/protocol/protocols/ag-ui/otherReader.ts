@@ -1,4 +1,7 @@
-/** Results, state, activities, snapshots and events of one's own → ops: what comes whole, or as patches of that. */
+/**
+ * Converts results, state, activities, snapshots and custom events to ops. They arrive in one piece, or as patches of
+ * an earlier value.
+ */
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -12,7 +15,7 @@ import type { ReaderState } from './readerState.ts';
 
 type Read = (json: JsonObject, state: ReaderState, emit: Emit) => void;
 
-/** What a provider sent is only among the events. */
+/** Reads one of these events. Raw data of a provider (`RAW`) is shown only in the list of events. */
 export function readOther(json: JsonObject, state: ReaderState, emit: Emit): void {
   const type = stringOr(json['type']) ?? '';
   if (Object.hasOwn(readers, type)) readers[type]?.(json, state, emit);
@@ -38,7 +41,8 @@ const readers: Readonly<Record<string, Read>> = {
 function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   const callId = textOf(json, 'toolCallId');
   const id = textOf(json, 'messageId');
-  // Some servers give all results of a run the same message id (AgentScope 2: the id of the reply).
+  // The item is named after the call, because some servers give all results of a run the same message id (AgentScope 2:
+  // the id of the reply).
   const item = keyOf('output', callId ?? id);
   const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
   if (callId === undefined) emit({ op: 'note', note: 'bad-field', detail: 'toolCallId' });
@@ -51,7 +55,7 @@ function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   ];
   const keyed = withKeys(ops, state.items);
   for (const op of keyed.slice(0, -1)) emit(op);
-  // Calls whose end was left out are over when they are answered.
+  // A call without an end event ends when its result arrives.
   const call = keyOf('call', callId);
   if (state.open.has(call)) endBlock(call, state, emit);
   for (const op of keyed.slice(-1)) emit(op);
@@ -70,7 +74,7 @@ function showActivity(json: JsonObject, data: Json | undefined, state: ReaderSta
   const name = keyOf('activity', id);
   const type = textOf(json, 'activityType') ?? 'activity';
   const latest = state.items.latest(name);
-  // Without an id, and of another type, it is another one.
+  // A snapshot without an id, or an activity of another type, is another activity.
   const isSame = latest?.said?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
   const { key } = isSame
     ? latest
@@ -84,13 +88,16 @@ function showActivity(json: JsonObject, data: Json | undefined, state: ReaderSta
   emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: { data } });
 }
 
-/** The activity that an event of its id is about. */
+/** Returns the content of the latest activity with the id that the event contains. */
 function activityOf(json: JsonObject, { items, activities }: ReaderState): Json | undefined {
   const latest = items.latest(keyOf('activity', textOf(json, 'messageId')));
   return latest && activities.get(latest.key);
 }
 
-/** Of the whole conversation what stands behind the last of the user: the rest is in the request. */
+/**
+ * Reads a snapshot of the conversation. Only the messages after the last user message are read, because the earlier
+ * ones are in the request.
+ */
 function readSnapshot(json: JsonObject, state: ReaderState, emit: Emit): void {
   if (!Array.isArray(json['messages'])) return emit({ op: 'note', note: 'bad-field', detail: 'messages' });
   const messages = listOf(json, 'messages');
@@ -109,7 +116,7 @@ function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
   emit({ op: 'item-end', item, status: 'completed' });
 }
 
-/** For the client to send back with the message or the call that it belongs to. */
+/** Stores an encrypted value with the message or call that it belongs to, so that the client can send it back. */
 function readEncrypted(json: JsonObject, state: ReaderState, emit: Emit): void {
   const id = textOf(json, 'entityId');
   const kinds = json['subtype'] === 'tool-call' ? ['call'] : ['message', 'reasoning'];

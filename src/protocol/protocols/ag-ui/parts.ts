@@ -1,4 +1,7 @@
-/** What a message or a tool's result says: a text, or a list of parts, of which media are named by type and source. */
+/**
+ * Reads the content of a message or of a tool result: a text, or a list of parts. Media parts contain their type and
+ * source.
+ */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
@@ -9,7 +12,7 @@ interface ReadPart {
   readonly value: PartValue;
 }
 
-/** `document` and `binary` are files to us; the latter is how versions before 1.0 name all media. */
+/** `document` and `binary` are read as files; versions before 1.0 use `binary` for all media. */
 const kinds: Readonly<Record<string, PartKind>> = {
   image: 'image',
   audio: 'audio',
@@ -49,7 +52,9 @@ function toDataUrl(mimeType: string | undefined, bytes: string): string {
   return `data:${mimeType ?? 'application/octet-stream'};base64,${bytes}`;
 }
 
-/** The content as parts of that item; texts are of that kind. What is no content says nothing. */
+/**
+ * Returns the content as parts of that item; texts become parts of kind `textKind`. A missing content yields no parts.
+ */
 export function contentOps(content: Json | undefined, item: string, textKind: PartKind = 'text'): readonly Op[] {
   if (content === undefined || content === null) return [];
   const parts: readonly ReadPart[] = Array.isArray(content)
@@ -60,7 +65,7 @@ export function contentOps(content: Json | undefined, item: string, textKind: Pa
   });
 }
 
-/** Texts of a content, one after the other. */
+/** Returns the texts of a content, concatenated. */
 export function textsOf(content: Json | undefined): string {
   if (!Array.isArray(content)) return stringOr(content) ?? '';
   return (content as readonly Json[]).map((part) => readPart(part).value.text ?? '').join('');

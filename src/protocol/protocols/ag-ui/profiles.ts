@@ -1,7 +1,7 @@
-/** Who speaks AG-UI: what the protocol demands, and the adapter of AgentScope Runtime. */
+/** The profiles of AG-UI: the requirements of the protocol itself, and the adapter of AgentScope Runtime. */
 import type { Habit, LintProfile } from '../contract/profile.ts';
 
-/** Clients show what shares an id as one message, but go on. */
+/** Clients show messages with the same id as one message, but they continue. */
 const tolerated = { 'item-id-duplicate': 'warning' } as const;
 
 const specified: LintProfile = {
@@ -11,7 +11,10 @@ const specified: LintProfile = {
   severities: tolerated,
 };
 
-/** Reasoning comes as text of the answer, media and all but one of parallel calls in a message do not come at all. */
+/**
+ * This adapter sends reasoning as text of the answer. It sends no media, and only one of several parallel calls in a
+ * message.
+ */
 const agentscope: LintProfile = {
   id: 'agentscope',
   title: { en: 'AgentScope Runtime, AG-UI adapter', 'zh-cn': 'AgentScope Runtime 的 AG-UI 适配器' },

@@ -1,4 +1,4 @@
-/** All of AG-UI. */
+/** The AG-UI protocol. */
 import type { Protocol } from '../contract/protocol.ts';
 import { agUiAdapter } from './adapter.ts';
 import { agentScopeFromAgUi } from './agentscope/request.ts';

@@ -1,4 +1,4 @@
-/** One AG-UI message → entries of a neutral conversation. */
+/** Converts one AG-UI message to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   isNothing,
@@ -76,7 +76,10 @@ function readParts(content: Json | undefined, at: string, unread: Loss[]): reado
   });
 }
 
-/** What of a part is told: its source, or, in the older form, the members with it. */
+/**
+ * Returns the members of a part that are not converted. Converted are its source or, in the older form, the members
+ * that contain the payload.
+ */
 function unreadOf(part: JsonObject, { kind }: NeutralPart, at: string): readonly Loss[] {
   const { source } = part;
   if (!isJsonObject(source)) {

@@ -1,6 +1,6 @@
 /**
- * AG-UI → ops: the events of a stream. Chunks open and close their messages themselves; a run may
- * begin again after its end. Never throws.
+ * Converts the events of an AG-UI stream to ops. Chunks open and close their messages implicitly; a run may start again
+ * after its end. Never throws.
  */
 import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
@@ -24,7 +24,10 @@ export function createReader(): DialectReader {
   };
 }
 
-/** A piece of what has begun, with nothing else in its event but what every event may have. */
+/**
+ * Reads a delta of a block that has started, if the event contains nothing else except the members that every event may
+ * have.
+ */
 function readDelta(event: WireEvent, { open, pending, isEnded }: ReaderState): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json) || isEnded || pending !== undefined) return undefined;
   const { type, delta, messageId, toolCallId, timestamp: _timestamp, ...more } = event.json;
@@ -45,7 +48,7 @@ function readDelta(event: WireEvent, { open, pending, isEnded }: ReaderState): D
   };
 }
 
-/** Events between chunks that do not end what the chunks have begun. */
+/** Events that may come between chunks without ending what the chunks have started. */
 const passing: ReadonlySet<unknown> = new Set([
   'RAW',
   'ACTIVITY_SNAPSHOT',
@@ -72,7 +75,7 @@ function readKnown(json: JsonObject, found: EventType, state: ReaderState, emit:
   else if (about === 'other') readOther(json, state, emit);
 }
 
-/** Servers answer what fails before a run begins without an event. */
+/** Reads other objects: when something fails before a run starts, servers answer with an error that is not an event. */
 function readForeign(json: JsonObject, state: ReaderState, emit: Emit): void {
   const { error, type } = json;
   if (type !== undefined || error == null) {

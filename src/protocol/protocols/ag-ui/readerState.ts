@@ -1,32 +1,32 @@
-/** What a reader of one stream remembers. */
+/** The state of a reader of one stream. */
 import type { Json } from '../../core/json/json.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { createPatcher, type Patcher } from './jsonPatch.ts';
 
-/** An item that events begin, go on with and end. */
+/** An item that events start, continue and end. */
 export interface Block extends KnownItem {
-  /** Some of it has come. */
+  /** Some of its content has arrived. */
   hasGrown?: boolean;
-  /** What has come of it, where another item has its id. */
+  /** The content received so far; only kept when another item has the same id. */
   readonly pieces?: string[] | undefined;
-  /** The one of the same name that was open when it began. */
+  /** The item with the same name that was open when this one started. */
   readonly outer?: Block | undefined;
 }
 
 export interface ReaderState {
-  /** By names such as `message m1`, which several items may have. */
+  /** Items by names such as `message m1`; several items may have the same name. */
   readonly items: ItemKeys<Block>;
-  /** The items that have begun and not ended; of several with a name the latest. */
+  /** The items that have started and not ended, by name; when several have the same name, the latest one. */
   readonly open: Map<string, Block>;
-  /** Name of the item that chunks have begun: nothing but another event ends it. */
+  /** The name of the item that chunks have started; only another event ends it. */
   pending: string | undefined;
-  /** Names of calls and of subagents, by id. */
+  /** The names of calls and subagents, by id. */
   readonly names: Map<string, string>;
-  /** What activities show, by key. */
+  /** The content of activities, by key. */
   readonly activities: Map<string, Json>;
   state: Json | undefined;
   readonly patch: Patcher;
-  /** How many things without an id there were. */
+  /** The number of things without an id so far. */
   unnamed: number;
   isEnded: boolean;
 }

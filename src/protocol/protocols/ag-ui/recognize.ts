@@ -1,15 +1,15 @@
-/** What is AG-UI: `RunAgentInput`, messages and events. Chat and AgentScope 2 have words in common with it. */
+/** Recognizes AG-UI: `RunAgentInput`, messages and events. Chat and AgentScope 2 share some names with it. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Recognition } from '../contract/dialect.ts';
 import { findEventType } from './eventTypes.ts';
 import { memberOf } from './members.ts';
 
-/** Types that others have as well, under which anything may be said. */
+/** Event types that other protocols have too, with any content. */
 const shared: ReadonlySet<unknown> = new Set(['RAW', 'CUSTOM']);
 
 export function recognizeEvent(json: Json): Certainty {
   if (!isJsonObject(json) || findEventType(json['type']) === undefined) return 0;
-  // The events of AgentScope 2 have some of the types, and say to which reply they belong.
+  // Events of AgentScope 2 have some of the same types, but contain the id of their reply.
   if (json['reply_id'] !== undefined || json['created_at'] !== undefined) return 0;
   return shared.has(json['type']) ? 1 : 2;
 }
@@ -17,7 +17,7 @@ export function recognizeEvent(json: Json): Certainty {
 const roles: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'developer', 'tool']);
 const ownRoles: ReadonlySet<unknown> = new Set(['activity', 'reasoning']);
 
-/** A message of its own kind; one that is a Chat Completions message as well is none. */
+/** Whether this is certainly an AG-UI message; a message that is also a Chat Completions message does not count. */
 function isMessage(element: JsonObject): boolean {
   const { id, role } = element;
   if (typeof id !== 'string' || element['type'] !== undefined || element['object'] !== undefined) return false;

@@ -1,4 +1,7 @@
-/** Run + reply → the next `RunAgentInput`: the same thread, all that was said, and the state that the run has left. */
+/**
+ * Creates the next `RunAgentInput` from a run and a reply: the same thread, the whole conversation, and the state at
+ * the end of the run.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
@@ -33,7 +36,7 @@ export const reply: ReplyWriter = {
   },
 };
 
-/** Interrupts that are about no call are questions. */
+/** Whether the run only asks questions: interrupts without a call are questions. */
 function asksOnly(outcome: Json | undefined): boolean {
   const interrupts = isJsonObject(outcome) ? listOf(outcome, 'interrupts') : [];
   return interrupts.length > 0 && interrupts.every(({ toolCallId }) => toolCallId === undefined);

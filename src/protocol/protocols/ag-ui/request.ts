@@ -1,10 +1,10 @@
-/** `RunAgentInput`: the conversation that it carries, and what is added to it before it is sent. */
+/** Reads the conversation of a `RunAgentInput`, and adds missing members before it is sent. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { listOf, memberOf, textOf } from './members.ts';
 import { messageOps } from './messageOps.ts';
 
-/** Each message under the key `messages/N`, each of its calls as an item of its own. */
+/** Reads a request: each message has the key `messages/N`, each of its calls is an item of its own. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const messages: readonly Json[] = Array.isArray(root['messages']) ? root['messages'] : [];
   const said = messages.flatMap((message, index) => {
@@ -15,7 +15,7 @@ export function readRequest(root: JsonObject): readonly Op[] {
   return [...said, ...resumeOps(root)];
 }
 
-/** What the user has decided where the run before has waited. */
+/** Reads the user's decisions about the interrupts of the previous run. */
 function resumeOps(root: JsonObject): readonly Op[] {
   return listOf(root, 'resume').flatMap((entry, index): readonly Op[] => {
     const item = `resume/${index}`;
@@ -33,7 +33,10 @@ function resumeOps(root: JsonObject): readonly Op[] {
   });
 }
 
-/** What servers demand although it says nothing, and the ids of the conversation, the run and its messages. */
+/**
+ * Returns the missing members: those that servers require even when they are empty, and the ids of the thread, the run
+ * and its messages.
+ */
 export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
   const { messages } = root;
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];

@@ -1,4 +1,7 @@
-/** Run → the messages that its events add up to, as AG-UI's own client has them, and each item as a message. */
+/**
+ * Converts a run to the messages that result from its events, as AG-UI's own client builds them, and each item to a
+ * message.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { findPart, type Item, type Part, type Run } from '../../core/run/run.ts';
 
@@ -14,7 +17,7 @@ export function writeResponse(run: Run): JsonObject {
   };
 }
 
-/** A message, and the keys of the items that it was made of. */
+/** A message, and the keys of the items that it contains. */
 interface WrittenMessage {
   readonly json: JsonObject;
   readonly keys: readonly string[];
@@ -24,7 +27,7 @@ export function writeMessages(items: readonly Item[]): readonly JsonObject[] {
   return writeKeyedMessages(items).map(({ json }) => json);
 }
 
-/** A call belongs to the message that it names, or is one of its own under that name. */
+/** Writes messages. A call belongs to the message that it refers to, or becomes a separate message with that id. */
 export function writeKeyedMessages(items: readonly Item[]): readonly WrittenMessage[] {
   const messages: WrittenMessage[] = [];
   for (const item of items) {
@@ -49,7 +52,7 @@ function addCall(messages: WrittenMessage[], item: Item): void {
   }
 }
 
-/** Behind the message with its call, and the results that are there already. */
+/** Adds an output after the message with its call, and after the results that are already there. */
 function addOutput(messages: WrittenMessage[], item: Item): void {
   const caller = messages.findLastIndex(({ json: { toolCalls } }) => hasCall(toolCalls, item.callId));
   const next = caller < 0 ? -1 : messages.findIndex(({ json: { role } }, index) => index > caller && role !== 'tool');
@@ -64,7 +67,7 @@ function isSpoken({ kind, role }: Item): boolean {
   return kind === 'message' || kind === 'reasoning' || role === 'activity';
 }
 
-/** Of what is no message an event that says the same, or what it shows. */
+/** Writes an item as a message. An item that is not a message becomes an equivalent event, or its shown data. */
 export function writeItem(item: Item): JsonObject {
   const { fields, kind, role, speaker, callId } = item;
   if (item.origin === 'request' && kind !== 'call') return fields;
@@ -93,7 +96,7 @@ function writeEvent({ type, name, kind, fields, parts }: Item): JsonObject {
   return { ...fields, type: type ?? kind, value: data };
 }
 
-/** What messages have besides what they say. */
+/** Returns the members of a message other than its content. */
 function keep({ metadata, encryptedValue, subagentRunId }: JsonObject): JsonObject {
   return {
     ...(metadata !== undefined && { metadata }),

@@ -1,4 +1,4 @@
-/** A recorded thread as the `messages` of a run: what was said before, and what the answer added to it. */
+/** Writes a recorded thread as the `messages` of a run: the earlier conversation and what the answer added to it. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { listOf } from './members.ts';
@@ -13,14 +13,14 @@ export const resume: ResumeWriter = {
     const items = run.items.filter(({ origin }) => origin === 'response');
     return writeKeyedMessages(items).flatMap(({ json: message, keys }) => {
       const json = toInput(message);
-      // A snapshot repeats what the request has said.
+      // A snapshot also repeats messages of the request, so only the roles of the agent are used.
       if (json === undefined || !agents.has(json['role'])) return [];
       return [{ json, keys }];
     });
   },
   toInput,
   settings({ messages: _messages, runId: _run, resume: _resume, ...head }, isRequest) {
-    // Not only demanded by servers: by it people and programs know what such a request is.
+    // Servers require this member, and users and programs recognize such a request by it.
     return { forwardedProps: {}, ...(isRequest ? head : {}) };
   },
   approvalIn: () => ({}),
@@ -29,7 +29,7 @@ export const resume: ResumeWriter = {
 
 const agents: ReadonlySet<unknown> = new Set(['assistant', 'tool', 'reasoning', 'activity']);
 
-/** What says nothing is left out: models refuse it. */
+/** Leaves out empty messages, because models reject them. */
 function toInput(element: Json): JsonObject | undefined {
   if (!isJsonObject(element) || stringOr(element['role']) === undefined) return undefined;
   const isSilent = element['content'] === undefined || element['content'] === '';

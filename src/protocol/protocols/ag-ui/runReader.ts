@@ -1,4 +1,7 @@
-/** The run, its steps and its subagents → ops: what begins and ends, and where the run waits for the user. */
+/**
+ * Converts events of the run, its steps and its subagents to ops: their starts and ends, and the points at which the
+ * run waits for the user.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -28,7 +31,7 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
   for (const interrupt of listOf(outcome, 'interrupts')) {
     withKeys(interruptOps(interrupt, state), state.items, list).forEach(emit);
   }
-  // AgentScope Runtime, before there were outcomes.
+  // AgentScope Runtime reports a canceled run this way; it dates from before outcomes existed.
   const isCanceled = outcome['type'] === 'cancelled' || json['result'] === 'agent run canceled';
   const ended: Outcome = isCanceled ? 'canceled' : 'completed';
   emit({ op: 'run-end', outcome: ended, fields });
@@ -39,7 +42,7 @@ export function errorOf(json: JsonObject): RunError {
   return { message: textOf(json, 'message') ?? '', ...(code !== undefined && { code }) };
 }
 
-/** The run waits: for an answer to a question, or for a yes to a call. */
+/** Reads an interrupt: the run waits for an answer to a question, or for the approval of a call. */
 function interruptOps(interrupt: JsonObject, state: ReaderState): readonly Op[] {
   const id = textOf(interrupt, 'id');
   const item = keyOf('interrupt', id);
@@ -53,7 +56,7 @@ function interruptOps(interrupt: JsonObject, state: ReaderState): readonly Op[] 
   ];
 }
 
-/** A step or a subagent: a stretch of time with a name. */
+/** Reads a step or a subagent: a span of time with a name. */
 export function readStretch(
   json: JsonObject,
   { about, stage, id = '' }: EventType,

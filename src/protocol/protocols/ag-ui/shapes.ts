@@ -1,4 +1,7 @@
-/** Where a request, a message or an event does not fit its model. Types and roles that nobody knows fit. */
+/**
+ * Finds the places where a request, a message or an event does not match its model. Unknown types and roles always
+ * match.
+ */
 import { judgeValue } from '../../core/json/judgeValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
@@ -9,7 +12,7 @@ import { events } from './schema/events.ts';
 import { Message } from './schema/messages.ts';
 import { RunAgentInput } from './schema/request.ts';
 
-/** Messages may have no id yet: they get one when they are sent. */
+/** Messages may lack an id, because ids are added when the messages are sent. */
 export const shapes = {
   head: (head: JsonObject): readonly Misfit[] => check(RunAgentInput, head),
   element(element: Json): readonly Misfit[] {
@@ -19,7 +22,10 @@ export const shapes = {
   },
 };
 
-/** What is there under its name in snake_case is there; that name is told by itself. */
+/**
+ * Checks an event. A member that exists under its snake_case name does not count as missing, because a separate rule
+ * reports that name.
+ */
 export function checkEvent(json: JsonObject): readonly Misfit[] {
   const type = stringOr(json['type']) ?? '';
   const model = Object.hasOwn(events, type) ? events[type] : undefined;

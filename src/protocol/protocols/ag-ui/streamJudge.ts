@@ -1,4 +1,4 @@
-/** Where the events of an AG-UI stream are not what the protocol demands: their order, their shape, their names, their patches. */
+/** Checks whether the events of an AG-UI stream meet the protocol: their order, shape, names and patches. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { createOrderJudge, type JudgedEvent } from '../building-blocks/orderJudge.ts';
 import { createFirst, judgeShape } from '../building-blocks/shapeJudge.ts';
@@ -36,7 +36,7 @@ export function createStreamJudge(): StreamJudge {
 
 function toJudged(json: JsonObject, type: string, { about, stage, id }: EventType): JudgedEvent {
   const named = id === undefined ? '' : (textOf(json, id) ?? '');
-  // A step belongs to whoever has begun it.
+  // A step belongs to the subagent that started it.
   const owner = about === 'step' ? (textOf(json, 'subagentRunId') ?? '') : '';
   const key = about === 'other' ? undefined : `${about} ${owner} ${named}`;
   const isFailure = type === 'RUN_ERROR';
@@ -59,7 +59,7 @@ function toReasoning(type: string): string {
   return type.replace('THINKING_TEXT_MESSAGE', 'REASONING_MESSAGE').replace('THINKING', 'REASONING');
 }
 
-/** The end names the run and the thread that the beginning has named. */
+/** Checks that the end of a run contains the same run and thread ids as its start. */
 function judgeIds(
   json: JsonObject,
   { about, stage }: EventType,
@@ -78,7 +78,7 @@ function judgeIds(
   });
 }
 
-/** Keeps what patches are about, and tells of those that do not fit. */
+/** Keeps the documents to which patches apply, and reports patches that cannot be applied. */
 function createPatchJudge(): (json: JsonObject) => readonly StreamDeviation[] {
   const patch = createPatcher();
   const documents = new Map<string, Json>([['state', {}]]);

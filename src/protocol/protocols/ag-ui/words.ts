@@ -1,4 +1,4 @@
-/** What the members of AG-UI requests, messages and events mean. */
+/** Descriptions of the members of AG-UI requests, messages and events. */
 import type { WordTable } from '../schema-writer/plainSchema.ts';
 
 export const words: WordTable = {

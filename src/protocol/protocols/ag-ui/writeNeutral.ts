@@ -1,4 +1,7 @@
-/** Entries of a neutral conversation → AG-UI messages: what an assistant says and calls is one, what it thinks another. */
+/**
+ * Converts entries of a neutral conversation to AG-UI messages: texts and calls of an assistant are one message, its
+ * reasoning is another.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
@@ -70,7 +73,7 @@ function writeCall({ callId, name, arguments: input }: Of<'call'>): JsonObject {
   return { id: callId, type: 'function', function: { name, arguments: input } };
 }
 
-/** Only users may say more than a text. */
+/** Writes the content of a message. Only user messages may contain more than a text. */
 function writeContent({ parts, role }: Of<'message'>, losses: Loss[]): Json {
   const [first] = parts;
   if (parts.length === 1 && first?.kind === 'text') return first.text;
@@ -121,7 +124,7 @@ function writeFile(
   return { type: 'document', source: sourceOf(bytes ?? '') };
 }
 
-/** A data URL is taken apart; anything else is an address. */
+/** A data URL is split into its type and data; any other URL is used as an address. */
 function sourceOf(url: string): JsonObject {
   const [, mimeType, value] = /^data:([^;,]*);base64,(.*)$/s.exec(url) ?? [];
   return mimeType === undefined || value === undefined

@@ -1,4 +1,4 @@
-/** The Agent API for those who read and write it. */
+/** Authoring support for the Agent API: snippets, and where the parts of a document are that the editor knows. */
 import { nowhere, type Authoring } from '../contract/authoring.ts';
 
 export const agentApiAuthoring: Authoring = {

@@ -1,8 +1,11 @@
-/** Errors as the wire writes them: in an event, and bare, as stock servers end many streams. */
+/**
+ * Reads errors as they are sent on the wire: inside an event, or as a bare error, with which standard servers end many
+ * streams.
+ */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { RunError } from '../../core/run/ops.ts';
 
-/** The `error` member of an event; a text is taken for its message. */
+/** Reads the `error` member of an event. If it is a string, the string is the message. */
 export function readError(error: Json | undefined): RunError | undefined {
   if (typeof error === 'string') return { message: error };
   if (!isJsonObject(error)) return undefined;
@@ -10,7 +13,7 @@ export function readError(error: Json | undefined): RunError | undefined {
   return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? toJsonText(error) };
 }
 
-/** An object that is no event but tells of an error: `{"error": …}`, or `code` and `message` alone. */
+/** Reads an object that is not an event but reports an error: `{"error": …}`, or only `code` and `message`. */
 export function readBareError(json: JsonObject): RunError | undefined {
   if (typeof json['object'] === 'string') return undefined;
   const error = readError(json['error']);

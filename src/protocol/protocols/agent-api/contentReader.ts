@@ -1,7 +1,7 @@
 /**
- * One content object → ops. What streams as deltas appends; everything else replaces, because stock
- * servers send tool calls as snapshots (`delta: false`), close text with `delta: null`, and never
- * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
+ * Converts one content object to ops. Deltas are appended. Everything else replaces the previous value, because
+ * standard servers send tool calls as snapshots (`delta: false`), end a text with `delta: null`, and never end media. A
+ * null never erases text (measured with agentscope-runtime 1.1.5).
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Media, PartKind } from '../../core/run/ops.ts';
@@ -9,19 +9,19 @@ import type { Emit } from '../contract/dialect.ts';
 import { isEndStatus } from './kinds.ts';
 import { mergeLikeContentBuilder } from './merge.ts';
 
-/** Where a content belongs. `payload` is what data and media deltas have added up to so far. */
+/** The place that a content belongs to. `payload` is the sum of the data and media deltas received so far. */
 export interface Slot {
   readonly item: string;
   readonly itemKind: ItemKind;
   readonly part: number;
   payload: Json | undefined;
-  /** The call id that was read for this content: deltas that repeat it must not append to it. */
+  /** The call id that was read for this content. Deltas that repeat it must not append to it. */
   callId: string | undefined;
-  /** Its text, where an event of its own has completed it with that. */
+  /** The text of the content, if a separate event has completed the content with it. */
   whole: string | undefined;
 }
 
-/** Emits what the content says. */
+/** Emits the ops for a content. */
 export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
   readPayload(content, slot, emit);
   if (!isEndStatus(stringOr(content['status']))) return;
@@ -50,7 +50,7 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
 }
 
 function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
-  // By name: a key taken from a variable would have to be looked up as a word first.
+  // Uses literal keys, because a key in a variable would first have to be looked up as a string.
   const text = kind === 'text' ? content['text'] : content['refusal'];
   if (typeof text !== 'string') {
     if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
@@ -88,12 +88,14 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
-/** Whether the content answers a call, whatever the type of its message. */
+/** Whether the content is the output of a call, whatever the type of its message is. */
 export function isOutputPayload({ data }: JsonObject): boolean {
   return isJsonObject(data) && data['call_id'] !== undefined && data['output'] !== undefined;
 }
 
-/** What tells the calls and outputs of one message apart; `undefined` for a content that names none. */
+/**
+ * Returns a key that distinguishes the calls and outputs of one message; `undefined` for a content that names no call.
+ */
 export function callIdentity({ data }: JsonObject, kind: ItemKind): string | undefined {
   if (!isJsonObject(data)) return undefined;
   const isAnswer = kind === 'approval-response' || kind === 'unknown';
@@ -104,7 +106,7 @@ export function callIdentity({ data }: JsonObject, kind: ItemKind): string | und
   return isAnswer || name === undefined || name === '' ? undefined : `name ${name}`;
 }
 
-/** An approval request is answered by its own `id`. */
+/** The id of a call. An approval request is answered by its own `id`. */
 function readCallId(data: JsonObject, kind: ItemKind): string | undefined {
   const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']);
   return callId ?? (kind === 'approval-request' ? stringOr(data['id']) : undefined);

@@ -1,17 +1,20 @@
-/** Values that pydantic reads as another type without a word: found by comparing what is sent with what is read. */
+/**
+ * Finds values that pydantic silently converts to another type, by comparing the value that is sent with the value that
+ * is read.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { ConvertedValue } from '../contract/requestJudge.ts';
 import { AgentRequest } from './schema.ts';
 
-/** Infinities and what is no number at all are left out: JSON has no words for them. */
+/** Infinities and NaN are left out, because JSON cannot represent them. */
 export function convertedValues(root: JsonObject): readonly ConvertedValue[] {
   const result = AgentRequest.safeParse(root);
   return result.success ? compare(root, result.data, []) : [];
 }
 
 function compare(sent: Json, read: unknown, path: Path): readonly ConvertedValue[] {
-  // What no model knows is handed on as it is, however deep.
+  // A value that no model defines is passed on unchanged, at any depth.
   if (sent === read) return [];
   if (Array.isArray(sent)) {
     return Array.isArray(read) ? sent.flatMap((item: Json, index) => compare(item, read[index], [...path, index])) : [];

@@ -1,4 +1,4 @@
-/** The Agent API, for conversions: requests, responses and lists of messages. */
+/** The converter of the Agent API for requests, responses and lists of messages. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { unreadMembers, type Loss, type NeutralHead, type NeutralTool } from '../../core/conversation/neutral.ts';
 import {
@@ -74,7 +74,7 @@ function readTools(tools: Json | undefined, unread: Loss[]): readonly NeutralToo
   });
 }
 
-/** The server wants a description and parameters of every tool. */
+/** The server requires a description and parameters for every tool. */
 function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; losses: readonly Loss[] } {
   const { json, losses } = writeSettings(head, namesOf(form));
   const object = form === 'answer' ? { object: 'response' } : {};

@@ -1,6 +1,6 @@
 /**
- * Which edition of the protocol has what: derived from the lifetimes that stand beside the words.
- * Models, fields and values that we do not know exist in no edition.
+ * Which edition of the protocol has which models, fields and values. This is derived from the lifetimes that are
+ * declared next to the texts. Models, fields and values that we do not know exist in no edition.
  */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { enums, type EnumName, type ModelName } from './models.ts';
@@ -8,7 +8,7 @@ import { enumWords } from './words/enumWords.ts';
 import { modelWords } from './words/modelWords.ts';
 import { editions, type EarlierRule, type Edition, type FieldWords, type Lifetime } from './words/words.ts';
 
-/** Whether an edition has a model, or a field of it. */
+/** Whether an edition has a model, or a field of that model. */
 export function existsIn(edition: Edition, model: ModelName, field?: string): boolean {
   if (!lives(modelWords[model], edition)) return false;
   if (field === undefined) return true;
@@ -27,24 +27,24 @@ export function valuesIn(edition: Edition, name: EnumName): readonly string[] {
   return enums[name].options.filter((value) => valueExistsIn(edition, name, value));
 }
 
-/** The fields of an edition that the code of today does not have any more. */
+/** The fields of an edition that the current code no longer has. */
 export function removedFields(edition: Edition, model: ModelName): readonly string[] {
   return Object.keys(modelWords[model].removed ?? {}).filter((field) => existsIn(edition, model, field));
 }
 
-/** The fields that an edition has, removed ones last. Empty when it has no such model. */
+/** The fields that an edition has, with removed fields last. Empty if the edition does not have the model. */
 export function fieldsIn(edition: Edition, model: ModelName): readonly string[] {
   const today = Object.keys(modelWords[model].fields).filter((field) => existsIn(edition, model, field));
   return [...today, ...removedFields(edition, model)];
 }
 
-/** What an edition says of a field otherwise than the code of today. */
+/** The rule of an edition for a field, if it differs from the current code. */
 export function earlierRule(edition: Edition, model: ModelName, field: string): EarlierRule | undefined {
   const rule = wordsOfField(model, field)?.earlier;
   return rule !== undefined && rank(edition) <= rank(rule.until) ? rule : undefined;
 }
 
-/** The words for a field of today or of an earlier edition. */
+/** The texts for a field of the current edition or of an earlier one. */
 export function wordsOfField(model: ModelName, field: string): FieldWords | undefined {
   const { fields, removed = {} } = modelWords[model];
   if (Object.hasOwn(fields, field)) return fields[field];

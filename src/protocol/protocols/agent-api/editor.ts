@@ -1,4 +1,4 @@
-/** What editors know of the Agent API. */
+/** What the editor features need to know about the Agent API. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { EditorWords } from '../contract/protocol.ts';

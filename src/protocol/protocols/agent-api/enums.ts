@@ -1,6 +1,6 @@
 /**
- * The words of the Agent API 1.1.5. Only `Role` and the content types are enforced by the real
- * server. What they mean: `words/enumWords.ts`.
+ * The enum values of the Agent API 1.1.5. The real server enforces only `Role` and the content types. For the meaning
+ * of the values, see `words/enumWords.ts`.
  */
 import * as z from 'zod';
 

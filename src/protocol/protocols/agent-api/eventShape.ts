@@ -1,6 +1,6 @@
 /**
- * Does an event fit its model? Nearly all do, so a quick look that can only say "certainly" comes
- * before the full check that can say what is wrong.
+ * Checks whether an event matches its model. Nearly all events do, so a quick check that can only confirm a match runs
+ * before the full check, which can report what is wrong.
  */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Misfit } from '../contract/dialect.ts';
@@ -16,7 +16,7 @@ const quick = {
   content: createQuickCheck(AgentContent),
 };
 
-/** Empty for what is none of the three objects: that is another rule's business. */
+/** Empty for JSON that is not one of the three objects, because another rule checks that. */
 export function checkEvent(json: Json): readonly Misfit[] {
   if (!isJsonObject(json)) return [];
   const { object } = json;

@@ -1,4 +1,4 @@
-/** The Agent API of AgentScope Runtime 1.1.5 and its relatives. */
+/** The Agent API of AgentScope Runtime 1.1.5 and of related products. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty } from '../contract/dialect.ts';
 import type { ObservedDialect } from '../contract/observedDialect.ts';
@@ -24,11 +24,11 @@ function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
   if (!isJsonObject(json)) return 0;
   if (objects.has(json['object'])) return holdsForeignItems(json) ? 1 : 2;
-  // A refused request is answered by a bare error, which other protocols' servers send as well.
+  // A bare error is the response to a rejected request, but servers of other protocols send it as well.
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
 }
 
-/** Responses has objects of the name `response` too, which say the model. */
+/** Responses also has objects named `response`, but they contain the model. */
 function holdsForeignItems(json: JsonObject): boolean {
   const { output, model, sequence_number: number } = json;
   if (!Array.isArray(output)) return false;

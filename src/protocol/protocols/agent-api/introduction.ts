@@ -1,4 +1,7 @@
-/** What AgentScope Runtime says of itself at its root; the route may have any name there. Our sample agent does so, too. */
+/**
+ * The description that AgentScope Runtime returns at its root path. The route itself may have any name there. The
+ * sample agent returns the same description.
+ */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Introduction } from '../contract/introduction.ts';
 

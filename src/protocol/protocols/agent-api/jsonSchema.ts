@@ -1,4 +1,4 @@
-/** The catalogue of JSON Schemas: what has one, under which names, in which file. */
+/** The catalogue of JSON Schemas: which models, unions and enums have one, under which names, and in which file. */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { SchemaName } from './json-schema/names.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
@@ -6,7 +6,10 @@ import { writeSchema } from './json-schema/writer.ts';
 import { enums, models } from './models.ts';
 import { unionWords } from './words/unionWords.ts';
 
-/** Two names of the code mean only what others share; their plain names belong to what is really sent. */
+/**
+ * Two names in the code denote only the base shape that other models share. Their plain names are used for the objects
+ * that are really sent.
+ */
 const fileNames: Readonly<Partial<Record<SchemaName, string>>> = {
   AgentContent: 'content',
   StreamEvent: 'event',
@@ -14,26 +17,26 @@ const fileNames: Readonly<Partial<Record<SchemaName, string>>> = {
   Event: 'base-event',
 };
 
-/** A schema's name in the code, and the name of its file without `.schema.json`. */
+/** The name of a schema in the code, and its file name without `.schema.json`. */
 export interface SchemaEntry {
   readonly name: SchemaName;
   readonly file: string;
 }
 
-/** By file name. */
+/** All entries, sorted by file name. */
 export const schemaEntries: readonly SchemaEntry[] = (
   [...Object.keys(unionWords), ...Object.keys(models), ...Object.keys(enums)] as SchemaName[]
 )
   .map((name) => ({ name, file: fileNames[name] ?? toKebab(name) }))
   .toSorted((one, other) => (one.file < other.file ? -1 : 1));
 
-/** Finds `agent-request`, `AgentRequest` or `agentrequest`; a file's name wins over a name of the code. */
+/** Finds `agent-request`, `AgentRequest` or `agentrequest`. A file name takes precedence over a name in the code. */
 export function findSchema(wanted: string): SchemaEntry | undefined {
   const key = toKey(wanted.replace(/\.schema\.json$/, ''));
   return schemaEntries.find(({ file }) => toKey(file) === key) ?? schemaEntries.find(({ name }) => toKey(name) === key);
 }
 
-/** The JSON Schema (draft 2020-12) of an entry, complete in itself, with descriptions in a language. */
+/** The self-contained JSON Schema (draft 2020-12) of an entry, with descriptions in the given language. */
 export function jsonSchemaOf({ name }: SchemaEntry, locale: Locale): SchemaNode {
   return writeSchema(name, locale);
 }

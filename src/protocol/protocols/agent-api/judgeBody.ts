@@ -1,13 +1,13 @@
-/** What FastAPI says before a model is ever asked: bodies that are absent, no JSON, or no object. */
+/** Checks that FastAPI does before it calls a model: bodies that are missing, are not JSON, or are not an object. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import { parsePythonJson } from '../python/pythonJson.ts';
 
 export type BodyVerdict =
   | { readonly ok: true; readonly request: JsonObject }
-  /** The HTTP answer. */
+  /** The HTTP response of the server. */
   | { readonly ok: false; readonly status: number; readonly json: JsonObject };
 
-/** The request in a body, when it gets as far as its validation (`judgeRequest`). */
+/** Returns the request in a body, if the body gets as far as the validation of the request (`judgeRequest`). */
 export function judgeBody(body: string): BodyVerdict {
   if (body === '') return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
   const parsed = parsePythonJson(body);

@@ -1,11 +1,13 @@
-/** Which wire words mean which neutral kind. Data, consulted by reader and writer. */
+/**
+ * Maps the types and statuses of the wire to neutral kinds. These are data tables that the reader and the writer use.
+ */
 import { lookUp } from '../../core/base/lookUp.ts';
 import type { Stage } from '../../core/run/observation.ts';
 import type { ItemKind, Outcome } from '../../core/run/ops.ts';
 
 const itemKinds: Readonly<Record<string, ItemKind>> = {
   message: 'message',
-  // The samples of the published documents say "assistant" where the code says "message".
+  // The samples of the published documents use "assistant" where the code uses "message".
   assistant: 'message',
   reasoning: 'reasoning',
   mcp_list_tools: 'tool-list',
@@ -15,7 +17,7 @@ const itemKinds: Readonly<Record<string, ItemKind>> = {
   heartbeat: 'heartbeat',
 };
 
-/** `plugin_call`, `mcp_call`, … and the relatives' `mcp_tool_call` all end alike. */
+/** `plugin_call`, `mcp_call`, … and `mcp_tool_call` of related products all have the same ending. */
 export function toItemKind(type: string | undefined): ItemKind {
   if (type === undefined) return 'unknown';
   if (type.endsWith('_call_output')) return 'output';
@@ -23,7 +25,7 @@ export function toItemKind(type: string | undefined): ItemKind {
   return lookUp(itemKinds, type) ?? 'unknown';
 }
 
-/** Statuses after which a message or content does not change any more. `cancelled`: QwenPaw. */
+/** Statuses after which a message or content no longer changes. `cancelled` is used by QwenPaw. */
 const endStatuses: ReadonlySet<string> = new Set([
   'completed',
   'failed',
@@ -34,18 +36,18 @@ const endStatuses: ReadonlySet<string> = new Set([
 ]);
 
 export function isEndStatus(status: string | undefined): status is string {
-  // The usual answer first: a set lookup has to hash a word that was just parsed.
+  // Checks the most frequent value first, because a set lookup has to hash a string that was just parsed.
   return status !== undefined && status !== 'in_progress' && endStatuses.has(status);
 }
 
-/** `unknown` is a status too, but says nothing. */
+/** The stage of a status. `unknown` is a status too, but it has no meaning here. */
 export function toStage(status: string | undefined): Stage | undefined {
   if (status === 'in_progress') return 'working';
   if (isEndStatus(status)) return 'over';
   return status === 'created' || status === 'queued' ? 'new' : undefined;
 }
 
-/** What a response's status says about the run, or `undefined` while it goes on. */
+/** The outcome of the run that a response's status reports, or `undefined` while the run continues. */
 export function toOutcome(status: string | undefined): Outcome | undefined {
   if (status === 'completed') return 'completed';
   if (status === 'canceled' || status === 'cancelled') return 'canceled';

@@ -1,14 +1,16 @@
 /**
- * Scalars as pydantic reads them, as zod types. What cannot be read is passed on as it is, so that
- * the schema behind it says what is wrong.
+ * Zod types for scalars that convert values as pydantic does. A value that cannot be converted is passed on unchanged,
+ * so that the inner schema reports what is wrong.
  */
 import * as z from 'zod';
 import { toBoolean, toFloat, toInteger } from '../python/scalars.ts';
 
-/** `z.int()` would refuse what is beyond 2^53, where Python has no limit. Bounds are for whole numbers only. */
+/**
+ * `z.int()` would reject integers beyond 2^53, but Python has no such limit. Bounds are checked only for whole numbers.
+ */
 const wholeNumber = z.number().refine(Number.isInteger, { abort: true }).meta({ type: 'integer' });
 
-/** Typed as what one should send, although they take more. */
+/** The static types are those that a client should send, although these schemas accept more. */
 export const text = z.string();
 export const integer = z.preprocess<unknown, typeof wholeNumber, number>(toInteger, wholeNumber);
 export const float = z.preprocess<unknown, z.ZodNumber, number>(toFloat, z.number());
@@ -19,6 +21,6 @@ export const dictionary = z.record(z.string(), z.unknown());
 export const integerBetween = (low: number, high: number): typeof integer =>
   z.preprocess<unknown, typeof wholeNumber, number>(toInteger, wholeNumber.min(low).max(high));
 
-/** `Optional[T] = None`: may be absent, may be null. */
+/** `Optional[T] = None`: the value may be absent or null. */
 export const optional = <T extends z.ZodType>(type: T): z.ZodDefault<z.ZodOptional<z.ZodNullable<T>>> =>
   type.nullish().default(null);

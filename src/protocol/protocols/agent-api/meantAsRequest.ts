@@ -1,11 +1,11 @@
-/** Whether an object is likely to be a request whose list is so wrong that it does not show. */
+/** Detects an object that is probably a request, although its list is so wrong that the request is not recognized. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { members } from './members.ts';
 import { profiles } from './profiles.ts';
 
 /**
- * Whatever stands in the list, but for what servers of embeddings are asked: texts or tokens beside a model.
- * What is no list may be anything, among members of its own.
+ * Accepts any elements in the list, except for those of an embeddings request: texts or tokens next to a model. If the
+ * input is not a list, it may be anything, as long as the other members are those of a request.
  */
 export function isMeantAsRequest(root: JsonObject): boolean {
   const { input, model } = root;

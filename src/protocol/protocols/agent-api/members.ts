@@ -1,4 +1,4 @@
-/** Which members each model has, under a profile. From the schemas, so that nothing is listed twice. */
+/** Which members each model has under a profile. They are taken from the schemas, so that nothing is listed twice. */
 import type { ModelName, Profile } from '../contract/profile.ts';
 import { AgentContent, AgentRequest, AgentResponse, Message } from './schema.ts';
 

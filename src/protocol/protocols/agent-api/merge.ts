@@ -1,7 +1,7 @@
 /**
- * The two ways in which the code of agentscope-runtime 1.1.5 adds a data delta to what is there.
- * They disagree, and both are needed: the builders use the one, messages that collect their own
- * deltas the other.
+ * The two ways in which the code of agentscope-runtime 1.1.5 adds a data delta to the existing data. They behave
+ * differently, and both are needed: the builders use the first, and messages that collect their own deltas use the
+ * second.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { isPythonNumber, type addPythonNumbers } from '../python/pythonNumber.ts';
@@ -17,10 +17,10 @@ import {
 } from '../python/pythonValue.ts';
 
 /**
- * `ContentBuilder._merge_data_incrementally`: strings and lists grow, numbers add up, dicts merge,
- * new keys stay, everything else is replaced (booleans are no numbers). Answers a new dict; repeating
- * `call_id` in every delta gives `call_1call_1`. JSON merged with JSON is JSON; Python's values need
- * Python's addition.
+ * Implements `ContentBuilder._merge_data_incrementally`: strings and lists grow, numbers are added, dicts are merged,
+ * new keys are kept, and everything else is replaced (booleans are not numbers). Returns a new dict. If `call_id` is
+ * repeated in every delta, the result is `call_1call_1`. Merging JSON with JSON gives JSON; Python values need Python's
+ * addition.
  */
 export function mergeLikeContentBuilder(base: JsonObject, delta: JsonObject): JsonObject;
 export function mergeLikeContentBuilder(base: PythonDict, delta: PythonDict, add: Add): PythonDict;
@@ -42,9 +42,9 @@ function grow(old: PythonValue | undefined, value: PythonValue, add: Add): Pytho
 }
 
 /**
- * `Message.add_delta_content`: strings and lists grow when their key is there already and both sides
- * have the same type; new keys, numbers, booleans, dicts and nulls of the delta are lost without a
- * word. Changes `stored` and its lists, as the original does, and answers it.
+ * Implements `Message.add_delta_content`: strings and lists grow if their key already exists and both sides have the
+ * same type. New keys, and numbers, booleans, dicts and nulls of the delta, are silently lost. Changes `stored` and its
+ * lists, as the original does, and returns it.
  */
 export function mergeLikeMessage(stored: Record<string, Json | undefined>, delta: JsonObject): JsonObject;
 export function mergeLikeMessage(stored: PythonDict, delta: PythonDict): PythonDict;

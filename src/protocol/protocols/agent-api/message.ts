@@ -1,4 +1,4 @@
-/** One Agent API message → the common view. Tolerant: what is not there is simply absent. */
+/** Converts one Agent API message to the common view. It is tolerant: a value that is missing is simply absent. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   noMessage,
@@ -14,7 +14,7 @@ import { toItemKind } from './kinds.ts';
 import type { ItemKind } from '../../core/run/ops.ts';
 import { profiles } from './profiles.ts';
 
-/** Where each type of content keeps what is read or fetched, the first that is there. */
+/** For each type of content, the members that may hold its value or its URL. The first one that exists is used. */
 const payloads: Readonly<Record<string, readonly [PartKind, ...string[]]>> = {
   text: ['text', 'text'],
   refusal: ['refusal', 'refusal'],
@@ -25,7 +25,7 @@ const payloads: Readonly<Record<string, readonly [PartKind, ...string[]]>> = {
   data: ['data', 'data'],
 };
 
-/** All producers agree on these. */
+/** The call types that the client answers, which are the same for all producers. */
 const clientCalls = profiles[0]?.clientCalls ?? new Set<string>();
 
 export function readMessage(json: Json): Message {
@@ -44,7 +44,10 @@ export function readMessage(json: Json): Message {
   };
 }
 
-/** What a message is. One relative (the Java runtime) types results as answers to approvals: the payload knows better. */
+/**
+ * The kind of a message. One related product (the Java runtime) gives results the type of approval responses, so the
+ * payload takes precedence.
+ */
 export function messageKind({ type, content }: JsonObject): ItemKind {
   const kind = toItemKind(stringOr(type) ?? 'message');
   if (kind === 'call' || kind === 'output' || !Array.isArray(content)) return kind;
@@ -68,7 +71,10 @@ function toPart(kind: PartKind, pointer: string, at: string, json: Json | undefi
   return { kind, pointer, value: { pointer: at, json } };
 }
 
-/** A request to approve a call is one as well; but what answers it is no output, so it has no id to answer. */
+/**
+ * An approval request for a call is read as a call too. But its response is not an output, so the request has no id to
+ * answer.
+ */
 function readCall({ pointer, spot }: Payload, type: string): Call {
   return {
     pointer,
@@ -87,12 +93,18 @@ function readOutput({ pointer, spot }: Payload): Output {
 
 /** One call or output of a message. */
 interface Payload {
-  /** Of its content, in a message with several; else the message is what people look for. */
+  /**
+   * The pointer of the content if the message has several payloads. Otherwise the pointer of the message, because users
+   * look for that.
+   */
   readonly pointer: string;
   spot(member: string): Spot;
 }
 
-/** The data contents that name different calls; where there is none, the first content is where one would be. */
+/**
+ * The data contents that name different calls. If there is none, the first content, because a payload is expected
+ * there.
+ */
 function readPayloads(json: JsonObject, kind: ItemKind): readonly Payload[] {
   const indexes = payloadIndexes(json, kind);
   return indexes.map((index) => ({
@@ -101,7 +113,10 @@ function readPayloads(json: JsonObject, kind: ItemKind): readonly Payload[] {
   }));
 }
 
-/** Contents of a message that are calls or outputs of their own: what says the same call again is a part of it. */
+/**
+ * The indexes of the contents of a message that are separate calls or outputs. A content that repeats a call is part of
+ * that call.
+ */
 export function payloadIndexes(json: JsonObject, kind: ItemKind): readonly number[] {
   const contents: readonly Json[] = Array.isArray(json['content']) ? json['content'] : [];
   const found: number[] = [];

@@ -1,20 +1,23 @@
-/** The fields of the models as plain data, read from their schemas: for who fills them in instead of checking them. */
+/**
+ * The fields of the models as plain data, read from their schemas, for code that fills in the fields instead of
+ * checking them.
+ */
 import * as z from 'zod';
 import type { Json } from '../../core/json/json.ts';
 import { models, type ModelName } from './models.ts';
 
 export interface ModelField {
   readonly name: string;
-  /** `any` also stands for lists and for other models. */
+  /** `any` is also used for lists and for other models. */
   readonly type: 'text' | 'integer' | 'boolean' | 'dictionary' | 'word' | 'any';
-  /** The only values of a `word`. */
+  /** The only allowed values of a `word`. */
   readonly words: readonly string[];
   readonly nullable: boolean;
-  /** What it is when left out; absent when it must be given, or is made up anew each time. */
+  /** The default value. Absent if the field is required, or if its value is generated each time. */
   readonly fallback?: Json;
 }
 
-/** In the order in which the real server writes them. */
+/** The fields in the order in which the real server writes them. */
 export function modelFields(model: ModelName): readonly ModelField[] {
   const shape: z.core.$ZodShape = models[model] instanceof z.ZodObject ? models[model].shape : {};
   return Object.entries(shape).map(([name, schema]) => {
@@ -42,7 +45,7 @@ function isNullable(schema: z.core.$ZodType): boolean {
   return isWrapper(schema) && isNullable(schema.def.innerType);
 }
 
-/** What is behind defaults and options, and behind a conversion. */
+/** The schema inside defaults, optional types and conversions. */
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return innerOf(schema.def.out);
   return isWrapper(schema) || schema instanceof z.ZodNullable ? innerOf(schema.def.innerType) : schema;

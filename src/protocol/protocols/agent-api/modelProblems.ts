@@ -1,4 +1,7 @@
-/** Where payloads and tools do not fit their models. The real server never looks; agents and interfaces rely on it. */
+/**
+ * Finds payloads and tools that do not match their models. The real server never checks this, but agents and user
+ * interfaces rely on it.
+ */
 import { judgeValue } from '../../core/json/judgeValue.ts';
 import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
@@ -8,12 +11,15 @@ import { dictionary, text } from './lax.ts';
 import { payloadModel } from './payloadOf.ts';
 import { explainIssue } from './pydanticWords.ts';
 
-/** Stricter than the model of the code, which makes the function optional. */
+/** Stricter than the model in the code, where the function is optional. */
 const DeclaredTool = z.looseObject({
   function: z.looseObject({ name: text, description: text, parameters: dictionary }),
 });
 
-/** The payload of a message of this type; empty for types whose payload is free. Pointers begin at the payload. */
+/**
+ * Checks the payload of a message of this type. Empty for types whose payload is free. Pointers are relative to the
+ * payload.
+ */
 export function checkPayload(type: string, payload: JsonObject): readonly ShapeProblem[] {
   const model = payloadModel(type);
   return model === undefined ? [] : check(model, payload, []);

@@ -1,9 +1,9 @@
-/** Every model and enum of the protocol, under the name that the real code gives it. */
+/** All models and enums of the protocol, under the names that they have in the real code. */
 import { ContentType, MessageType, Role, RunStatus } from './enums.ts';
 import * as payloads from './payloads.ts';
 import * as wire from './schema.ts';
 
-/** Payloads and tools first, then events from the small to the large. */
+/** Payloads and tools come first, then events from small to large. */
 export const models = {
   FunctionParameters: payloads.FunctionParameters,
   FunctionTool: payloads.FunctionTool,
@@ -42,7 +42,7 @@ export const enums = { Role, MessageType, ContentType, RunStatus } as const;
 
 export type EnumName = keyof typeof enums;
 
-/** What an event is, by its `object`. An event without one is a `BareError`. */
+/** The model of an event by its `object`. An event without `object` is a `BareError`. */
 export const eventModels = {
   response: wire.AgentResponse,
   message: wire.Message,

@@ -1,11 +1,11 @@
-/** The contents of Agent API messages ⇄ the parts of a neutral conversation. */
+/** Converts between the contents of Agent API messages and the parts of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss, type NeutralPart } from '../../core/conversation/neutral.ts';
 
-/** Members that say nothing of the content itself. */
+/** Members that do not describe the content itself. */
 const silent = ['object', 'type', 'delta', 'index', 'msg_id', 'sequence_number'];
 
-/** What it cannot read it adds to the losses. */
+/** Reads parts, and adds everything that it cannot read to the losses. */
 export function readNeutralParts(content: Json | undefined, at: string, unread: Loss[]): readonly NeutralPart[] {
   if (typeof content === 'string') return [{ kind: 'text', text: content, at }];
   if (!Array.isArray(content)) {
@@ -72,7 +72,7 @@ function readFile(text: (member: string) => string | undefined) {
   };
 }
 
-/** Every kind of part has its content; how closely an image is looked at has no place. */
+/** Writes a part. Every kind of part has a matching content, but there is no place for the detail level of an image. */
 export function writeNeutralPart(part: NeutralPart): JsonObject {
   switch (part.kind) {
     case 'text':

@@ -1,4 +1,7 @@
-/** Agent API event → what it claims. Word for word: nothing is filled in, repaired or guessed. */
+/**
+ * Converts an Agent API event to an observation of what it contains. The values are taken literally: nothing is filled
+ * in, repaired or guessed.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type {
   Aspect,
@@ -12,7 +15,7 @@ import type { PartKind } from '../../core/run/ops.ts';
 import { readBareError } from './bareError.ts';
 import { toStage } from './kinds.ts';
 
-/** The wire's name of each aspect. A content's value is named like its type; `observePart` tells. */
+/** The wire name of each aspect. The value of a content has the same name as its type; see `observePart`. */
 export const fields: Readonly<Record<Aspect, string>> = {
   number: 'sequence_number',
   status: 'status',
@@ -44,7 +47,7 @@ const partKinds: ReadonlySet<string> = new Set<PartKind>([
   'file',
 ]);
 
-/** An array is a list of events in one frame. */
+/** Observes one event. An array is a list of events in one frame. */
 export function observe(json: Json, show: (seen: Observation) => void): void {
   if (Array.isArray(json)) json.forEach((event: Json, index) => show(observeJson(event, `/${index}`)));
   else show(observeJson(json, ''));
@@ -135,7 +138,7 @@ function observePart(json: JsonObject, pointer: string): PartObservation {
   };
 }
 
-/** Text first: looking up a word that was just parsed costs more than comparing it. */
+/** Compares with `text` first, because comparing a string that was just parsed costs less than looking it up. */
 function toPartKind(type: string | undefined): PartKind | undefined {
   if (type === 'text') return 'text';
   return type !== undefined && partKinds.has(type) ? (type as PartKind) : undefined;

@@ -1,4 +1,4 @@
-/** Parameters of a request outside their documented ranges, which the real server does not enforce. */
+/** Finds parameters of a request outside their documented ranges, which the real server does not enforce. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
 import type { OutOfRange } from '../contract/requestJudge.ts';

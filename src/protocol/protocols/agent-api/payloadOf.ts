@@ -1,11 +1,11 @@
 /**
- * What the data contents of a message hold, by the type of the message. A convention: the real
- * server never checks it, agents and user interfaces rely on it.
+ * What the data contents of a message hold, depending on the type of the message. This is a convention: the real server
+ * never checks it, but agents and user interfaces rely on it.
  */
 import type { MessageType } from './enums.ts';
 import { models, type ModelName } from './models.ts';
 
-/** The name of the payload's model; `undefined` where none is agreed on. */
+/** The name of the payload's model; `undefined` if there is no convention. */
 export const payloadOf = {
   message: undefined,
   function_call: 'FunctionCall',
@@ -26,7 +26,7 @@ export const payloadOf = {
   a2ui_action: undefined,
 } as const satisfies Readonly<Record<MessageType, ModelName | undefined>>;
 
-/** The payload's model for a type of message; `undefined` for types without one, and for unknown types. */
+/** The model of the payload for a type of message; `undefined` for types without a model and for unknown types. */
 export function payloadModel(type: string): (typeof models)[ModelName] | undefined {
   const name = Object.hasOwn(payloadOf, type) ? payloadOf[type as MessageType] : undefined;
   return name === undefined ? undefined : models[name];

@@ -1,6 +1,6 @@
 /**
- * What a data content carries, by the type of its message (`payloadOf.ts`), and the tools a request
- * may declare. What the fields mean: `words/`.
+ * What a data content holds, depending on the type of its message (`payloadOf.ts`), and the tools that a request may
+ * declare. For the meaning of the fields, see `words/`.
  */
 import * as z from 'zod';
 import { boolean, dictionary, optional, text } from './lax.ts';

@@ -1,6 +1,6 @@
 /**
- * A quick look at a message of a request, by which most are done with: the server takes it as it is,
- * so nothing of it is refused, converted, dropped, breaks the run or has the wrong payload.
+ * A quick check of a request message that makes further checks unnecessary for most messages: the server accepts the
+ * message as it was sent, so nothing in it is rejected, converted or dropped, breaks the run or has the wrong payload.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Profile } from '../contract/profile.ts';
@@ -13,7 +13,7 @@ import { membersOfContent } from './strayMembers.ts';
 
 interface Known {
   readonly message: ReadonlySet<string>;
-  /** By the content's type. */
+  /** The known members of each content type. */
   readonly content: ReadonlyMap<unknown, ReadonlySet<string>>;
 }
 
@@ -21,7 +21,7 @@ const isMessage = createQuickCheck(Message);
 const payloadChecks = new Map<string, QuickCheck | undefined>();
 const knownTo = new WeakMap<Profile, Known>();
 
-/** `true` is certain; `false` only means that one has to look closer. */
+/** `true` is certain; `false` only means that the message needs a closer check. */
 export function isPlainMessage(json: Json, profile: Profile): boolean {
   if (!isJsonObject(json) || !isMessage(json)) return false;
   const { type = 'message', content } = json;
@@ -41,7 +41,7 @@ function hasOnly(object: JsonObject, names: ReadonlySet<string>): boolean {
   return true;
 }
 
-/** `undefined` for types whose payload is free. */
+/** The check for the payload of a message type; `undefined` for types whose payload is free. */
 function payloadCheck(type: string): QuickCheck | undefined {
   if (payloadChecks.has(type)) return payloadChecks.get(type);
   const model = payloadModel(type);

@@ -1,14 +1,13 @@
 /**
- * The producers of the Agent API and what each is known to do. `agentscope-1.1` was measured on
- * agentscope-runtime 1.1.5; the older editions are what their published documents say; the relatives
- * were read in their sources.
+ * The producers of the Agent API and their known behaviour. `agentscope-1.1` was measured with agentscope-runtime
+ * 1.1.5. The older editions follow their published documents. The related products were read in their source code.
  */
 import type { Habit, Profile, Severity } from '../contract/profile.ts';
 import { removedFields, valuesIn } from './editions.ts';
 import { ContentType, MessageType, RunStatus } from './enums.ts';
 import type { Edition } from './words/words.ts';
 
-/** What stock servers and clients live with, though providers of models refuse it. */
+/** Rules for what standard servers and clients tolerate, although model providers reject it. */
 const tolerated: Readonly<Record<string, Severity>> = {
   'tool-call-unanswered': 'warning',
   'tool-call-id-missing': 'warning',
@@ -43,8 +42,8 @@ const current: Profile = {
 };
 
 /**
- * What an edition's document defines. Samples in the documents leave out numbers, roles and nulls, say
- * "assistant" for "message", and one of them does not even add up.
+ * The profile that an edition's document defines. Samples in the documents leave out numbers, roles and nulls, use
+ * "assistant" for "message", and one of them is not even consistent.
  */
 const documented = (edition: Edition): Profile => ({
   ...current,
@@ -78,7 +77,7 @@ const qwenpaw: Profile = {
   statuses: new Set([...RunStatus.options, 'cancelled']),
   extraMembers: { message: ['name'], content: ['name'], response: ['name'] },
   habits: new Set([...current.habits, 'response-heartbeat']),
-  // Its text contents have no status, and a canceled run ends with a completed response.
+  // QwenPaw's text contents have no status, and a canceled run ends with a completed response.
   severities: {
     ...tolerated,
     'status-missing': 'off',
@@ -98,5 +97,5 @@ const java: Profile = {
   severities: { ...tolerated, 'approval-without-request': 'info' },
 };
 
-/** The first is the default. */
+/** The first profile is the default. */
 export const profiles: readonly Profile[] = [current, edition02, edition01, qwenpaw, java];

@@ -1,4 +1,4 @@
-/** All of the Agent API. The sample agent speaks it without an adapter. */
+/** Everything that the Agent API contributes. The sample agent supports it without an adapter. */
 import type { Protocol } from '../contract/protocol.ts';
 import { agentApiConverter } from './converter.ts';
 import { editor } from './editor.ts';
@@ -14,7 +14,8 @@ export const agentApiProtocol: Protocol = {
       glob: '*.agentrequest.{json,jsonc}',
       holds: { form: 'request', container: 'json', list: 'input' },
     },
-    // Runs and streams of all protocols have these names: what no other one says is his is read as ours.
+    // Runs and streams of all protocols use these file names. If no other protocol recognizes a file, it is read as
+    // Agent API.
     { name: /\.agentrun\.jsonl$/i, glob: '*.agentrun.jsonl', holds: { form: 'events', container: 'run-file' } },
     { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
   ],

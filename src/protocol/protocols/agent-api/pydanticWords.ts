@@ -1,4 +1,4 @@
-/** A zod issue in pydantic 2's words: error type and sentence. */
+/** Converts a zod issue to pydantic 2's error type and message. */
 import type * as z from 'zod';
 import { valueAt, type Path } from '../../core/json/pointer.ts';
 import { ContentType, Role } from './enums.ts';
@@ -39,7 +39,7 @@ export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: P
   }
 }
 
-/** Which of the numbers are whole ones: zod calls both `number`. */
+/** The names of the integer fields, because zod calls both integers and floats `number`. */
 const integerFields: ReadonlySet<string | number | undefined> = new Set([
   'sequence_number',
   'index',
@@ -50,7 +50,7 @@ const integerFields: ReadonlySet<string | number | undefined> = new Set([
   'seed',
 ]);
 
-/** `expected` is zod's name of a type. */
+/** Explains a wrong type. `expected` is the type name that zod uses. */
 export function explainType(expected: string, input: unknown, path: Path): PydanticWords {
   if (input === undefined) return missing;
   switch (expected) {
@@ -70,7 +70,7 @@ export function explainType(expected: string, input: unknown, path: Path): Pydan
   }
 }
 
-/** The model that belongs at a path of a request. */
+/** The error for the model that belongs at a path of a request. */
 function explainModel(path: Path): PydanticWords {
   const [last, before] = [path.at(-1), path.at(-2)];
   if (before === 'content') {
@@ -81,11 +81,11 @@ function explainModel(path: Path): PydanticWords {
   return noModel(model);
 }
 
-/** What is wrong with a content whose type says nothing, or nothing known. */
+/** The error for a content whose type is missing or unknown. */
 export function explainTag(content: unknown): PydanticWords {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return explainModel(['content', 0]);
   if (!('type' in content)) return words('union_tag_not_found', "Unable to extract tag using discriminator 'type'");
-  // Half a pair is three bytes that are no UTF-8.
+  // Half of a surrogate pair becomes three bytes that are not valid UTF-8.
   const tag = pythonStr(content.type).replaceAll(/\p{Surrogate}/gu, '\ufffd\ufffd\ufffd');
   const tags = ContentType.options;
   const order = ['text', 'image', 'data', 'audio', 'file', 'refusal', 'video'] satisfies typeof tags;

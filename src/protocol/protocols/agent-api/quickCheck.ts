@@ -1,7 +1,7 @@
 /**
- * From a zod schema, a test that allocates nothing and says `true` only of values that the schema
- * accepts. `false` means "ask zod": it is also the answer to everything unusual, such as a number
- * written as text. Measured 20 times as fast as `safeParse` on a text delta.
+ * Creates a test from a zod schema that allocates nothing and returns `true` only for values that the schema accepts.
+ * `false` means "ask zod": it is also the result for everything unusual, such as a number written as text. In a
+ * measurement with a text delta it was 20 times as fast as `safeParse`.
  */
 import * as z from 'zod';
 import { isJsonObject } from '../../core/json/json.ts';
@@ -32,7 +32,7 @@ export function createQuickCheck(schema: z.core.$ZodType): QuickCheck {
     const [only] = values;
     return values.size === 1 ? (value) => value === only : (value) => values.has(value);
   }
-  // Behind `preprocess`: what the target takes as it is needs no conversion.
+  // The schema inside `preprocess`: a value that the target accepts unchanged needs no conversion.
   if (schema instanceof z.ZodPipe) return createQuickCheck(schema.def.out);
   if (schema instanceof z.ZodString && (schema.def.checks ?? []).length === 0)
     return (value) => typeof value === 'string';

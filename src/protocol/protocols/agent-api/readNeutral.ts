@@ -1,4 +1,4 @@
-/** One Agent API message → entries of a neutral conversation. */
+/** Converts one Agent API message to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   isNothing,
@@ -11,7 +11,9 @@ import {
 import { messageKind, payloadIndexes } from './message.ts';
 import { readNeutralParts } from './neutralParts.ts';
 
-/** What calls and outputs are, and what of it another protocol may find in it. */
+/**
+ * The message types that are calls and those that are outputs, as far as other protocols have a counterpart for them.
+ */
 const calls: ReadonlySet<string> = new Set(['function_call', 'plugin_call', 'component_call', 'mcp_call']);
 const outputs: ReadonlySet<string> = new Set([...calls].map((type) => `${type}_output`));
 
@@ -21,7 +23,7 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
   const body = readBody(json, at, unread);
   const type = typeOf(json);
   if (body.kind !== 'call' && body.kind !== 'output') return [{ ...body, at, unread }];
-  // What else is called or answered in the message; its id and all else stay with the first.
+  // Further calls or outputs in the message. The id and all other members stay with the first.
   const [, ...further] = payloadsIn(json, at).map((part): Entry => ({
     ...readTool(type, part, unread),
     at: part.at,
@@ -30,7 +32,7 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
   return [{ ...body, at, unread }, ...further];
 }
 
-/** The contents that are calls or outputs of their own. */
+/** The contents that are separate calls or outputs. */
 function payloadsIn(json: JsonObject, at: string): readonly NeutralPart[] {
   const kind = messageKind(json);
   const places = new Set(payloadIndexes(json, kind).map((index) => `${at}/content/${index}`));
@@ -39,7 +41,7 @@ function payloadsIn(json: JsonObject, at: string): readonly NeutralPart[] {
   );
 }
 
-/** The type by which a message is read: results of calls are such, whatever their message says. */
+/** The type by which a message is read. The result of a call is read as a result, whatever type its message has. */
 function typeOf(json: JsonObject): string {
   const type = stringOr(json['type']) ?? 'message';
   return messageKind(json) === 'output' && !outputs.has(type) ? 'mcp_call_output' : type;
@@ -71,7 +73,7 @@ function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
   return { ...readTool(type, payload, unread), ...id };
 }
 
-/** The status of what is over, and a type that another protocol does not lose. */
+/** The members that are not lost: the status of a completed or new message, and a type that other protocols keep. */
 function silentMembers({ status, type }: JsonObject, read: string): readonly string[] {
   const isPlain =
     type === undefined ||

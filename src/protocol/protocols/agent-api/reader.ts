@@ -1,7 +1,7 @@
 /**
- * Agent API stream → ops. Survives what stock servers really send: messages never announced,
- * contents without index or message id, snapshots instead of deltas, bare errors, output repeated
- * in the final response. Never throws; what it cannot read becomes a note.
+ * Converts an Agent API stream to ops. It tolerates what standard servers really send: messages that were never
+ * announced, contents without index or message id, snapshots instead of deltas, bare errors, and output that is
+ * repeated in the final response. It never throws; what it cannot read becomes a note.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, RunError } from '../../core/run/ops.ts';
@@ -23,15 +23,15 @@ import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { isTextDelta } from './textDelta.ts';
 
 interface MessageState extends KnownItem {
-  /** What its id is looked up by; empty for a message without one. */
+  /** The key under which the id is looked up; empty for a message without an id. */
   readonly name: string;
   kind: ItemKind;
   readonly slots: Map<number, Slot>;
-  /** The items that its calls or outputs are, where it holds several: the first is the message itself. */
+  /** The item of each call or output, if the message holds several. The first one is the item of the message itself. */
   readonly calls: Map<string, string>;
-  /** Those of them that have not ended with it. */
+  /** Those of these items that have not ended together with the message. */
   readonly open: Set<string>;
-  /** What was last said of the message as a whole. */
+  /** The last op that described the message as a whole. */
   start: StartOp | undefined;
   /** The content that an event without index continues. */
   lastIndex: number;
@@ -39,23 +39,23 @@ interface MessageState extends KnownItem {
 
 type StartOp = Extract<Op, { readonly op: 'item-start' }>;
 
-/** Where a call stands: in which message, and what has come of it at its place. */
+/** Where a call is: the message, and the content slot that already exists at its position. */
 interface CallPlace {
   readonly state: MessageState;
   readonly kind: ItemKind;
   readonly slot: Slot | undefined;
 }
 
-/** Where a message stands, and what a key is made of where it has no id. */
+/** Where a message is, and the key that it gets if it has no id. */
 interface Place {
   readonly fallback: string;
   readonly list?: ElementList<MessageState>;
 }
 
-/** `createKey` as for `createItemKeys`. */
+/** `createKey` has the same meaning as for `createItemKeys`. */
 export function createReader(createKey = createKeys()): DialectReader {
   const messages = createItemKeys<MessageState>(createKey);
-  /** The message that the latest event was about: nearly always the next one's as well. */
+  /** The message of the latest event. In nearly all cases the next event has the same message. */
   let current: MessageState | undefined;
   let over = false;
 
@@ -72,7 +72,7 @@ export function createReader(createKey = createKeys()): DialectReader {
       isOver: false,
     }));
 
-  /** Each call or output of a message is an item of its own: only so it finds its other half. */
+  /** Each call or output of a message is a separate item, because only then can it be paired with its counterpart. */
   const findCall = (content: JsonObject, { state, kind, slot }: CallPlace, emit: Emit): string => {
     const identity = callIdentity(content, kind);
     if (identity === undefined) return slot?.item ?? state.key;
@@ -92,7 +92,8 @@ export function createReader(createKey = createKeys()): DialectReader {
   };
 
   const readPart = (content: JsonObject, state: MessageState, index: number, emit: Emit): void => {
-    // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
+    // A related product (the Java runtime) gives tool results the type of approval responses, so the payload takes
+    // precedence.
     const kind = state.kind !== 'call' && isOutputPayload(content) ? 'output' : state.kind;
     const known = state.slots.get(index);
     let slot = known;
@@ -126,7 +127,7 @@ export function createReader(createKey = createKeys()): DialectReader {
   const findMessage = (name: string, said: Said, isEnd: boolean, list: Place['list']): MessageState | undefined => {
     const found = messages.find(name, said, list);
     if (found === undefined || list !== undefined || isEnd) return found;
-    // Without an id, what begins while another has begun to say something is no more of it.
+    // Without an id, a message that begins after another one already has content is a new message.
     return name === '' && found.slots.size > 0 ? undefined : found;
   };
 
@@ -220,7 +221,7 @@ function createSlot(item: string, itemKind: ItemKind, part: number): Slot {
   return { item, itemKind, part, payload: undefined, callId: undefined, whole: undefined };
 }
 
-/** Inside a message every content is whole, whatever its delta flag says; no two of them have one place. */
+/** Inside a message every content is complete, whatever its delta flag is. No two contents share a position. */
 function readContents(
   { content }: JsonObject,
   state: MessageState,
@@ -257,12 +258,12 @@ function startMessage(message: JsonObject, item: string, kind: ItemKind): StartO
     ...(typeof role === 'string' ? { role } : {}),
     ...(typeof name === 'string' ? { speaker: name } : {}),
     ...(typeof status === 'string' ? { status } : {}),
-    // An id that is no text is written back as it came.
+    // An id that is not a string is written back unchanged.
     fields: { ...fields, ...(id != null && typeof id !== 'string' && { id }) },
   };
 }
 
-/** Messages of type `error` carry `code` and `message` themselves. */
+/** Messages of type `error` contain `code` and `message` themselves. */
 function ownError(message: JsonObject, kind: ItemKind): RunError | undefined {
   if (kind !== 'error') return undefined;
   return readError({ code: message['code'], message: message['message'] });

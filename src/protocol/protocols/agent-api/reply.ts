@@ -1,7 +1,8 @@
 /**
- * Run + reply → the request that goes on. A server may keep the conversation by `session_id` and put what it
- * is sent behind it: then only what is new is written. The stock runtime leaves that to its agents, and
- * many keep nothing; for those all of it is written again, in a session that no server has heard of.
+ * Converts a run and a reply to the request that continues the conversation. A server may store the conversation by
+ * `session_id` and append what it receives; then only the new messages are written. The standard runtime leaves this to
+ * its agents, and many store nothing. For those, the whole conversation is written again, with a new session id that no
+ * server knows.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Reply, ReplyFile } from '../../core/run/reply.ts';
@@ -36,7 +37,7 @@ function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonl
   ];
 }
 
-/** As it was sent: servers know a conversation by that, whatever they echo. */
+/** The session id as it was sent, because servers identify a conversation by it, whatever id they echo. */
 function sessionOf(previous: Json, run: Run): Json | undefined {
   return (isJsonObject(previous) ? previous['session_id'] : undefined) ?? run.sessionId;
 }
@@ -45,7 +46,7 @@ function findCall(run: Run, callId: string): Item | undefined {
   return run.items.find((item) => item.kind === 'call' && item.callId === callId);
 }
 
-/** `plugin_call` is answered by `plugin_call_output`, and so are its siblings. */
+/** The output for `plugin_call` has type `plugin_call_output`; the other call types follow the same pattern. */
 function writeOutput(callId: string, output: string, call: Item | undefined): JsonObject {
   const name = call?.name;
   const type = `${call?.type ?? 'function_call'}_output`;
@@ -61,6 +62,6 @@ function writeFile({ name, type, url }: ReplyFile): JsonObject {
   if (family === 'image') return { type: 'image', image_url: url };
   if (family === 'video') return { type: 'video', video_url: url };
   if (family === 'audio') return { type: 'audio', data: url, format };
-  // Of all fields of a file only its URL reaches the agent.
+  // Of all the fields of a file, only its URL reaches the agent.
   return { type: 'file', filename: name, file_url: url };
 }

@@ -1,10 +1,10 @@
-/** Agent API requests: recognise one by content, read the conversation in it, complete it for sending. */
+/** Agent API requests: recognizes a request by its content, reads its conversation, and completes it for sending. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Certainty, ToolDeclaration } from '../contract/dialect.ts';
 import { createReader } from './reader.ts';
 
-/** The types that a content may have; other protocols have other words. */
+/** The types that a content may have. Other protocols use other types. */
 export const contentTypes: ReadonlySet<unknown> = new Set([
   'text',
   'data',
@@ -16,8 +16,8 @@ export const contentTypes: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * An AgentRequest has `input`, a list of messages whose contents are typed objects. Responses
- * requests look alike up to the content types (`input_text`), so those decide.
+ * An AgentRequest has `input`, a list of messages whose contents are objects with a type. Requests of Responses look
+ * the same except for the content types (`input_text`), so the content types decide.
  */
 export function recognizeRequest(root: Json): Certainty {
   if (!isJsonObject(root) || !Array.isArray(root['input'])) return 0;
@@ -36,7 +36,7 @@ export function recognizeRequest(root: Json): Certainty {
   return typed ? 2 : 1;
 }
 
-/** The messages of `input`, each under the key `input/N`, so that they never meet those of the answer. */
+/** Reads the messages of `input`. Each has the key `input/N`, so that keys never collide with those of the response. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const input = root['input'];
   if (!Array.isArray(input)) return [];
@@ -52,12 +52,12 @@ export function readRequest(root: JsonObject): readonly Op[] {
   return ops;
 }
 
-/** The key stood in the place of the id. */
+/** Removes the id, because the key was used in place of the id. */
 function withoutId({ id: _id, ...op }: Extract<Op, { readonly op: 'item-start' }>): Op {
   return op;
 }
 
-/** Functions among `tools`; a tool of another shape is an unnamed one. */
+/** The functions in `tools`. A tool with another shape is reported without a name. */
 export function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   const tools = root['tools'];
   if (!Array.isArray(tools)) return [];
@@ -70,8 +70,8 @@ export function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
 }
 
 /**
- * The `session_id` and `user_id` that are missing (absent or null): the stock server keys running
- * tasks by both before it makes up defaults, so two anonymous requests collide.
+ * Adds `session_id` and `user_id` if they are missing (absent or null). The standard server identifies running tasks by
+ * both ids before it creates defaults, so two anonymous requests collide.
  */
 export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
   return {

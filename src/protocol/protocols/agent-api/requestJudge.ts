@@ -1,4 +1,4 @@
-/** What agentscope-runtime makes of a request. */
+/** How agentscope-runtime treats a request. */
 import type { RequestJudge } from '../contract/requestJudge.ts';
 import { convertedValues } from './convertedValues.ts';
 import { toolProblems } from './modelProblems.ts';

@@ -1,4 +1,4 @@
-/** Run → the AgentResponse that its events add up to, in the field order of the real server. */
+/** Converts a run to the AgentResponse that its events add up to, in the field order of the real server. */
 import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { wireId, type Item, type Part, type Run } from '../../core/run/run.ts';
@@ -21,7 +21,7 @@ export function writeResponse(run: Run): JsonObject {
   };
 }
 
-/** One message as the server would repeat it. */
+/** Writes one message as the server would repeat it. */
 export function writeItem(item: Item): JsonObject {
   const { sequence_number = null, ...more } = item.fields;
   return {
@@ -78,7 +78,7 @@ function writePayload(part: Part): JsonObject {
   }
 }
 
-/** Arguments and outputs that came as JSON instead of text go back as they came. */
+/** Arguments and outputs that were received as JSON instead of text are written back unchanged. */
 function textOrValue(part: Part): Json {
   const value = part.rest?.[part.kind];
   return value === undefined || typeof value === 'string' ? part.text.toString() : value;

@@ -1,4 +1,7 @@
-/** A recorded conversation as the `input` of a request: what messages say, without what only a stream says of them. */
+/**
+ * Writes a recorded conversation as the `input` of a request: the content of the messages, without members that only a
+ * stream has.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { toItemKind } from './kinds.ts';
@@ -63,13 +66,13 @@ function toInput(element: Json): JsonObject | undefined {
   return { ...said(element), type: kind === 'message' ? 'message' : type, role: speaker, content: contents };
 }
 
-/** Empty for a content that says nothing. */
+/** Empty for a content without a value. */
 function toContent(content: Json): readonly JsonObject[] {
   if (!isJsonObject(content)) return [];
   const { type, ...rest } = said(content);
   const isSaid = Object.values(rest).some((value) => value !== '');
   if (!isSaid || type === undefined) return [];
-  // The runtime's agents raise on a refusal in an input; what was said is its text.
+  // The runtime's agents raise an error for a refusal in the input, so its text is sent instead.
   return type === 'refusal' ? [{ type: 'text', text: rest['refusal'] ?? '' }] : [{ type, ...rest }];
 }
 

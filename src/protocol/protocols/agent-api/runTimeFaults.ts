@@ -1,6 +1,6 @@
 /**
- * Requests that pass the real server's validation and then break its conversion for the agent: the
- * answer begins, and ends with a bare error (agentscope-runtime 1.1.5, recorded as content-null).
+ * Finds requests that pass the real server's validation but then break its conversion for the agent: the response
+ * begins, and ends with a bare error (agentscope-runtime 1.1.5, recorded as content-null).
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
@@ -15,13 +15,13 @@ const toolTypes: ReadonlySet<unknown> = new Set([
   'mcp_call_output',
 ]);
 
-/** Messages that cannot be converted, with the error of each; the real server stops at the first. */
+/** Messages that cannot be converted, with the error for each. The real server stops at the first one. */
 export function runTimeFaults(request: JsonObject): readonly ShapeProblem[] {
   const input = Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
   return input.flatMap((message, index) => (isJsonObject(message) ? findFaults(message, ['input', index]) : []));
 }
 
-/** Whether it is one of those messages. */
+/** Whether the message is one that cannot be converted. */
 export function hasRunTimeFault(message: JsonObject): boolean {
   return findFaults(message, ['input', 0]).length > 0;
 }
@@ -36,7 +36,7 @@ function findFaults(message: JsonObject, path: readonly [string, number]): reado
   if (!Array.isArray(content)) return [];
   const contents = content as readonly Json[];
   if (isTool) {
-    // Only the first content is looked at.
+    // The server looks only at the first content.
     const payload = isJsonObject(contents[0]) ? contents[0]['data'] : undefined;
     const nameless = isJsonObject(payload) && !('call_id' in payload);
     return nameless ? [{ pointer: toPointer([...path, 'content', 0, 'data', 'call_id']), message: "'call_id'" }] : [];

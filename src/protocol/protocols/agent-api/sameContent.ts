@@ -1,16 +1,16 @@
-/** What tells contents at one place apart, and messages of one id. */
+/** Distinguishes different contents at the same position, and different messages with the same id. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Said } from '../building-blocks/itemKeys.ts';
 import type { Slot } from './contentReader.ts';
 
-/** Whether a content names another call than the one that stands at its place. */
+/** Whether a content names a different call than the one that is already at its position. */
 export function isOtherCall({ data }: JsonObject, { callId: known }: Slot): boolean {
   const callId = isJsonObject(data) ? data['call_id'] : undefined;
   if (typeof callId !== 'string' || callId === '' || known === undefined || known === '') return false;
   return callId !== known;
 }
 
-/** Another call than the one that stands there, or another text where one was complete. */
+/** Whether a content is a different call than the one at its position, or a different text after a complete text. */
 export function isOtherContent({ data, delta, text, refusal }: JsonObject, slot: Slot | undefined): boolean {
   if (slot === undefined) return false;
   if (isJsonObject(data)) return isOtherCall({ data }, slot);
@@ -18,7 +18,7 @@ export function isOtherContent({ data, delta, text, refusal }: JsonObject, slot:
   return delta !== true && typeof said === 'string' && said !== '' && slot.whole !== undefined && said !== slot.whole;
 }
 
-/** What tells messages of one id apart. */
+/** The values that distinguish messages with the same id. */
 export function saidBy({ type, content }: JsonObject): Said {
   const isWhole = typeof content === 'string' || (Array.isArray(content) && content.length > 0);
   const first: Json | undefined = Array.isArray(content) ? (content as readonly Json[])[0] : undefined;
@@ -30,7 +30,7 @@ export function saidBy({ type, content }: JsonObject): Said {
   };
 }
 
-/** What is the same each time that a content is repeated. */
+/** The members that are the same each time a content is repeated. */
 function payloadOf(content: Json): Json {
   if (!isJsonObject(content)) return content;
   const { status: _status, sequence_number: _number, delta: _delta, index: _index, msg_id: _id, ...payload } = content;

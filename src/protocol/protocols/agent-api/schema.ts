@@ -1,7 +1,8 @@
 /**
- * Every model of the Agent API as agentscope-runtime 1.1.5 defines it, fields in its order (errors
- * are reported in it). Objects are loose: servers and clients add fields. What they mean: `words/`.
- * A type of a model's name is the model as it is read, defaults filled in; `…Input` is what to send.
+ * All models of the Agent API as agentscope-runtime 1.1.5 defines them, with fields in its order (errors are reported
+ * in that order). Objects are loose, because servers and clients add fields. For the meaning of the fields, see
+ * `words/`. A type with a model's name is the model after reading, with defaults filled in; `…Input` is the type for
+ * sending.
  */
 import * as z from 'zod';
 import { Role } from './enums.ts';
@@ -11,7 +12,7 @@ import { Tool } from './payloads.ts';
 export const AgentError = z.looseObject({ code: text, message: text });
 export type AgentError = z.infer<typeof AgentError>;
 
-/** What the real server sends where it has no response to fail. It is not one of its models. */
+/** What the real server sends if there is no response that could fail. It is not one of the server's models. */
 export const BareError = z.looseObject({
   error: z.union([text, AgentError]),
   error_type: optional(text),
@@ -62,7 +63,7 @@ export type FileContent = z.infer<typeof FileContent>;
 export const RefusalContent = z.looseObject({ ...contentFields('refusal'), refusal: optional(text) });
 export type RefusalContent = z.infer<typeof RefusalContent>;
 
-/** In the order in which the real server lists the tags. */
+/** The contents in the order in which the real server lists the tags. */
 export const AgentContent = z.discriminatedUnion('type', [
   TextContent,
   ImageContent,
@@ -131,5 +132,5 @@ export type BaseResponse = z.infer<typeof BaseResponse>;
 export const AgentResponse = z.looseObject({ ...responseFields, session_id: optional(text) });
 export type AgentResponse = z.infer<typeof AgentResponse>;
 
-/** One event of a stream. */
+/** An event of a stream. */
 export type StreamEvent = AgentResponse | Message | AgentContent | BareError;

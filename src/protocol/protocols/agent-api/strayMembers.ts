@@ -1,4 +1,4 @@
-/** Members that no model has: the real server keeps those of the request itself and drops all others. */
+/** Finds members that no model has. The real server keeps those of the request itself and drops all others. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { ModelName, Profile } from '../contract/profile.ts';
@@ -8,12 +8,12 @@ import { FunctionTool, Tool } from './payloads.ts';
 import { AgentContent } from './schema.ts';
 import { modelWords } from './words/modelWords.ts';
 
-/** By the type of the content. */
+/** The members of each content type. */
 export const membersOfContent: ReadonlyMap<unknown, readonly string[]> = new Map(
   AgentContent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)] as const),
 );
 
-/** Objects of a type that does not exist are left to the server's verdict. */
+/** Objects with an unknown type are skipped, because the server's validation reports them. */
 export function strayMembers(root: JsonObject, profile: Profile): readonly StrayMember[] {
   const extras = (model: ModelName): readonly string[] => profile.extraMembers[model] ?? [];
   const retired = modelWords.AgentRequest.removed ?? {};
@@ -31,7 +31,7 @@ export function strayMembers(root: JsonObject, profile: Profile): readonly Stray
   ];
 }
 
-/** A tool that does not fit the model is kept as it is. */
+/** A tool that does not match the model is kept unchanged. */
 function straysOfTool(tool: JsonObject, path: Path): readonly StrayMember[] {
   if (!Tool.safeParse(tool).success) return [];
   const declared = tool['function'];

@@ -1,4 +1,4 @@
-/** The event that nearly every event is, told from all others without building anything. */
+/** Recognizes a text delta, which nearly every event is, without allocating anything. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 
 export interface TextDelta extends JsonObject {
@@ -8,8 +8,8 @@ export interface TextDelta extends JsonObject {
 }
 
 /**
- * A text content at work that says all it must, and carries neither an error nor another payload.
- * Members that no model has are not looked for: counting them alone would nearly double the cost.
+ * Accepts a text content in progress that has all required members and neither an error nor another payload. It does
+ * not look for members that no model has: just counting them would nearly double the cost.
  */
 export function isTextDelta(json: Json): json is TextDelta {
   if (!isJsonObject(json)) return false;

@@ -1,6 +1,6 @@
 /**
- * What the real server says of a request, in pydantic's own words: derived from the zod schemas, so
- * that a shape is written once. Measured on agentscope-runtime 1.1.5 with pydantic 2.13.
+ * What the real server reports for a request, with pydantic's own messages. The result is derived from the zod schemas,
+ * so that a shape is written only once. Measured with agentscope-runtime 1.1.5 and pydantic 2.13.
  */
 import { lookUp } from '../../core/base/lookUp.ts';
 import type * as z from 'zod';
@@ -11,9 +11,9 @@ import { explainIssue } from './pydanticWords.ts';
 import { AgentRequest } from './schema.ts';
 
 export interface RequestViolation {
-  /** Pydantic's location: with discriminator and union tags. */
+  /** Pydantic's location, including discriminator and union tags. */
   readonly loc: Path;
-  /** JSON Pointer to the same place in the document; what is missing is pointed at as if it were there. */
+  /** JSON Pointer to the same place in the document. A missing value has the pointer that it would have. */
   readonly pointer: string;
   /** Pydantic's error type, e.g. `string_type`. */
   readonly type: string;
@@ -31,7 +31,7 @@ export function judgeRequest(document: unknown): readonly RequestViolation[] {
   return result.success ? [] : result.error.issues.flatMap((issue) => toViolations(issue, document, []));
 }
 
-/** `outer` is the path of the union that `issue` was found in, `tag` the name of its branch. */
+/** `outer` is the path of the union in which `issue` was found, and `tag` is the name of its branch. */
 function toViolations(
   issue: z.core.$ZodIssue,
   document: unknown,
@@ -64,7 +64,7 @@ const unionTags: Readonly<Record<string, readonly string[]>> = {
   tools: ['Tool', 'dict[any,any]'],
 };
 
-/** Pydantic writes the tag of a content behind its index, and the branch of a union behind its member. */
+/** Pydantic writes the tag of a content after its index, and the branch of a union after its member. */
 function withTags(path: Path, document: unknown, branchAt: number, branch?: string): (string | number)[] {
   const loc: (string | number)[] = [];
   path.forEach((key, index) => {

@@ -1,4 +1,4 @@
-/** Entries of a neutral conversation → Agent API messages, one for each. */
+/** Converts entries of a neutral conversation to Agent API messages, one message for each entry. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
@@ -49,12 +49,12 @@ function writeData(type: string, id: JsonObject, role: string, data: JsonObject)
   return { type, ...id, role, content: [{ type: 'data', data }] };
 }
 
-/** Tools that take text are not told from those that take JSON. */
+/** The Agent API does not distinguish tools that take text from tools that take JSON. */
 function customLoss({ tool, at }: Of<'call'> | Of<'output'>): readonly Loss[] {
   return tool === 'custom' ? [{ pointer: at, what: 'custom', why: 'otherForm' }] : [];
 }
 
-/** Who has a role that the server would refuse speaks for the system. */
+/** A message with a role that the server would reject is written with the role `system`. */
 function writeMessage({ role, name, parts, at }: Of<'message'>, id: JsonObject): Omit<Written, 'count'> {
   const isKnown = (Role.options as readonly string[]).includes(role);
   const losses: Loss[] = isKnown ? [] : [{ pointer: `${at}/role`, what: `role ${role}`, why: 'otherForm' }];

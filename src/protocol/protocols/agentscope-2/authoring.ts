@@ -1,4 +1,4 @@
-/** AgentScope 2 for those who read and write it. */
+/** Data that editors use to help users write AgentScope 2 documents. */
 import { nowhere, type Authoring } from '../contract/authoring.ts';
 
 const text = { type: 'text', text: '$1' };

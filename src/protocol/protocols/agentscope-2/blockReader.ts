@@ -1,4 +1,4 @@
-/** Texts, thoughts, media, calls and results, which begin, grow and end → ops. */
+/** Converts the events of blocks (texts, thoughts, media, calls and results), which start, grow and end, to ops. */
 import { stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
 import { readMedia } from './blocks.ts';
@@ -36,7 +36,10 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
   endBlock(reading, about, block.key);
 }
 
-/** What begins again before anything of it has come is the same; after that it is another with the id. */
+/**
+ * A block that starts again before any of its content has arrived is the same block; after that it is another block
+ * with the same id.
+ */
 function openBlock({ json, state }: Reading, about: Block, name: string): OpenBlock {
   const outer = state.open.get(name);
   const said = { kind: kinds[about], callId: json['tool_call_id'], name: json['tool_call_name'] };
@@ -77,12 +80,12 @@ function grow(reading: Reading, about: Block, key: string): void {
   const text = stringOr(json['delta']);
   if (text === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'delta' });
   const kind = about === 'call' ? 'arguments' : about === 'result' ? 'output' : 'text';
-  // A text behind a medium is another part.
+  // A text after a media part is a new part.
   const part = about === 'result' ? (state.parts.get(key) ?? 0) : 0;
   emit({ op: 'part-append', item: key, part, kind, text });
 }
 
-/** Those of a result come whole. */
+/** Adds media data. The media of a result arrive in one piece. */
 function growMedia(reading: Reading, about: Block, key: string): void {
   const { json, state } = reading;
   const type = stringOr(json['media_type']) ?? '';
@@ -93,7 +96,10 @@ function growMedia(reading: Reading, about: Block, key: string): void {
   media.pieces.push(data);
 }
 
-/** What came in pieces is shown when it is whole: half an image is none. */
+/**
+ * Ends a block. Media that arrived in pieces are shown only when they are complete, because half an image cannot be
+ * shown.
+ */
 function endBlock(reading: Reading, about: Block, key: string): void {
   const { json, state, emit } = reading;
   const media = state.media.get(key);
@@ -104,7 +110,10 @@ function endBlock(reading: Reading, about: Block, key: string): void {
   emit(endOp(json, key));
 }
 
-/** A result that is an error has failed; one that was denied says so. */
+/**
+ * Returns the op that ends an item: a result with the state `error` has failed; any other state, such as that of a
+ * denied call, becomes the status.
+ */
 function endOp({ state }: JsonObject, item: string): Op {
   const said = stringOr(state) ?? 'success';
   return { op: 'item-end', item, status: said === 'success' ? 'completed' : said === 'error' ? 'failed' : said };

@@ -1,4 +1,4 @@
-/** The blocks that a message of AgentScope 2 is made of: what of them is shown, read, called and answered. */
+/** The blocks of an AgentScope 2 message: which parts of them are shown, and how they are read. */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
@@ -8,7 +8,7 @@ export interface ReadPart {
   readonly value: PartValue;
 }
 
-/** A text, or media; of anything else what it says. */
+/** Reads a block as a text or as media; from any other block, reads the text that it contains. */
 export function readBlock(block: Json): ReadPart {
   if (!isJsonObject(block)) return { kind: 'unknown', value: { data: block } };
   const { type, text, thinking, hint, source } = block;
@@ -22,7 +22,7 @@ function sourceOf(source: JsonObject, name: string | undefined): ReadPart | unde
   return readMedia(stringOr(source['media_type']) ?? '', { ...source, ...(name !== undefined && { name }) });
 }
 
-/** `data` is Base64, `url` an address; neither is nothing. */
+/** `data` is Base64, `url` is an address; returns `undefined` when both are absent. */
 export function readMedia(mediaType: string, { data, url, name }: JsonObject): ReadPart | undefined {
   const place = typeof data === 'string' ? `data:${mediaType};base64,${data}` : stringOr(url);
   if (place === undefined) return undefined;
@@ -33,7 +33,7 @@ export function readMedia(mediaType: string, { data, url, name }: JsonObject): R
 
 const families: Readonly<Record<string, PartKind>> = { image: 'image', audio: 'audio', video: 'video' };
 
-/** What is shown of a list of blocks, or of a text, as parts of that item. */
+/** Returns ops that show a list of blocks, or a text, as parts of that item. */
 export function shownOps(shown: Json | undefined, item: string, textKind: PartKind): readonly Op[] {
   const blocks: readonly Json[] = Array.isArray(shown) ? shown : shown == null ? [] : [{ type: 'text', text: shown }];
   return blocks.map((block, part) => {

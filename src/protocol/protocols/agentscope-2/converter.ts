@@ -6,7 +6,7 @@ import { listDocuments } from '../building-blocks/listDocuments.ts';
 import { readNeutral } from './readNeutral.ts';
 import { writeNeutral } from './writeNeutral.ts';
 
-/** The agent is the server's: of its model and its tools a request says nothing. */
+/** The agent belongs to the server, so a request contains neither its model nor its tools. */
 function writeHead(head: NeutralHead): { json: JsonObject; losses: readonly Loss[] } {
   const { losses } = writeSettings(head, {});
   const tools = head.tools.map(({ at, name }): Loss => ({ pointer: at, what: name, why: 'noPlace' }));

@@ -16,6 +16,6 @@ export const agentScope2Documents: DocumentDialect = {
   readMessage,
   declaredTools: () => [],
   shapes,
-  // The session has the rest of the conversation.
+  // The session stores the rest of the conversation.
   isContinuation: (head: JsonObject) => head['session_id'] !== undefined,
 };

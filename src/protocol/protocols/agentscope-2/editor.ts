@@ -1,4 +1,4 @@
-/** What editors know of AgentScope 2. */
+/** The data that editors use for AgentScope 2. */
 import { plainSchema } from '../schema-writer/plainSchema.ts';
 import type { EditorWords } from '../contract/protocol.ts';
 import { agentScope2Authoring } from './authoring.ts';

@@ -1,11 +1,11 @@
-/** The types of AgentScope 2's events, and what each is about. As of agentscope 2.0.6, `event/_event.py`. */
+/** The event types of AgentScope 2, and what each event is about. As of agentscope 2.0.6, `event/_event.py`. */
 
 export interface EventType {
   readonly about: 'reply' | 'model' | 'text' | 'thinking' | 'data' | 'call' | 'result' | 'question' | 'other';
   readonly stage: 'begins' | 'goes-on' | 'ends' | 'whole';
 }
 
-/** The member with the id of what it is about. */
+/** The member that contains the id of what the event is about. */
 export const idMembers = {
   reply: 'reply_id',
   model: 'reply_id',
@@ -19,7 +19,7 @@ export const idMembers = {
 } as const satisfies Readonly<Record<EventType['about'], string>>;
 
 const whole: EventType = { about: 'other', stage: 'whole' };
-/** Here the reply waits for the client. */
+/** The reply waits for the client at this event. */
 const question: EventType = { about: 'question', stage: 'whole' };
 
 export const eventTypes: Readonly<Record<string, EventType>> = {
@@ -53,7 +53,7 @@ export const eventTypes: Readonly<Record<string, EventType>> = {
   CUSTOM: whole,
 };
 
-/** `undefined` for a type that there is not. */
+/** Returns `undefined` for an unknown type. */
 export function findEventType(type: unknown): EventType | undefined {
   return typeof type === 'string' && Object.hasOwn(eventTypes, type) ? eventTypes[type] : undefined;
 }

@@ -1,4 +1,4 @@
-/** AgentScope 2: runs that are started by a request, and told as events of their session. */
+/** AgentScope 2: a request starts a run, and the run is reported as events of its session. */
 import type { Dialect } from '../contract/dialect.ts';
 import { agentScope2Documents } from './document.ts';
 import { createReader } from './reader.ts';

@@ -1,4 +1,4 @@
-/** One message of AgentScope 2 → the common view. Tolerant: what is not there is simply absent. */
+/** Converts one message of AgentScope 2 to the common view. Tolerant: missing members are simply absent. */
 import { isJsonObject, stringOr, type Json } from '../../core/json/json.ts';
 import {
   noMessage,

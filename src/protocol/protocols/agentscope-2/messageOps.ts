@@ -1,9 +1,14 @@
-/** A whole message → ops: what it says is one item, and each of its thoughts, calls and results another. */
+/**
+ * Converts a complete message to ops: its text and media are one item, and each of its thoughts, calls and results is
+ * another item.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { readBlock, shownOps } from './blocks.ts';
 
-/** Under that key; what stands in its content under the pointer to that. */
+/**
+ * Returns the ops of a message. `item` is the key of the message; the items in its content have their pointers as keys.
+ */
 export function messageOps(message: JsonObject, item: string): readonly Op[] {
   const { content } = message;
   const speaker = stringOr(message['name']);
@@ -27,7 +32,7 @@ export function messageOps(message: JsonObject, item: string): readonly Op[] {
   ];
 }
 
-/** Of a block that is an item of its own; of others none. */
+/** Returns the ops of a block that is an item of its own; no ops for other blocks. */
 export function blockOps(block: Json, item: string): readonly Op[] {
   if (!isJsonObject(block)) return [];
   const { type } = block;

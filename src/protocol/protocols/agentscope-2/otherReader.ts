@@ -1,4 +1,6 @@
-/** What comes whole → ops: hints, decisions and results of the client, events of one's own. */
+/**
+ * Converts events that arrive in one piece to ops: hints, the decisions and results of the client, and custom events.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
@@ -25,7 +27,7 @@ export function readOther(reading: Reading): void {
   }
 }
 
-/** A list of items, of which no two are one. */
+/** Emits a list of items; no two of them are the same item. */
 function emitAll(items: readonly (readonly Op[])[], { state, emit }: Reading): void {
   const list = createElementList<KnownItem>();
   for (const ops of items) withKeys(ops, state.items, list).forEach(emit);
@@ -35,7 +37,7 @@ function listOf(list: Json | undefined): readonly JsonObject[] {
   return Array.isArray(list) ? (list as readonly Json[]).filter(isJsonObject) : [];
 }
 
-/** What the agent was told on the way: by the system, or by others of its team. */
+/** Reads a hint: what the system, or other agents of the team, told the agent during the run. */
 function readHint({ json, state, emit }: Reading): void {
   const item = `hint ${stringOr(json['block_id']) ?? ''}`;
   const source = stringOr(json['source']);
@@ -49,7 +51,7 @@ function readHint({ json, state, emit }: Reading): void {
   withKeys(ops, state.items).forEach(emit);
 }
 
-/** The server's own hints say in JSON how they are to be titled. */
+/** The hints of the server itself contain their label as JSON in the source. */
 function labelOf(source: string): string {
   return /^\{"label": "([^"]*)"/.exec(source)?.[1] ?? source;
 }

@@ -1,4 +1,4 @@
-/** Who speaks it: the application server of agentscope, as of 2.0. */
+/** The servers that use this protocol: the application server of agentscope, as of 2.0. */
 import type { LintProfile } from '../contract/profile.ts';
 
 const agentscope: LintProfile = {

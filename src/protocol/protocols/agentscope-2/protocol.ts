@@ -1,4 +1,4 @@
-/** All of AgentScope 2. */
+/** The AgentScope 2 protocol. */
 import type { Protocol } from '../contract/protocol.ts';
 import { agentScope2Converter } from './converter.ts';
 import { editor } from './editor.ts';

@@ -1,4 +1,7 @@
-/** One message of AgentScope 2 → entries of a neutral conversation: each of its blocks is one, but for those it is said in. */
+/**
+ * Converts one message of AgentScope 2 to entries of a neutral conversation: each block is an entry, except that
+ * adjacent texts and media form one message.
+ */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   unreadMembers,
@@ -10,7 +13,7 @@ import {
 
 type Placed = NeutralBody & { readonly at: string };
 
-/** When something was made says nothing, and ids of blocks are for the stream. */
+/** Members without meaning for a conversion: times of creation, and ids of blocks, which only the stream needs. */
 const idle = ['type', 'id', 'created_at', 'finished_at', 'state', 'suggested_rules'];
 
 export function readNeutral(json: Json, at: string): readonly Entry[] {
@@ -22,7 +25,7 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
   return [{ ...first, unread }, ...rest.map((body) => ({ ...body, unread: [] }))];
 }
 
-/** What is said between two other blocks is one message. */
+/** Reads the blocks. Adjacent texts and media form one message. */
 function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
   const { content } = json;
   const blocks: readonly Json[] = Array.isArray(content) ? content : [{ type: 'text', text: content ?? '' }];
@@ -45,7 +48,7 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
     bodies.push(isJsonObject(block) ? readBlock(block, place, unread) : foreign(toJsonText(block), place));
   });
   flush();
-  // Who speaks is told of what is said.
+  // The name and id of the speaker belong to a message, so without a message they are unread.
   if (!bodies.some(({ kind }) => kind === 'message')) {
     unread.push(...unreadMembers({ name: json['name'], id: json['id'] }, new Set(), at));
   }
@@ -90,7 +93,7 @@ function readOutput(output: Json | undefined, at: string, unread: Loss[]): strin
     .join('');
 }
 
-/** A text, or media; `undefined` for a block that is no part of what is said. */
+/** Reads a text or media; `undefined` for any other block. */
 function readPart(block: JsonObject, at: string, unread: Loss[]): NeutralPart | undefined {
   const { type, text, source } = block;
   if (type === 'text' && typeof text === 'string') {
@@ -104,7 +107,7 @@ function readPart(block: JsonObject, at: string, unread: Loss[]): NeutralPart | 
   if (url === undefined) return undefined;
   const [family, format = ''] = mediaType.split('/');
   const isFile = family !== 'image' && family !== 'video' && (family !== 'audio' || bytes === undefined);
-  // What an address leads to is said by nothing else.
+  // With a URL, the media type stays unread, because the neutral part does not contain it.
   const told = bytes === undefined ? ['type', 'url'] : ['type', 'data', 'media_type'];
   unread.push(
     ...unreadMembers(block, new Set([...idle, 'source', ...(isFile ? ['name'] : [])]), at),

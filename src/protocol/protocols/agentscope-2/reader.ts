@@ -1,6 +1,6 @@
 /**
- * The events of AgentScope 2 → ops. Each block is an item. Where the reply waits for the client the
- * run is over, and may still go on; what goes on begins without a start of its own. Never throws.
+ * Converts the events of AgentScope 2 to ops. Each block is an item. When the reply waits for the client, the run ends,
+ * but it may still continue; a continued run starts without a start event. Never throws.
  */
 import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
@@ -27,7 +27,10 @@ export function createReader(): DialectReader {
 
 const grown = { text: 'text', thinking: 'text', call: 'arguments' } as const;
 
-/** A piece of what has begun; that these events have an id and a time of their own says nothing more. */
+/**
+ * Reads a delta of a block that has started. The id and the time of the event itself are ignored, because they add no
+ * information.
+ */
 function readDelta(event: WireEvent, { open }: ReaderState): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
   const { type, delta, reply_id: reply } = event.json;
@@ -55,7 +58,10 @@ function readKnown(json: JsonObject, found: EventType, state: ReaderState, emit:
   else readBlockEvent({ json, state, emit }, about, found.stage);
 }
 
-/** The answer to a request only says that a run was started; errors of the server are FastAPI's. */
+/**
+ * Reads other objects: the answer to a request only reports that a run was started, and errors of the server are in
+ * FastAPI's format.
+ */
 function readForeign(json: JsonObject, emit: Emit): void {
   const { detail, type, status } = json;
   if (type === undefined && detail !== undefined) {

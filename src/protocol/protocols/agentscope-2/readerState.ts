@@ -1,28 +1,28 @@
-/** What a reader of one stream remembers, and what it reads an event with. */
+/** The state of a reader of one stream, and the context in which it reads an event. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/dialect.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 
-/** An item that events begin, go on with and end. */
+/** An item that events start, continue and end. */
 export interface Block extends KnownItem {
-  /** Some of it has come. */
+  /** Some of its content has arrived. */
   hasGrown?: boolean;
-  /** The one of the same name that was open when it began. */
+  /** The item with the same name that was open when this one started. */
   readonly outer?: Block | undefined;
 }
 
 export interface ReaderState {
-  /** By names such as `text b1`, which several items may have. */
+  /** Items by names such as `text b1`; several items may have the same name. */
   readonly items: ItemKeys<Block>;
-  /** The items that have begun and not ended; of several with a name the latest. */
+  /** The items that have started and not ended, by name; when several have the same name, the latest one. */
   readonly open: Map<string, Block>;
-  /** Media so far, by key. */
+  /** The media data received so far, by key. */
   readonly media: Map<string, { readonly type: string; readonly pieces: string[] }>;
-  /** How many parts a result has, by key. */
+  /** The number of parts of a result, by key. */
   readonly parts: Map<string, number>;
-  /** The agent's name, by reply. */
+  /** The name of the agent, by reply. */
   readonly speakers: Map<string, string>;
-  /** How many calls of the model and events of one's own there were: they have no ids. */
+  /** The numbers of model calls and of custom events so far; they are counted because these events have no ids. */
   models: number;
   customs: number;
 }

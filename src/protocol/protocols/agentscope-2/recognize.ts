@@ -1,4 +1,4 @@
-/** What is AgentScope 2: requests to `/chat/`, messages of blocks, events that name their reply. */
+/** Recognizes AgentScope 2: requests to `/chat/`, messages of blocks, and events that contain the id of their reply. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Recognition } from '../contract/dialect.ts';
 import { findEventType } from './eventTypes.ts';
@@ -6,14 +6,14 @@ import { findEventType } from './eventTypes.ts';
 export function recognizeEvent(json: Json): Certainty {
   if (!isJsonObject(json) || findEventType(json['type']) === undefined) return 0;
   if (typeof json['reply_id'] === 'string') return 2;
-  // Events of one's own name no reply.
+  // Custom events contain no reply id.
   return json['type'] === 'CUSTOM' && typeof json['created_at'] === 'string' ? 2 : 0;
 }
 
-/** Blocks that no message of another protocol has. */
+/** Block types that no message of another protocol has. */
 const ownBlocks: ReadonlySet<unknown> = new Set(['tool_call', 'tool_result', 'thinking', 'hint']);
 
-/** AgentScope's messages say who speaks, and their blocks which they are. */
+/** Messages of AgentScope contain the name of the speaker, and their blocks contain their type. */
 function isMessage(element: JsonObject): boolean {
   const { name, role, content, object, type } = element;
   if (typeof name !== 'string' || typeof role !== 'string' || object !== undefined || type !== undefined) return false;

@@ -1,4 +1,7 @@
-/** Run + reply → the next body of `POST /chat/`. The session keeps what was said; a reply that waits is answered by an event. */
+/**
+ * Creates the next body of `POST /chat/` from a run and a reply. The session keeps the conversation; a waiting reply is
+ * answered with an event.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Reply, ReplyFile } from '../../core/run/reply.ts';
 import type { Item, Run } from '../../core/run/run.ts';
@@ -6,9 +9,9 @@ import type { ReplyWriter } from '../contract/replyWriter.ts';
 
 export const reply: ReplyWriter = {
   memory: () => 'server',
-  // Its sessions are what the server itself stores and lists.
+  // The server itself stores and lists its sessions.
   showsMemory: () => true,
-  // What the user has to run, not to allow: approvals that are open speak for themselves.
+  // Only calls that the user has to run count here. Calls that wait for an approval are visible as open approvals.
   waitsFor: ({ fields, items }) =>
     fields['waits'] === 'REQUIRE_EXTERNAL_EXECUTION' && items.some((item) => isExternal(item) && !item.partner)
       ? 'input'
@@ -24,7 +27,7 @@ function isExternal({ fields }: Item): boolean {
   return isJsonObject(fields['external']);
 }
 
-/** A decision or a result is all that a waiting reply takes. */
+/** A waiting reply accepts only a decision or a result. */
 function writeInput(previous: Json, run: Run, { text, files, approvals, outputs }: Reply): JsonObject {
   if (approvals.length > 0) {
     const results = approvals.map(({ callId, approve }) => {
@@ -47,7 +50,7 @@ function findItem(run: Run, kind: Item['kind'], callId: string): Item | undefine
   return run.items.find((item) => item.kind === kind && item.callId === callId);
 }
 
-/** The call as the server has shown it: it compares what it gets back. */
+/** Returns the call exactly as the server sent it, because the server compares it with what it gets back. */
 function callOf(run: Run, callId: string): JsonObject {
   const asked = findItem(run, 'approval-request', callId);
   const call = asked?.fields['tool_call'];

@@ -1,4 +1,4 @@
-/** Replies, calls of the model, and where a reply waits for the client → ops. */
+/** Converts events of replies and model calls, and events at which a reply waits for the client, to ops. */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
@@ -45,7 +45,7 @@ function errorOf(error: Json | undefined, reason: string): RunError | undefined 
   return Object.hasOwn(outcomes, reason) ? undefined : { code: reason, message: stringOr(error) ?? reason };
 }
 
-/** A stretch of time, and what it has cost. */
+/** Reads a model call: a span of time and its cost. */
 function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']): void {
   if (stage === 'begins') {
     state.models += 1;
@@ -61,7 +61,9 @@ function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']
   emit({ op: 'item-end', item, status: 'completed' });
 }
 
-/** Calls that wait for a yes, or for the client to run them: the server goes on when it is told. */
+/**
+ * Reads calls that wait for an approval, or for the client to run them. The server continues when it gets the answer.
+ */
 function readQuestion({ json, state, emit }: Reading): void {
   const list = json['tool_calls'];
   const calls: readonly Json[] = Array.isArray(list) ? list : [];
@@ -76,7 +78,7 @@ function readQuestion({ json, state, emit }: Reading): void {
   emit({ op: 'run-end', outcome: 'completed', fields: { waits: stringOr(json['type']) ?? '' } });
 }
 
-/** A call that the client runs: nearly always one that has been streamed. */
+/** Reads a call that the client runs. Nearly always, the call has already been streamed. */
 function readExternal(call: JsonObject, list: ElementList<KnownItem>, { state, emit }: Reading): void {
   const name = `call ${stringOr(call['id']) ?? ''}`;
   const said = { kind: 'call', callId: call['id'], name: call['name'] };

@@ -1,11 +1,14 @@
-/** The body of `POST /chat/`: what it says, what is added before it is sent, and where its answer is to be heard. */
+/**
+ * The body of `POST /chat/`: its content, the members that are added before sending, and the URL at which its answer is
+ * streamed.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { messageOps } from './messageOps.ts';
 import { createReader } from './reader.ts';
 
-/** Each message under its pointer; a decision as the event that it is. */
+/** Reads a request: each message has its pointer as its key; a decision is read as an event. */
 export function readRequest({ input }: JsonObject): readonly Op[] {
   if (Array.isArray(input)) {
     const list: readonly Json[] = input;
@@ -21,7 +24,7 @@ export function readRequest({ input }: JsonObject): readonly Op[] {
   return ops;
 }
 
-/** The server demands that somebody speaks, and blocks where people write a text. */
+/** Completes the messages, because the server requires a name, and blocks instead of a plain text. */
 export function missingMembers({ input }: JsonObject): JsonObject {
   if (Array.isArray(input)) return { input: (input as readonly Json[]).map(completeMessage) };
   return isJsonObject(input) && input['type'] === undefined ? { input: completeMessage(input) } : {};
@@ -38,7 +41,7 @@ function completeMessage(message: Json): Json {
   };
 }
 
-/** `…/chat/` → `…/sessions/ID/stream?agent_id=…`: a stream of all that the session does. */
+/** Converts `…/chat/` to `…/sessions/ID/stream?agent_id=…`, the stream of everything that happens in the session. */
 export function answersAt(root: JsonObject, url: string): string | undefined {
   const session = stringOr(root['session_id']);
   const agent = stringOr(root['agent_id']);

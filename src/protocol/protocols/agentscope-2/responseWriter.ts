@@ -1,4 +1,4 @@
-/** Run → the message that its events add up to, and each item as a message of one block. */
+/** Converts a run to the message that results from its events, and each item to a message with one block. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
 

@@ -1,4 +1,7 @@
-/** What AgentScope 2 sends and takes, as the models of agentscope 2.0.6 have it. Objects are loose: they grow from version to version. */
+/**
+ * The schemas of what AgentScope 2 sends and accepts, according to the models of agentscope 2.0.6. Objects are loose
+ * because they get new members from version to version.
+ */
 import * as z from 'zod';
 
 const text = z.string();
@@ -24,7 +27,10 @@ const Block = z.discriminatedUnion('type', [
   ToolResultBlock,
 ]);
 
-/** A text stands for one block of it, but not on the wire. Ids and names may be left out of files. */
+/**
+ * A message. A plain text stands for a list with one text block, but not in a sent request. Ids and names may be
+ * omitted in files.
+ */
 export const Msg = z.looseObject({
   name: text.optional(),
   role: z.enum(['user', 'assistant', 'system']),

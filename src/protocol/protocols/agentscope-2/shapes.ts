@@ -1,4 +1,4 @@
-/** Where a request, a message or an event does not fit its model. Types that nobody knows fit. */
+/** Finds the places where a request, a message or an event does not match its model. Unknown types always match. */
 import { judgeValue } from '../../core/json/judgeValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';

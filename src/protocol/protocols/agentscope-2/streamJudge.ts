@@ -1,4 +1,7 @@
-/** Where the events of AgentScope 2 are out of order, or do not fit their models. A stream may begin in the midst of a reply. */
+/**
+ * Checks the order of AgentScope 2 events and whether they match their models. A stream may start in the middle of a
+ * reply.
+ */
 import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
 import { createOrderJudge, type JudgedEvent } from '../building-blocks/orderJudge.ts';
 import { createFirst, judgeShape } from '../building-blocks/shapeJudge.ts';
@@ -28,7 +31,7 @@ function toJudged(json: JsonObject, type: string, { about, stage }: EventType): 
   const id = stringOr(json[member]) ?? '';
   const pauses = about === 'question';
   const key = about === 'other' || pauses ? undefined : `${about} ${id}`;
-  // Calls and results have rules about ids of their own.
+  // Separate rules check the ids of calls and results.
   const isUnique = about === 'text' || about === 'thinking' || about === 'data';
   const isRun = about === 'reply';
   return { json, type, stage: pauses ? 'pauses' : stage, isRun, key, id, member, isUnique, isFailure: false };

@@ -1,4 +1,4 @@
-/** What the members of AgentScope 2's requests and messages mean. */
+/** Descriptions of the members of AgentScope 2's requests and messages. */
 import type { WordTable } from '../schema-writer/plainSchema.ts';
 
 export const words: WordTable = {

@@ -1,4 +1,7 @@
-/** Entries of a neutral conversation → messages of AgentScope 2: what an assistant does in a row is one, block by block. */
+/**
+ * Converts entries of a neutral conversation to messages of AgentScope 2: consecutive entries of an assistant become
+ * one message with one block each.
+ */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
@@ -8,7 +11,7 @@ export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
   return writeInTurn(entries, writeNext);
 }
 
-/** `undefined` for what nobody says. */
+/** Returns `undefined` for an entry without a speaker. */
 function speakerOf(entry: Entry | undefined): string | undefined {
   if (entry === undefined || entry.kind === 'foreign') return undefined;
   return entry.kind === 'message' ? entry.role : 'assistant';
@@ -99,7 +102,10 @@ function writePart(part: NeutralPart, losses: Loss[]): JsonObject | undefined {
   }
 }
 
-/** A data URL is taken apart; of an address nobody has said what it leads to. */
+/**
+ * A data URL is split into its type and data. For any other URL the exact media type is unknown, so `mediaType` is
+ * used.
+ */
 function sourceOf(url: string, mediaType: string): JsonObject {
   const [, type, data] = /^data:([^;,]*);base64,(.*)$/s.exec(url) ?? [];
   return type === undefined || data === undefined

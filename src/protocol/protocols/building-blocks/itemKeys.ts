@@ -1,74 +1,77 @@
 /**
- * Which item of the run an element of the wire is. Servers give one id to several items, an empty id
- * or none, so an id is only where the search begins: an element that is provably another item gets a
- * key of its own, and one that is repeated stays the item that it was.
+ * Finds out to which item of the run an element of the stream belongs. Servers give one id to several items, an empty
+ * id or no id, so the id is only where the search begins: an element that is provably another item gets its own key,
+ * and an element that is repeated stays the same item.
  */
 import { toJsonText, type Json } from '../../core/json/json.ts';
 
-/** What tells two elements of one id apart. What is `undefined` is not known. */
+/** The values that distinguish two elements with the same id. A value that is `undefined` is not known. */
 export interface Said {
   readonly kind?: string | undefined;
   readonly callId?: Json | undefined;
   readonly name?: Json | undefined;
-  /** All that it contains; `undefined` for an item of which only pieces have come. */
+  /** Its complete content; `undefined` for an item that has arrived only in pieces. */
   readonly content?: Json | undefined;
 }
 
 export interface KnownItem {
-  /** Of the item in the run. */
+  /** The key of the item in the run. */
   readonly key: string;
-  /** Both change by `settle` only. */
+  /** Only `settle` changes these two members. */
   said?: Said;
   isOver: boolean;
 }
 
-/** One list of elements: no two of them are one item. */
+/** One list of elements; no two elements of it are the same item. */
 export interface ElementList<Item> {
   readonly taken: Set<Item>;
-  /** How far equal items were looked through, so that a thousand equal elements cost no million steps. */
+  /** How far equal items have been searched, so that a thousand equal elements do not need a million steps. */
   readonly seen: Map<readonly Item[], number>;
-  /** The same for items that may still be completed. */
+  /** The searches through items that can still be completed, by the set of these items. */
   readonly open: Map<ReadonlySet<Item>, OpenSearch<Item>>;
 }
 
-/** A search through open items that goes on where it stopped, because what a list has taken stays taken. */
+/** A search through open items. It continues where it stopped, because an item that a list has taken stays taken. */
 interface OpenSearch<Item> {
-  /** Free items that were passed over, in order. */
+  /** Free items that were skipped, in order. */
   passed: Item[];
-  /** The items behind those; items that are added later come as well. */
+  /** The items after those; items that are added later are included. */
   readonly rest: Iterator<Item, undefined>;
 }
 
 export interface ItemKeys<Item extends KnownItem> {
-  /** A new item. Its key is the name where that is free, or `fallback` for an item without a name. */
+  /** Adds a new item. Its key is the name if that is free, or `fallback` for an item without a name. */
   add(name: string, fallback: string, create: (key: string) => Item): Item;
-  /** The item has that name as well. */
+  /** Registers the item under this name as well. */
   join(name: string, item: Item): void;
-  /** The item of that name that began last. */
+  /** Returns the item with this name that started last. */
   latest(name: string): Item | undefined;
-  /** More is known of what the item says, or it is over. */
+  /** Stores what is now known about the item, and whether it has ended. */
   settle(name: string, item: Item, said: Said, isOver: boolean): void;
-  /** The item that a whole element completes or repeats; `undefined` when the element is another one. */
+  /** Returns the item that a complete element completes or repeats; `undefined` when the element is another item. */
   find(name: string, said: Said, list?: ElementList<Item>): Item | undefined;
-  /** The item that has said the same. */
+  /** Returns the item with the same content. */
   findEqual(name: string, said: Said, list?: ElementList<Item>): Item | undefined;
 }
 
-/** The items of one name. */
+/** The items with one name. */
 interface Namesakes<Item> {
   readonly all: Item[];
-  /** Those that an element may still complete: they are not over, or only pieces of them have come. */
+  /** Items that an element can still complete: they have not ended, or only pieces of them have arrived. */
   readonly open: Set<Item>;
-  /** The others, by a digest of what they say. */
+  /** The other items, by a digest of their content. */
   readonly equals: Map<string, Item[]>;
 }
 
-/** The name that an id gives: empty where there is no id, JSON text where it is not a string. */
+/** Converts an id to a name: empty when there is no id, JSON text when the id is not a string. */
 export function nameOf(id: Json | undefined): string {
   return typeof id === 'string' ? id : id == null ? '' : toJsonText(id);
 }
 
-/** Whether there is an id in a name, also behind the kind of thing that it names: `message m1`, but not `message `. */
+/**
+ * Whether a name contains an id, also after the kind of thing that it names: true for `message m1`, but not for
+ * `message `.
+ */
 export function isId(name: string): boolean {
   return name !== '' && !name.endsWith(' ');
 }
@@ -77,7 +80,7 @@ export function createElementList<Item>(): ElementList<Item> {
   return { taken: new Set(), seen: new Map(), open: new Map() };
 }
 
-/** `createKey` makes what is wanted into a key that no other item has. */
+/** `createKey` converts the wanted key to a key that no other item has. */
 export function createItemKeys<Item extends KnownItem>(createKey = createKeys()): ItemKeys<Item> {
   const byName = new Map<string, Namesakes<Item>>();
   const namesakes = (name: string): Namesakes<Item> => {
@@ -114,7 +117,7 @@ export function createItemKeys<Item extends KnownItem>(createKey = createKeys())
       if (known === undefined) return undefined;
       const found = findEqual(known, said, list) ?? findOpen(known, said, list);
       if (found !== undefined || list === undefined || !isId(name)) return found;
-      // A list that repeats items has the last word on them, where no other item can be meant.
+      // A list that repeats items is final for them, if no other item can be meant.
       const [only, ...more] = known.all;
       return only !== undefined && more.length === 0 && isFree(only, said, list) ? only : undefined;
     },
@@ -142,8 +145,8 @@ function findEqual<Item extends KnownItem>(
 }
 
 /**
- * Open items of one name that contradict an element before it counts as another item. Real servers have a handful of
- * them; without a limit, a small answer could make the search take minutes.
+ * Maximum number of open items with one name that may contradict an element before the element counts as another item.
+ * Real servers have only a few of them; without a limit, a small answer could make the search take minutes.
  */
 const maxContradicting = 256;
 
@@ -161,7 +164,9 @@ function findOpen<Item extends KnownItem>(
   return undefined;
 }
 
-/** The open items that the list has not taken, in order. Each item that it has taken is looked at once. */
+/**
+ * Yields the open items that the list has not taken, in order. Each item that the list has taken is examined only once.
+ */
 function* freeItems<Item>(open: ReadonlySet<Item>, list: ElementList<Item>): Generator<Item, void> {
   const search = list.open.get(open) ?? { passed: [], rest: open.values() };
   list.open.set(open, search);
@@ -178,12 +183,12 @@ function isFree<Item extends KnownItem>(item: Item, said: Said, list: ElementLis
   return list?.taken.has(item) !== true && agreesWith(item.said, said);
 }
 
-/** Whether both may be about one item. */
+/** Whether both can be about the same item. */
 export function agreesWith(known: Said = {}, said: Said): boolean {
   return agrees(known.kind, said.kind) && agrees(known.callId, said.callId) && agrees(known.name, said.name);
 }
 
-/** What nobody has said, or is empty, contradicts nothing. */
+/** A value that is unknown or empty contradicts nothing. */
 export function agrees(one: Json | undefined, other: Json | undefined): boolean {
   const [known, said] = [nameOf(one), nameOf(other)];
   return known === '' || said === '' || known === said;
@@ -197,14 +202,16 @@ function textOf({ kind = '', callId, name, content = null }: Said): string {
   return toJsonText([kind, nameOf(callId), nameOf(name), content]);
 }
 
-/** So that what items say is not kept twice (FNV-1a). */
+/** A digest (FNV-1a) of the content, so that the content is not stored twice. */
 function digestOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return `${text.length} ${hash}`;
 }
 
-/** Keys that no other item has, and no item of the request: those are pointers into it. */
+/**
+ * Creates keys that no other item has. Items of the request are excluded too: their keys are pointers into the request.
+ */
 export function createKeys(): (wanted: string) => string {
   const counts = new Map<string, number>();
   return (wanted) => {

@@ -1,9 +1,9 @@
-/** What converters of protocols have in common whose documents are a list, or an object around one. */
+/** Shared code of the converters for protocols with documents that are a list, or an object with a list in it. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Entry } from '../../core/conversation/neutral.ts';
 import type { Converter, Written } from '../contract/converter.ts';
 
-/** `list` is the member of a request; a document that is an array is the list itself. */
+/** `list` is the member of a request that holds the list; a document that is an array is the list itself. */
 export function listDocuments(list: string): Pick<Converter, 'formOf' | 'split' | 'join'> {
   return {
     formOf: (form) => (form === 'messages' ? 'messages' : 'request'),
@@ -24,7 +24,7 @@ export function listDocuments(list: string): Pick<Converter, 'formOf' | 'split' 
   };
 }
 
-/** Element by element: each begins where the one before has ended. */
+/** Writes one element after the other: each starts with the entry after the last entry of the previous element. */
 export function writeInTurn(
   entries: readonly Entry[],
   writeNext: (entries: readonly Entry[], from: number) => Written,

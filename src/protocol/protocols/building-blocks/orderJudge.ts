@@ -1,26 +1,26 @@
 /**
- * Judges a stream of events that begin, go on with and end things of their own: a run, and in it
- * texts, calls and steps. A dialect says what each event is; the order is judged here, for all alike.
+ * Checks a stream of events that start, continue and end things: a run, and in the run texts, calls and steps. A
+ * protocol defines what each event is; the order is checked here for all protocols.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { StreamDeviation } from '../contract/streamJudge.ts';
 
-/** An event as its dialect reads it. */
+/** An event as its protocol classifies it. */
 export interface JudgedEvent {
   readonly json: JsonObject;
   readonly type: string;
-  /** `pauses`: the stream may end here, and go on as well. */
+  /** `pauses`: the stream may end after this event, or continue. */
   readonly stage: 'begins' | 'goes-on' | 'ends' | 'whole' | 'pauses';
-  /** About the run, which everything else is in. */
+  /** The event is about the run, which contains everything else. */
   readonly isRun: boolean;
-  /** Tells the things apart that begin and end; `undefined` where the event is about none. */
+  /** Distinguishes the things that start and end; `undefined` when the event is about none of them. */
   readonly key: string | undefined;
-  /** What people call it, and the member that says so. */
+  /** The id that messages show for it, and the member that contains this id. */
   readonly id: string;
   readonly member: string;
-  /** No two of them have one id. */
+  /** No two things of this kind may have the same id. */
   readonly isUnique?: boolean;
-  /** A failure: it may come first, and after the end, and in the midst of anything. */
+  /** The event is a failure: it may come first, after the end, and between any other events. */
   readonly isFailure: boolean;
 }
 

@@ -1,14 +1,23 @@
-/** Where a request goes when a person has only said which server: what SDKs call a base URL, or the server alone. */
+/**
+ * Finds the URL for a request when the user has only given the server: either what SDKs call a base URL, or the server
+ * alone.
+ */
 import { parseUrl } from '../../core/base/url.ts';
 import type { RequestPaths } from '../contract/dialect.ts';
 
-/** Other paths than that of the address to which such requests usually go: for a server that has no such path. */
+/**
+ * The other usual paths for such requests, without the path of the URL. They are tried when the server does not have
+ * that path.
+ */
 export function otherPaths(url: string, { root }: RequestPaths): readonly string[] {
   const path = parseUrl(url)?.pathname;
   return root.filter((one) => one !== path);
 }
 
-/** What may be the address, to be found out by requests that change nothing (`session/live/locateRequest.ts`). The likeliest first; the URL itself where it has a path of its own, whatever that is. Never empty. */
+/**
+ * Returns the possible URLs, which requests without side effects then try out (`session/live/locateRequest.ts`). The
+ * most likely URL comes first. A URL whose path is not that of a base URL (`…/v1`) is returned unchanged. Never empty.
+ */
 export function requestUrls(url: string, { root, base }: RequestPaths): readonly string[] {
   const parsed = parseUrl(url);
   if (parsed === undefined) return [url];

@@ -1,19 +1,19 @@
-/** What is to be told of events that do not fit their models, once for each mistake. */
+/** Reports events that do not fit their models, once for each kind of issue. */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import type { Misfit } from '../contract/dialect.ts';
 import type { StreamDeviation } from '../contract/streamJudge.ts';
 
-/** Answers once for each thing whether it is new. */
+/** Returns a function that returns `true` the first time it is called with a given text, and `false` after that. */
 export function createFirst(): (what: string) => boolean {
   const told = new Set<string>();
   return (what) => !told.has(what) && told.add(what).size > 0;
 }
 
-/** Characters of a value that a sentence quotes. */
+/** Maximum number of characters of a value that a message quotes. */
 const excerpt = 60;
 
-/** What `event-shape` is to tell of an event; the same mistake once. */
+/** Returns the findings of the rule `event-shape` for an event; the same issue is reported only once. */
 export function judgeShape(
   json: JsonObject,
   misfits: readonly Misfit[],

@@ -1,9 +1,9 @@
-/** What a zod schema found, as places with what belongs there. */
+/** Converts the issues of a zod schema to places in the document and what is expected there. */
 import type * as z from 'zod';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { Misfit } from '../contract/dialect.ts';
 
-/** `outer` is the path of what was checked. */
+/** `outer` is the path of the value that was checked. */
 export function toMisfits(issues: readonly z.core.$ZodIssue[], outer: Path = []): readonly Misfit[] {
   return issues.flatMap((issue) => {
     const path = [...outer, ...(issue.path as Path)];
@@ -12,14 +12,14 @@ export function toMisfits(issues: readonly z.core.$ZodIssue[], outer: Path = [])
   });
 }
 
-/** The branch of a union whose own type fits, so that only something inside it is wrong. */
+/** Finds the branch of a union that accepts the type of the value, so that only something inside the value is wrong. */
 function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] | undefined {
   return branches.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
 }
 
 function toExpected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return issue.expected;
-  // The one refinement in the models is that a number is whole.
+  // The only refinement in the models checks that a number is an integer.
   if (issue.code === 'custom') return 'integer';
   if (issue.code === 'invalid_value') return toChoice(issue.values);
   if (issue.code === 'too_small' && issue.origin !== 'string') return `≥ ${issue.minimum}`;

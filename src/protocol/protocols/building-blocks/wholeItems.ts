@@ -1,6 +1,6 @@
 /**
- * Items that come whole, as operations: which items of the run they are. What is repeated, or has
- * grown since, stays the item that it was; what says something else under its id is another one.
+ * Finds out to which items of the run complete items (sent in one piece) belong, given as operations. An item that is
+ * repeated, or that has grown since, stays the same item; an item with the same id but other content is another item.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
@@ -14,10 +14,10 @@ import {
   type Said,
 } from './itemKeys.ts';
 
-/** The operations of one item, which begin with its start. */
+/** The operations of one item; the first is its start. */
 type WholeItem = readonly [Extract<Op, { readonly op: 'item-start' }>, ...Op[]];
 
-/** The same operations under keys of the run; in them each item stands under its name. */
+/** Returns the same operations with the item keys of the run; in `ops`, each item is referred to by its name. */
 export function withKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>, list?: ElementList<KnownItem>): readonly Op[] {
   return splitItems(ops).flatMap((whole) => {
     const [{ item: name }] = whole;
@@ -30,7 +30,10 @@ export function withKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>, list?: E
   });
 }
 
-/** The same for a reader that is not ours: what it begins, goes on with and ends, under the names that it gives. */
+/**
+ * Does the same for a custom protocol's reader: for items that it starts, continues and ends, under the names that it
+ * gives them.
+ */
 export function withOwnKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>): readonly Op[] {
   const list: ElementList<KnownItem> = createElementList();
   return splitEvent(ops).flatMap((part) => {
@@ -48,7 +51,7 @@ export function withOwnKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>): read
   });
 }
 
-/** The op names its item, and the item that this one is a part of, by their keys. */
+/** Replaces the names of the item, and of the item that it is a part of, with their keys. */
 function withOwnKey(op: Extract<Op, { readonly item: string }>, item: string, keys: ItemKeys<KnownItem>): Op {
   if (op.op !== 'item-start' || op.partOf === undefined) return { ...op, item };
   return { ...op, item, partOf: keys.latest(op.partOf)?.key ?? op.partOf };
@@ -69,7 +72,7 @@ function findBegun(
   return hasGrown(latest.said, said) ? latest : undefined;
 }
 
-/** Operations about one item stay together, until it begins again. */
+/** Splits the operations of an event so that the operations on one item stay together, until the item starts again. */
 function splitEvent(ops: readonly Op[]): readonly (readonly Op[])[] {
   const parts: Op[][] = [];
   const latest = new Map<string, { readonly ops: Op[]; isEnded: boolean }>();
@@ -105,7 +108,7 @@ function findWhole(
   keys: ItemKeys<KnownItem>,
   list: ElementList<KnownItem> | undefined,
 ): KnownItem | undefined {
-  // Without an id, only a list can repeat what has come before.
+  // Without an id, only a list can repeat an earlier item.
   if (list === undefined && !isId(name)) return undefined;
   const found = keys.find(name, said, list);
   if (found !== undefined) return found;
@@ -129,12 +132,12 @@ function definedOf({ callId, name }: Said): Said {
   return { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
 }
 
-/** A part as it stands in what an item has said. */
+/** The form in which a part is stored in the known content of an item. */
 export function partOf(kind: string, value: JsonObject): Json {
   return { kind, ...value };
 }
 
-/** Everything is still there, and texts go on where they ended. */
+/** Whether `after` has grown from `before`: all earlier parts are still there, and texts only continue. */
 function hasGrown(before: Said, after: Said): boolean {
   const [old, fresh] = [before.content, after.content];
   if (!Array.isArray(old) || !Array.isArray(fresh) || old.length === 0 || old.length > fresh.length) return false;

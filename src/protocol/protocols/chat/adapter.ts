@@ -1,4 +1,4 @@
-/** A server of Chat Completions. */
+/** A server adapter for Chat Completions. */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { ProtocolAdapter } from '../contract/protocolAdapter.ts';
 import { createEventWriter } from './eventWriter.ts';

@@ -1,13 +1,13 @@
 /**
- * One choice of an answer → ops. A message, its reasoning and each of its calls are items of their
- * own; a message without words begins only when nothing else has come. Calls are told apart by index
- * and id, also where servers leave out either or use an index twice.
+ * Converts one choice of a response to ops. A message, its reasoning and each of its calls are separate items; a
+ * message without text begins only if nothing else was received. Calls are distinguished by index and id, even if a
+ * server leaves out one of these or uses an index twice.
  */
 import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
 
-/** Where a message has what among its parts. */
+/** The positions of the content, refusal, audio and transcript among the parts of a message. */
 export const contentPart = 0;
 export const refusalPart = 1;
 export const audioPart = 2;
@@ -15,15 +15,17 @@ export const transcriptPart = 3;
 
 export interface Choice {
   readonly index: number;
-  /** How many choices before it have the same index: servers that give each of several answers the first. */
+  /**
+   * The number of earlier choices with the same index, because some servers give index 0 to each of several responses.
+   */
   readonly before: number;
   /** Keys of the items that have begun. */
   readonly begun: Set<string>;
   readonly calls: CallState[];
   role: string;
-  /** Its content has come as an empty text, which is not the same as none. */
+  /** The content was received as an empty text, which is different from no content. */
   isBlank: boolean;
-  /** A spoken answer so far: its base64 and what else is told of it. */
+  /** The audio response so far: its base64 data and its other fields. */
   audio: string;
   audioFields: JsonObject;
   isFinished: boolean;
@@ -34,7 +36,7 @@ interface CallState {
   readonly index: Json | undefined;
   id: string | undefined;
   name: string | undefined;
-  /** What it has got so far. */
+  /** The text received so far. */
   text: string;
 }
 
@@ -55,7 +57,7 @@ export function createChoice(index: number, before: number): Choice {
 export const messageKey = ({ index, before }: Pick<Choice, 'index' | 'before'>): string =>
   before === 0 ? `choice ${index}` : `choice ${index} again ${before}`;
 
-/** A delta, or a whole message. */
+/** Reads a delta or a whole message. */
 export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void {
   choice.role = stringOr(delta['role']) ?? choice.role;
   const reasoning = stringOr(delta['reasoning_content']) ?? stringOr(delta['reasoning']) ?? thoughtIn(delta['content']);
@@ -87,40 +89,43 @@ export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void 
   }
 }
 
-/** Where a piece of a call stands among those of its event. */
+/** The position of a call piece among the call pieces of its event. */
 interface Among {
   readonly place: number;
   readonly isAlone: boolean;
-  /** The calls that others of them have been for. */
+  /** The calls to which other pieces of the event were assigned. */
   readonly taken: Set<CallState>;
 }
 
-/** A text, or a list of parts of which the texts count. */
+/** Reads a text, or the texts in a list of parts. */
 export function textOf(content: Json | undefined): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content.map((part: Json) => (isJsonObject(part) ? (stringOr(part['text']) ?? '') : '')).join('');
 }
 
-/** Mistral's parts of type `thinking`, which hold parts with texts. */
+/** Reads Mistral's parts of type `thinking`, which contain text parts. */
 function thoughtIn(content: Json | undefined): string {
   if (!Array.isArray(content)) return '';
   return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
 }
 
-/** Kept with the first of its items: a message without words is none of its own beside a call. */
+/**
+ * The blank content is stored in the first item of the choice: next to a call, a message without text is not a separate
+ * item.
+ */
 function setBlank(choice: Choice, emit: Emit): void {
   choice.isBlank = true;
   const [first] = choice.begun;
   if (first !== undefined) emit({ op: 'item-start', item: first, kind: 'unknown', fields: { content: '' } });
 }
 
-/** The stream ends before the choice: one of which only the role has come is there all the same. */
+/** The stream ended before the choice did. A choice of which only the role was received still becomes a message. */
 export function breakChoice(choice: Choice, emit: Emit): void {
   if (choice.begun.size === 0) beginMessage(choice, emit);
 }
 
-/** The choice is over: what it has begun ends with it. `reason` is empty where the server gives none. */
+/** Ends the choice and all items that it has begun. `reason` is empty if the server gives none. */
 export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
   if (choice.begun.size === 0)
@@ -165,7 +170,7 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   emit({ op: 'part-append', item: call.key, part: 0, kind: 'arguments', text });
 }
 
-/** A piece of a call, or a whole one. */
+/** A piece of a call, or a whole call. */
 interface CallPiece {
   readonly id: string | undefined;
   readonly name: string | undefined;
@@ -173,7 +178,10 @@ interface CallPiece {
   readonly index: Json | undefined;
 }
 
-/** Of several calls with the index the latest; another id there, or another name, is another call. */
+/**
+ * If several calls have the index, the latest one is found. A piece with a different id or a different name is a
+ * different call.
+ */
 function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState | undefined {
   const { id, name } = piece;
   const index = toIndex(piece.index);
@@ -181,7 +189,8 @@ function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState 
   if (index === undefined) {
     const next = (isAlone ? undefined : calls.at(place)) ?? calls.at(-1);
     const found = id === undefined ? next : calls.findLast((call) => call.id === id);
-    // No two in one list are one, and nothing but an id goes on with a call by naming it again.
+    // Two pieces in one list never belong to the same call. A piece that repeats the name continues a call only if it
+    // also has the id.
     const isOther =
       found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.name !== undefined));
     return isOther || found === undefined || isOtherCall(found, piece) ? undefined : found;
@@ -191,12 +200,12 @@ function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState 
     there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
       ? calls.findLast((call) => call.index === index && call.id === id)
       : there;
-  // Some servers name a call again with each piece of it, but not within one event.
+  // Some servers repeat the name of a call in each piece, but not within one event.
   const isNamedTwice = found !== undefined && taken.has(found) && (name !== undefined || id !== undefined);
   return isNamedTwice || found === undefined || isOtherCall(found, piece) ? undefined : found;
 }
 
-/** It has another name, or begins again behind arguments that are complete. */
+/** Whether the piece has a different name, or starts new arguments although the call's arguments are complete. */
 function isOtherCall(call: CallState, { name, text }: CallPiece): boolean {
   if (name === undefined || call.name === undefined) return false;
   return name !== call.name || (/^\s*\{/.test(text) && isJsonObject(tryParseJson(call.text)));
@@ -206,7 +215,7 @@ function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   const type = json['index'] === 'function_call' ? 'function_call' : (stringOr(json['type']) ?? 'function');
   const key = begin(choice, `${messageKey(choice)} call ${choice.calls.length}`, 'call', emit);
   const index = toIndex(json['index']);
-  // Without an index, calls follow each other.
+  // Without an index, calls are numbered in the order in which they arrive.
   const place = typeof index === 'number' ? index : choice.calls.length;
   emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
   const call: CallState = { key, index, id: undefined, name: undefined, text: '' };
@@ -214,7 +223,7 @@ function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   return call;
 }
 
-/** Later pieces of a call have an empty id from Qwen, an empty name from Mistral: they say nothing new. */
+/** Later pieces of a call have an empty id (Qwen) or an empty name (Mistral). Empty values are treated as absent. */
 function wordIn(json: Json | undefined): string | undefined {
   return json === '' ? undefined : stringOr(json);
 }

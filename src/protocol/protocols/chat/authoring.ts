@@ -1,4 +1,4 @@
-/** Chat Completions for those who read and write it. */
+/** Authoring support for Chat Completions: snippets, and where the parts of a document are that the editor knows. */
 import { nowhere, type Authoring } from '../contract/authoring.ts';
 
 const call = { id: 'call_$3', type: 'function', function: { name: '$tool', arguments: '{$2}' } };

@@ -1,8 +1,8 @@
-/** Where calls of one message share an id, in chunks and in whole answers. */
+/** Finds calls of one message that share an id, in chunks and in whole responses. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { StreamDeviation } from '../contract/streamJudge.ts';
 
-/** What is to be said of the next call of a message, by its id and where that stands. */
+/** Returns the findings for the next call of a message, given its id and the pointer of the id. */
 export type IdJudge = (id: string, pointer: string) => readonly StreamDeviation[];
 
 export function createIdJudge(): IdJudge {
@@ -15,7 +15,7 @@ export function createIdJudge(): IdJudge {
   };
 }
 
-/** The calls of each choice of a whole answer. */
+/** Checks the calls of each choice of a whole response. */
 export function judgeCallIds(json: Json): readonly StreamDeviation[] {
   return elementsOf(json, 'choices').flatMap((choice, place) => {
     const judge = createIdJudge();

@@ -1,9 +1,9 @@
-/** Whether a message says something although its content is empty. */
+/** Whether a message has other content although its `content` is empty. */
 import type { JsonObject } from '../../core/json/json.ts';
 
 const carriers = ['tool_calls', 'function_call', 'refusal', 'audio'];
 
-/** True of an assistant's message with a call, a refusal or audio. */
+/** True for an assistant message with a call, a refusal or audio. */
 export function carriesMore(message: JsonObject): boolean {
   return message['role'] === 'assistant' && carriers.some((member) => message[member] != null);
 }

@@ -1,6 +1,6 @@
 /**
- * MLflow's ChatAgent → ops: answers that are a list of messages, and chunks that are pieces of one,
- * told apart by its id. Source: mlflow/types/agent.py.
+ * Converts MLflow's ChatAgent format to ops: responses that are a list of messages, and chunks that are pieces of a
+ * message and are distinguished by its id. Source: mlflow/types/agent.py.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/dialect.ts';
@@ -9,24 +9,27 @@ import { withKeys } from '../building-blocks/wholeItems.ts';
 import { textOf } from './answerItems.ts';
 import { readMessage } from './request.ts';
 
-/** A piece of a message, which has a role, as nothing else with a `delta` at its root. */
+/**
+ * A piece of a message. It is recognized by the role in its `delta`, because no other object has such a `delta` at its
+ * root.
+ */
 export function isChatAgentChunk({ delta, choices, type }: JsonObject): boolean {
   return isJsonObject(delta) && typeof delta['role'] === 'string' && choices === undefined && type === undefined;
 }
 
-/** An item of what it says, by the id of the message. */
+/** An item for the text of a message, found by the id of the message. */
 export interface ChatAgentMessage extends KnownItem {
-  /** Pieces of its text may follow. */
+  /** More pieces of its text may follow. */
   readonly isText?: boolean;
 }
 
-/** A whole answer is a list of messages with what only answers have. */
+/** A whole response is a list of messages with members that only responses have. */
 export function isChatAgentAnswer({ messages, choices, model, ...rest }: JsonObject): boolean {
   if (!Array.isArray(messages) || choices !== undefined || model !== undefined) return false;
   return 'finish_reason' in rest || 'custom_outputs' in rest;
 }
 
-/** A whole answer: it is over when it is there. */
+/** Reads a whole response. It ends as soon as it has been read. */
 export function readChatAgentAnswer(
   { messages, ...fields }: JsonObject,
   items: ItemKeys<ChatAgentMessage>,
@@ -41,7 +44,7 @@ export function readChatAgentAnswer(
   emit({ op: 'run-end', outcome: 'completed' });
 }
 
-/** Texts of the same id are one message; calls and outputs come whole. */
+/** Texts with the same id belong to one message; calls and outputs arrive complete. */
 export function readChatAgentChunk({ delta, usage }: JsonObject, items: ItemKeys<ChatAgentMessage>, emit: Emit): void {
   if (!isJsonObject(delta)) return;
   if (isJsonObject(usage)) emit({ op: 'run-start', fields: { usage } });

@@ -1,4 +1,4 @@
-/** The tools that `tool_choice` names: the one that is chosen, or those that are allowed. */
+/** The tools that `tool_choice` names: the chosen tool, or the allowed tools. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ChosenTool } from '../contract/dialect.ts';
 

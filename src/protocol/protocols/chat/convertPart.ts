@@ -1,7 +1,7 @@
-/** Content parts of other protocols → parts of Chat Completions. */
+/** Converts content parts of other protocols to parts of Chat Completions. */
 import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
 
-/** `undefined` where there is no part that means the same, or too little to make one of. */
+/** `undefined` if there is no part with the same meaning, or if the given part has too little data. */
 export function convertPart(part: JsonObject): JsonObject | undefined {
   switch (part['type']) {
     case 'input_text':
@@ -27,7 +27,7 @@ function convertImage({ image_url: url, source, detail }: JsonObject): JsonObjec
   return { type: 'image_url', image_url: { url: found, detail: stringOr(detail) ?? 'auto' } };
 }
 
-/** What Anthropic calls a source: a URL, or Base64 with its media type. */
+/** Converts Anthropic's `source` to a URL. A source is a URL, or Base64 with its media type. */
 function urlOf({ url, media_type: mediaType, data }: JsonObject): string | undefined {
   if (typeof mediaType === 'string' && typeof data === 'string') return `data:${mediaType};base64,${data}`;
   return stringOr(url);

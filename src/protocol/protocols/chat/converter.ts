@@ -1,4 +1,7 @@
-/** Chat Completions, for conversions: requests, lists of messages, ChatAgent's answers, which are such lists, and completions, whose choices are the elements. */
+/**
+ * The converter of Chat Completions for requests, lists of messages, ChatAgent responses (which are such lists) and
+ * completions (whose choices are the elements).
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   declaredOf,
@@ -100,11 +103,16 @@ function toElements(list: readonly Json[], at: string): readonly Element[] {
   return list.map((json, index) => ({ json, at: `${at}/${index}` }));
 }
 
-/** What says no more of a choice than that it is one, and has come to its end. */
+/**
+ * Members and finish reasons of a choice that carry no information beyond that it is a choice and has ended normally.
+ */
 const plainChoice = new Set(['index', 'message']);
 const plainEnds: ReadonlySet<Json | undefined> = new Set(['stop', 'tool_calls', null, undefined]);
 
-/** A message, or the choice that it is in; any but the first is another way that the conversation could have gone. */
+/**
+ * Reads a message, or the choice that contains it. Any choice but the first is an alternative continuation of the
+ * conversation.
+ */
 function readElement(json: Json, at: string): readonly Entry[] {
   if (!isJsonObject(json) || 'role' in json || !isJsonObject(json['message'])) return readNeutral(json, at);
   const [first, ...rest] = readNeutral(json['message'], `${at}/message`);

@@ -1,4 +1,4 @@
-/** Chat Completions documents: requests, bare lists of messages, and JSONL of either. */
+/** Chat Completions documents: requests, plain lists of messages, and JSONL files of these. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../contract/dialect.ts';
 import { isChatAgentAnswer } from './chatAgentReader.ts';
@@ -11,7 +11,7 @@ import { profiles } from './profiles.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
 
-/** A member that only messages of this protocol have; other protocols write roles as well. */
+/** Checks for a member that only messages of this protocol have, because other protocols have roles too. */
 function isMessage(element: JsonObject): boolean {
   if (element['object'] !== undefined || element['type'] !== undefined) return false;
   if (!roles.has(element['role'])) return false;
@@ -20,7 +20,7 @@ function isMessage(element: JsonObject): boolean {
   return 'content' in element || 'tool_calls' in element || 'tool_call_id' in element;
 }
 
-/** Contents of the Agent API are typed alike, but carry their payload beside the type. */
+/** Contents of the Agent API have the same types, but their payload is next to the type. */
 function isForeign(part: Json): boolean {
   if (!isJsonObject(part)) return false;
   return (
@@ -32,24 +32,27 @@ function isTextPart(part: Json): boolean {
   return isJsonObject(part) && part['type'] === 'text' && typeof part['text'] === 'string';
 }
 
-/** Bedrock's parts say no type, and neither do some that were forgotten. */
+/** Bedrock's parts have no type. Parts where the author forgot the type look the same. */
 function isOfTypeless({ content }: JsonObject): boolean {
   const parts: readonly Json[] = Array.isArray(content) ? content : [];
   return parts.length > 0 && parts.every((part) => isJsonObject(part) && part['type'] === undefined);
 }
 
-/** What a whole answer, or a piece of a streamed one, says that it is. */
+/** The values of `object` that mark a whole response or a chunk of a streamed one. */
 export const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
 
-/** Whatever the role is: under this name, it can be nothing else. */
+/** Accepts any role: in a list named `messages`, the object cannot be anything else. */
 function isMeant(element: JsonObject): boolean {
   const content = element['content'];
   if (typeof element['role'] === 'string') return content !== undefined;
-  // The role may stand behind a picture that is longer than what is looked at.
+  // The role may come after an image that is longer than the part of the file that is examined.
   return Array.isArray(content) && (content as readonly Json[]).some(isTextPart);
 }
 
-/** One of another protocol counts as ours where somebody says so (certainty 0). */
+/**
+ * A document with `messages` that belongs to another protocol has certainty 0: it is read as Chat Completions only if
+ * that is requested explicitly.
+ */
 function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
@@ -69,7 +72,7 @@ function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | unde
   return { form: 'messages', certainty: isOfTypeless(element) ? 1 : 2 };
 }
 
-/** Functions and custom tools among `tools`; a tool of another shape is an unnamed one. */
+/** Functions and custom tools in `tools`. A tool with another shape is reported without a name. */
 function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   const tools = root['tools'];
   if (!Array.isArray(tools)) return [];

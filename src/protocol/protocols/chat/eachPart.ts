@@ -1,8 +1,8 @@
-/** The content parts of a Chat Completions message as they are written. */
+/** Visits the content parts of a Chat Completions message as they are written. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 
-/** Shows every part that is an object, with its pointer. Text as a plain string has no parts. */
+/** Calls `look` for every part that is an object, with its pointer. A plain string has no parts. */
 export function eachPart({ json }: Message, look: (part: JsonObject, pointer: string) => void): void {
   const content = isJsonObject(json) ? json['content'] : undefined;
   if (!Array.isArray(content)) return;
@@ -11,7 +11,9 @@ export function eachPart({ json }: Message, look: (part: JsonObject, pointer: st
   }
 }
 
-/** Shows what an `image_url` part holds where it is an object with a URL, with the pointer of the object. */
+/**
+ * Calls `look` for the value of each `image_url` part, if it is an object with a URL, with the pointer of the object.
+ */
 export function eachImage(message: Message, look: (image: JsonObject, pointer: string) => void): void {
   eachPart(message, (part, pointer) => {
     const image = part['type'] === 'image_url' ? part['image_url'] : undefined;

@@ -1,4 +1,4 @@
-/** What editors know of Chat Completions. */
+/** What the editor features need to know about Chat Completions. */
 import type { EditorWords } from '../contract/protocol.ts';
 import { chatAuthoring } from './authoring.ts';
 import { chatSchemaOf } from './jsonSchema.ts';

@@ -1,6 +1,6 @@
 /**
- * Ops → the chunks of a Chat Completions stream. The protocol has no outputs in an answer: where the
- * agent would run its tools itself, the answer ends with the calls, and goes on when they are answered.
+ * Converts ops to the chunks of a Chat Completions stream. The protocol has no tool outputs in a response. If the agent
+ * would run its tools itself, the response ends with the calls, and continues when they are answered.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
@@ -11,7 +11,7 @@ interface WrittenItem {
   callId?: string;
   name?: string;
   arguments: string;
-  /** Texts so far, by part. */
+  /** Texts received so far, by part. */
   readonly texts: Map<number, string>;
   isOver: boolean;
 }
@@ -56,7 +56,7 @@ export function createEventWriter({ id, createdAt, model }: AnswerOptions): Even
   };
 }
 
-/** Keeps what the op says; the deltas that it becomes. */
+/** Stores the data of the op and returns the deltas for it. */
 function readPiece(item: WrittenItem, op: Op): readonly JsonObject[] {
   if (op.op === 'item-name') {
     if (op.callId !== undefined) item.callId = op.callId;
@@ -68,7 +68,7 @@ function readPiece(item: WrittenItem, op: Op): readonly JsonObject[] {
   if (kind === 'arguments') item.arguments = op.op === 'part-append' ? item.arguments + text : text;
   if (kind !== 'text' && kind !== 'refusal') return [];
   const before = item.texts.get(part) ?? '';
-  // A text that is repeated as a whole brings what has not come yet.
+  // If a text is repeated as a whole, only the part that has not been sent yet is new.
   const more = op.op === 'part-append' ? text : text.startsWith(before) ? text.slice(before.length) : '';
   item.texts.set(part, op.op === 'part-append' ? before + text : text);
   const member = item.kind === 'reasoning' ? 'reasoning_content' : kind === 'refusal' ? 'refusal' : 'content';

@@ -1,4 +1,4 @@
-/** Types of content parts that other protocols or only some servers have, and what OpenAI has in their place. */
+/** Types of content parts that exist only in other protocols or on some servers, and what OpenAI has instead. */
 import { stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { ForeignPart } from '../contract/partModel.ts';
 
@@ -20,7 +20,7 @@ const extensions: readonly (readonly [type: string, protocol: string])[] = [
   ['video', 'Qwen'],
 ];
 
-/** Magistral's thoughts are lists of parts, Claude's are texts. Source: docs.mistral.ai, Reasoning. */
+/** Magistral's thoughts are lists of parts; Claude's are texts. Source: docs.mistral.ai, Reasoning. */
 const mistralThinking: ForeignPart = { protocol: 'Mistral', replacement: 'reasoning_content', isExtension: true };
 
 const foreignParts: ReadonlyMap<string, ForeignPart> = new Map([
@@ -30,7 +30,7 @@ const foreignParts: ReadonlyMap<string, ForeignPart> = new Map([
   ),
 ]);
 
-/** `undefined` for a part of OpenAI's, and for one that nobody has. */
+/** `undefined` for a part that OpenAI has, and for a part that no known protocol has. */
 export function foreignPart({ type, ...part }: JsonObject): ForeignPart | undefined {
   if (type === 'thinking' && Array.isArray(part['thinking'])) return mistralThinking;
   const foreign = foreignParts.get(stringOr(type) ?? '');

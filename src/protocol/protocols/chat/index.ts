@@ -1,4 +1,4 @@
-/** Chat Completions of OpenAI, and of the many servers that speak it. */
+/** Chat Completions of OpenAI and of the many servers that support it. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Dialect } from '../contract/dialect.ts';
@@ -16,17 +16,17 @@ function recognizeEvent(json: Json): Certainty {
   if (!isJsonObject(json)) return 0;
   const { object, choices, error, messages } = json;
   if (answerObjects.has(object)) return 2;
-  // Azure's first chunk tells of the prompt alone, and says nothing else.
+  // Azure's first chunk only contains the filter results of the prompt.
   if (Array.isArray(choices) && 'prompt_filter_results' in json) return 2;
   if (object !== undefined) return 0;
-  // Some servers leave out what it is.
+  // Some servers leave out `object`.
   if (Array.isArray(choices))
     return choices.some((one: Json) => isJsonObject(one) && ('delta' in one || 'message' in one)) ? 2 : 1;
   if (isChatAgentChunk(json) || isChatAgentAnswer(json)) return 2;
   return error === undefined && !Array.isArray(messages) ? 0 : 1;
 }
 
-/** Only MLflow's ChatAgent has messages for answers. */
+/** Only MLflow's ChatAgent returns a list of messages. */
 function guessProfile({ json }: WireEvent & { readonly kind: 'json' }): string | undefined {
   return isJsonObject(json) && (isChatAgentChunk(json) || isChatAgentAnswer(json)) ? 'mlflow' : undefined;
 }

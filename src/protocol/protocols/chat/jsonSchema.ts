@@ -1,7 +1,6 @@
 /**
- * The shapes of Chat Completions → JSON Schema (draft 2020-12) with descriptions in one language.
- * Unions are an `enum` on their tag and `if`/`then` for the rest: with `anyOf`, editors name an
- * arbitrary branch.
+ * Converts the shapes of Chat Completions to JSON Schema (draft 2020-12) with descriptions in one language. Unions are
+ * an `enum` on their tag and `if`/`then` for the rest, because with `anyOf` editors name an arbitrary branch.
  */
 import type * as z from 'zod';
 import type { Locale } from '../../core/l10n/lexicon.ts';
@@ -15,7 +14,7 @@ import { extensionWords } from './words/extensionWords.ts';
 import { modelWords } from './words/modelWords.ts';
 import type { Words } from './words/words.ts';
 
-/** What has a schema of its own, by the name of its file. */
+/** The shapes that have their own schema, by file name. */
 export const chatSchemas = {
   'chat-request': models.ChatRequest,
   'chat-message': unions.ChatMessage,
@@ -24,7 +23,7 @@ export const chatSchemas = {
 
 export type ChatSchemaName = keyof typeof chatSchemas;
 
-/** Complete in itself. */
+/** Returns a self-contained schema. */
 export function chatSchemaOf(name: ChatSchemaName, locale: Locale): SchemaNode {
   const writer = createWriter(locale);
   const root = toShape(chatSchemas[name], writer.names);
@@ -45,7 +44,7 @@ function createWriter(locale: Locale): Writer {
   const definitions: Record<string, SchemaNode> = {};
   const define = (name: string, make: () => SchemaNode): SchemaNode => {
     if (!Object.hasOwn(definitions, name)) {
-      // Keeps its place before those that it refers to.
+      // Reserves the position of the definition before the definitions that it refers to.
       definitions[name] = {};
       definitions[name] = make();
     }
@@ -87,7 +86,7 @@ function writeModel(name: ModelName, names: Names, locale: Locale): SchemaNode {
   };
 }
 
-/** Explained where they stand, but not offered. */
+/** Extension members are described if they are present, but not offered for completion. */
 function writeExtensions(own: readonly string[], locale: Locale): readonly (readonly [string, SchemaNode])[] {
   return Object.entries(extensionWords)
     .filter(([field]) => !own.includes(field))

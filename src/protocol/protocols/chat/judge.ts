@@ -1,4 +1,7 @@
-/** What MLflow refuses, said as a person needs it: its ChatAgent, and its Chat Completions. The other profiles have rules instead of models. */
+/**
+ * Checks documents against the models of MLflow's ChatAgent and of its Chat Completions, with messages that users
+ * understand. The other profiles have rules instead of models.
+ */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { DocumentJudge } from '../contract/dialect.ts';
 import { root, type Check, type ModelError } from '../python/model.ts';
@@ -8,7 +11,7 @@ import { completions, type Completions } from './mlflow/completions.ts';
 
 type Models = ChatAgent | Completions;
 
-/** By profile. */
+/** The models of each profile. */
 const models: ReadonlyMap<string, Models> = new Map<string, Models>([
   ['mlflow', chatAgents.newest],
   ['mlflow-3.6', chatAgents['3.6']],
@@ -16,7 +19,7 @@ const models: ReadonlyMap<string, Models> = new Map<string, Models>([
   ['mlflow-chat-3.6', completions['3.6']],
 ]);
 
-/** Stands for those that are looked at one by one. */
+/** Placeholder for the messages, which are checked one by one. */
 const message = { role: 'user', content: '' };
 
 export const judge: DocumentJudge = {

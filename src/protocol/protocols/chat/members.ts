@@ -1,4 +1,4 @@
-/** Which roles, members and part types there are: from the schemas, so that nothing is listed twice. */
+/** Which roles, members and part types exist. They are taken from the schemas, so that nothing is listed twice. */
 import { AssistantPart, ImageDetail, UserPart } from './parts.ts';
 import { ChatRequest } from './requestSchema.ts';
 import { ChatMessage } from './schema.ts';
@@ -15,29 +15,32 @@ export const partTypes: ReadonlySet<string> = new Set([...userParts, ...assistan
 
 export const imageDetails: readonly string[] = ImageDetail.options;
 
-/** The members of a message of that role; `undefined` for a role that does not exist. */
+/** The members of a message with that role; `undefined` for a role that does not exist. */
 export function membersOf(role: string): readonly string[] | undefined {
   return byRole.get(role);
 }
 
-/** What the schema calls a message of that role. */
+/** The name of the model for messages with that role. */
 export function modelOfRole(role: string): string {
   return `${role.charAt(0).toUpperCase()}${role.slice(1)}Message`;
 }
 
 export const requestMembers: readonly string[] = Object.keys(ChatRequest.shape);
 
-/** Of a part that a message of that role may not have: who may. `undefined` where nothing is wrong. */
+/**
+ * For a part that a message with that role must not have, the role that may have it. `undefined` if the part is
+ * allowed.
+ */
 export function ownerOfPart(type: string, role: string): 'user' | 'assistant' | undefined {
   const allowed = role === 'user' ? userParts : role === 'assistant' ? assistantParts : ['text'];
   if (allowed.includes(type) || !partTypes.has(type)) return undefined;
   return userParts.includes(type) ? 'user' : 'assistant';
 }
 
-/** What providers and tools are known to add to messages. */
+/** Members that providers and tools are known to add to messages. */
 export const extensions: ReadonlySet<string> = new Set(Object.keys(extensionWords));
 
-/** Names under which other tools and people write the members. */
+/** Other names that tools and people use for the members. */
 export const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
     text: 'content',
@@ -54,5 +57,5 @@ export const aliases: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Members that are no misspelling: Azure’s citations differ from `content` in one letter. */
+/** Members that are not misspellings: Azure’s citations differ from `content` in one letter. */
 export const alike: ReadonlySet<string> = new Set(['context']);

@@ -1,4 +1,6 @@
-/** One Chat Completions message → the common view. Tolerant: what is not there is simply absent. */
+/**
+ * Converts one Chat Completions message to the common view. It is tolerant: a value that is missing is simply absent.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   noMessage,
@@ -10,7 +12,7 @@ import {
   type Spot,
 } from '../../core/conversation/message.ts';
 
-/** Roles that cannot call; an unknown one may be meant to be one that can. */
+/** Roles that cannot make calls. An unknown role may be meant as one that can. */
 const silent: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
 
 const none: readonly never[] = [];
@@ -28,7 +30,7 @@ export function readMessage(json: Json): Message {
   };
 }
 
-/** DeepSeek and its followers name it `reasoning_content`, OpenRouter and vLLM `reasoning`. */
+/** DeepSeek and its followers use `reasoning_content`; OpenRouter and vLLM use `reasoning`. */
 const reasonings = ['reasoning_content', 'reasoning'] as const;
 
 function readParts(json: JsonObject): readonly Part[] {
@@ -45,7 +47,7 @@ function readParts(json: JsonObject): readonly Part[] {
   return parts;
 }
 
-/** Where each type keeps what is read or fetched: the member, and the member inside it. */
+/** For each type of part, the member that holds its value or URL, and the member inside that one. */
 const payloads: ReadonlyMap<unknown, readonly [PartKind, string, string?]> = new Map([
   ['text', ['text', 'text']],
   ['refusal', ['refusal', 'refusal']],
@@ -85,7 +87,10 @@ function readCalls(json: JsonObject): readonly Call[] {
   });
 }
 
-/** Frameworks that let one message answer several calls name them in a list, which rules tell as a misspelled id. */
+/**
+ * Some frameworks let one message answer several calls and list the call ids. Rules report such a list as a misspelled
+ * id.
+ */
 function readOutputs(json: JsonObject): readonly Output[] {
   const name = json['name'] === undefined ? undefined : spot(json, 'name', '');
   const member = json['tool_call_id'] == null ? idLists.find((one) => areTexts(json[one])) : undefined;

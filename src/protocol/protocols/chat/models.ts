@@ -1,4 +1,4 @@
-/** Every model, union and enum of Chat Completions under the name that our schemas give it. */
+/** All models, unions and enums of Chat Completions, under the names that they have in our schemas. */
 import * as parts from './parts.ts';
 import * as requests from './requestSchema.ts';
 import * as messages from './schema.ts';
@@ -40,7 +40,7 @@ export const models = {
   ChatRequest: requests.ChatRequest,
 } as const;
 
-/** Told apart by one member. */
+/** Unions whose branches are distinguished by one member. */
 export const unions = {
   UserPart: parts.UserPart,
   AssistantPart: parts.AssistantPart,

@@ -1,4 +1,4 @@
-/** The parts of Chat Completions messages: servers refuse those of another role, and types that they do not know. */
+/** The parts of Chat Completions messages. Servers reject parts of another role and parts with unknown types. */
 import type { PartModel } from '../contract/partModel.ts';
 import { convertPart } from './convertPart.ts';
 import { eachPart } from './eachPart.ts';

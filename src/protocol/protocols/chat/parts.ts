@@ -1,6 +1,6 @@
 /**
- * The content parts of Chat Completions messages, as openai-node 7.5 types them. Objects are loose:
- * servers and clients add members.
+ * The content parts of Chat Completions messages, as openai-node 7.5 types them. Objects are loose, because servers and
+ * clients add members.
  */
 import * as z from 'zod';
 
@@ -23,7 +23,7 @@ export const AudioPart = z.looseObject({ type: z.literal('input_audio'), input_a
 export const FilePart = z.looseObject({ type: z.literal('file'), file: FileSource });
 export const RefusalPart = z.looseObject({ type: z.literal('refusal'), refusal: text });
 
-/** What a user may say. */
+/** Parts that a user message may contain. */
 export const UserPart = z.discriminatedUnion('type', [TextPart, ImagePart, AudioPart, FilePart]);
-/** What an assistant may say. */
+/** Parts that an assistant message may contain. */
 export const AssistantPart = z.discriminatedUnion('type', [TextPart, RefusalPart]);

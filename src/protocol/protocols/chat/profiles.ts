@@ -1,12 +1,12 @@
-/** Who accepts what of Chat Completions, measured by what their servers refuse. */
+/** The profiles of Chat Completions: what each kind of server accepts, measured by what it rejects. */
 import type { LintProfile } from '../contract/profile.ts';
 
 const habits = new Set<never>();
 
-/** What a lax server passes over, these refuse. */
+/** Issues that a lenient server ignores, but that these servers reject. */
 const refused = { 'field-typo': 'error', 'param-range': 'error' } as const;
 
-/** OpenAI's own API, and what most compatible servers share. */
+/** OpenAI's own API, and the behaviour that most compatible servers share. */
 const openai: LintProfile = {
   id: 'openai',
   title: { en: 'OpenAI Chat Completions', 'zh-cn': 'OpenAI Chat Completions' },
@@ -14,7 +14,7 @@ const openai: LintProfile = {
   severities: { ...refused, 'role-alternation': 'off', 'user-after-tool': 'off' },
 };
 
-/** Servers that feed a chat template, such as Mistral's and vLLM with Qwen. */
+/** Servers that pass messages to a chat template, such as Mistral's and vLLM with Qwen. */
 const strict: LintProfile = {
   id: 'strict',
   title: { en: 'Chat Completions, strict templates', 'zh-cn': 'Chat Completions（严格模板）' },
@@ -22,7 +22,7 @@ const strict: LintProfile = {
   severities: { ...refused, 'tool-arguments-json': 'error' },
 };
 
-/** MLflow's ChatAgent: texts only, any role, and the name of the tool in each of its answers. */
+/** MLflow's ChatAgent: only text content, any role, and every tool output has the name of the tool. */
 const mlflow: LintProfile = {
   id: 'mlflow',
   title: { en: 'MLflow ChatAgent', 'zh-cn': 'MLflow ChatAgent' },
@@ -30,7 +30,7 @@ const mlflow: LintProfile = {
   severities: { 'role-alternation': 'off', 'user-after-tool': 'off' },
 };
 
-/** Chat Completions as MLflow's own models have them, such as those of its gateway. */
+/** Chat Completions as MLflow's own models define them, for example in its gateway. */
 const mlflowChat: LintProfile = {
   id: 'mlflow-chat',
   title: { en: 'MLflow Chat Completions', 'zh-cn': 'MLflow Chat Completions' },
@@ -38,7 +38,7 @@ const mlflowChat: LintProfile = {
   severities: { ...refused, 'role-alternation': 'off', 'user-after-tool': 'off' },
 };
 
-/** Both before signatures of calls, reasoning and most settings. */
+/** Both MLflow profiles before signatures of calls, reasoning and most settings were added. */
 const mlflow36: LintProfile = {
   ...mlflow,
   id: 'mlflow-3.6',

@@ -1,4 +1,4 @@
-/** All of Chat Completions. */
+/** Everything that Chat Completions contributes. */
 import type { Protocol } from '../contract/protocol.ts';
 import { chatAdapter } from './adapter.ts';
 import { chatConverter } from './converter.ts';

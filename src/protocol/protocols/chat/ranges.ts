@@ -1,4 +1,4 @@
-/** Parameters of a request outside the ranges that the schema gives them. */
+/** Finds parameters of a request outside the ranges that the schema defines. */
 import * as z from 'zod';
 import type { JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
@@ -19,7 +19,7 @@ const bounds: ReadonlyMap<string, Bounds> = new Map(
   }),
 );
 
-/** Values of another type than a number are no concern of a range. */
+/** Values that are not numbers are not checked against a range. */
 export function outOfRange(root: JsonObject): readonly (OutOfRange & Bounds)[] {
   const found = [...bounds].flatMap(([name, { low, high }]) => {
     const value = root[name];

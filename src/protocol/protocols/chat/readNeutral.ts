@@ -1,4 +1,4 @@
-/** One Chat Completions message → entries of a neutral conversation. */
+/** Converts one Chat Completions message to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   isNothing,
@@ -164,7 +164,7 @@ function readCalls(calls: Json | undefined, at: string, unread: Loss[]): readonl
   });
 }
 
-/** Arguments are meant to be a text; an object is taken for what it would be as one. */
+/** Arguments should be a text. An object is converted to its JSON text. */
 function textOf(json: Json | undefined): string {
   if (json === undefined || json === null) return '';
   return typeof json === 'string' ? json : toJsonText(json);

@@ -1,6 +1,6 @@
 /**
- * Chat Completions → ops: streams of chunks, and answers that are no stream. The run is over when
- * each choice that has begun is; usage may come after that. Never throws.
+ * Converts Chat Completions to ops: streams of chunks, and responses that are not streamed. The run is over when every
+ * choice that has begun is over; usage may arrive after that. Never throws.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Delta, RunError } from '../../core/run/ops.ts';
@@ -19,12 +19,12 @@ import {
 } from './answerItems.ts';
 
 interface ReaderState {
-  /** By index; of several with one the latest. */
+  /** The choices by index. If several have the same index, the latest one. */
   readonly choices: Map<number, Choice>;
   readonly all: Choice[];
-  /** What a ChatAgent has said. */
+  /** The messages of a ChatAgent. */
   readonly messages: ItemKeys<ChatAgentMessage>;
-  /** What the answer has said of itself, beside its choices. */
+  /** The members of the response besides its choices, as received so far. */
   fields: JsonObject;
   isBegun: boolean;
   isEnded: boolean;
@@ -52,13 +52,13 @@ export function createReader(): DialectReader {
   };
 }
 
-/** The answer ends, and with it each choice that has begun. */
+/** Ends the response, and every choice that has begun. */
 function breakChoices(state: ReaderState, emit: Emit): void {
   state.isEnded = true;
   for (const choice of state.all) breakChoice(choice, emit);
 }
 
-/** One more piece of a content that has begun, and nothing else. */
+/** Recognizes an event that only continues a content that has already begun. */
 function readDelta(event: WireEvent, { choices }: ReaderState): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
   const { choices: list, usage, error } = event.json;
@@ -120,7 +120,7 @@ function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState,
   emit({ op: 'run-end', outcome: failure === undefined ? 'completed' : 'failed', ...(failure && { error: failure }) });
 }
 
-/** What an answer says of itself may come with any of its chunks: who has served it, what it cost, what it cites. */
+/** Metadata of a response may arrive with any chunk: who served it, its cost, its citations. */
 function readFields(
   { choices: _choices, error: _error, id, ...all }: JsonObject,
   state: ReaderState,
@@ -135,7 +135,7 @@ function readFields(
   emit({ op: 'run-start', ...(typeof id === 'string' && !state.isBegun && { id }), fields });
 }
 
-/** A whole message is no more of a choice that is over, or that another message of its list is in. */
+/** A whole message begins a new choice if the known choice is over, or already has another message of the same list. */
 function findChoice(json: JsonObject, place: number, { choices, all }: ReaderState, taken: Set<Choice>): Choice {
   const index = typeof json['index'] === 'number' ? json['index'] : place;
   const known = choices.get(index);
@@ -150,7 +150,7 @@ function findChoice(json: JsonObject, place: number, { choices, all }: ReaderSta
   return choice;
 }
 
-/** Why the choice ended other than well. */
+/** Returns an error if the choice did not end normally. */
 function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | undefined {
   const spoken = json['delta'] ?? json['message'];
   if (isJsonObject(spoken)) {
@@ -161,7 +161,7 @@ function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | un
     readSpoken(choice, spoken, emit);
   }
   const reason = stringOr(json['finish_reason']);
-  // A message that came as a whole is over, also where the server does not say why.
+  // A message that was received as a whole is over, even if the server gives no reason.
   const isOver = reason !== undefined || (isJsonObject(json['message']) && json['delta'] === undefined);
   if (isOver && !choice.isFinished) finishChoice(choice, reason ?? '', emit);
   const error = readError(json['error']);

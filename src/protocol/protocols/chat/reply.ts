@@ -1,4 +1,7 @@
-/** Run + reply → the next Chat Completions request. Its servers keep nothing: all that was said goes along. */
+/**
+ * Converts a run and a reply to the next Chat Completions request. The servers store nothing, so the request contains
+ * the whole conversation.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';

@@ -1,20 +1,20 @@
-/** Chat Completions requests: the conversation that one carries, and what is added to it before it is sent. */
+/** Chat Completions requests: reads the conversation, and adds missing members before sending. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
 import { textOf } from './answerItems.ts';
 
-/** Each message under the key `messages/N`, each of its calls as an item of its own. */
+/** Each message has the key `messages/N`, and each of its calls is a separate item. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const messages: readonly Json[] = Array.isArray(root['messages']) ? root['messages'] : [];
   return messages.flatMap((message, index) => (isJsonObject(message) ? readMessage(message, `messages/${index}`) : []));
 }
 
-/** What was asked for is watched as it comes, unless the request says otherwise. */
+/** Requests a stream, unless the request sets `stream`, so that the response can be watched as it arrives. */
 export function missingMembers(root: JsonObject): JsonObject {
   return root['stream'] == null ? { stream: true } : {};
 }
 
-/** A whole message and its calls, under that key. */
+/** Reads a whole message and its calls, with that key. */
 export function readMessage(message: JsonObject, item: string): readonly Op[] {
   const role = stringOr(message['role']);
   const { content } = message;
@@ -78,7 +78,7 @@ function readParts(content: Json | undefined, item: string): readonly Op[] {
   });
 }
 
-/** Each type keeps its payload in a member of its own name. */
+/** Each type has its payload in a member with the name of the type. */
 function mediaOf(part: JsonObject): readonly [PartKind, Media] | readonly [] {
   const type = stringOr(part['type']) ?? '';
   const payload = part[type];

@@ -1,8 +1,8 @@
-/** Requests of Chat Completions, as openai-node 7.5 types them, in its order, with the ranges that it documents. */
+/** Requests of Chat Completions as openai-node 7.5 types them, in its order, with the ranges that it documents. */
 import * as z from 'zod';
 import { ChatMessage } from './schema.ts';
 
-/** The most texts that end an answer. */
+/** The max number of stop sequences. */
 export const mostStops = 4;
 
 const text = z.string();

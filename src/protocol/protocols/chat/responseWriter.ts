@@ -1,4 +1,4 @@
-/** Run → the completion that its chunks add up to, and each item as a message of its own. */
+/** Converts a run to the completion that its chunks add up to, and each item to a separate message. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { findPart, type Item, type Run } from '../../core/run/run.ts';
 import { audioPart, contentPart, refusalPart, transcriptPart } from './answerItems.ts';
@@ -18,7 +18,7 @@ export function writeResponse(run: Run): JsonObject {
     choices: [...choices.values()]
       .toSorted(([one], [other]) => indexOf(one) - indexOf(other))
       .map((items) => writeChoice(indexOf(items[0]), items)),
-    // What a ChatAgent says is a list of messages, of which a choice holds the first.
+    // A ChatAgent returns a list of messages, but a choice holds only the first.
     ...([...choices.values()].some(isList) && { messages: answer.map(writeItem) }),
     ...(run.error !== undefined && { error: { ...run.error } }),
   };
@@ -28,7 +28,10 @@ function isList(items: readonly Item[]): boolean {
   return items.some(({ kind }) => kind === 'output') || items.filter(({ kind }) => kind === 'message').length > 1;
 }
 
-/** Which answer an item is of: servers may give several the same index. */
+/**
+ * Identifies the choice of an item. The index alone is not enough, because servers may give the same index to several
+ * choices.
+ */
 function choiceOf({ fields }: Item): string {
   return `${indexOfFields(fields)} ${Number(fields['before'] ?? 0)}`;
 }
@@ -59,7 +62,7 @@ function writeChoice(index: number, items: readonly Item[]): JsonObject {
   };
 }
 
-/** In the order that the stream gives them, not that of their arrival. */
+/** Sorts by the index in the stream, not by the order of arrival. */
 function byIndex({ fields: one }: Item, { fields: other }: Item): number {
   return Number(one['index'] ?? 0) - Number(other['index'] ?? 0);
 }
@@ -91,12 +94,12 @@ function writeCall(item: Item): JsonObject {
     : { id, type: 'function', function: { name, arguments: text } };
 }
 
-/** As it was before there were tools: one, without an id. */
+/** Writes a call in the format used before `tools` existed: a single call without an id. */
 function writeOldCall(item: Item): JsonObject {
   return { name: item.name ?? null, arguments: textAt(item, 0) ?? '' };
 }
 
-/** A call is a message that says nothing else, an output the message that answers it. */
+/** A call is a message without other content; an output is the message that answers the call. */
 export function writeItem(item: Item): JsonObject {
   const text: Json = item.parts[0]?.text.toString() ?? '';
   switch (item.kind) {

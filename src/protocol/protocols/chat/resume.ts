@@ -1,4 +1,6 @@
-/** A recorded conversation as the `messages` of a request. An answer is one message, whatever it has called. */
+/**
+ * Writes a recorded conversation as the `messages` of a request. A response is one message, however many calls it has.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { answerMessage, repeatedOf } from './answerMessage.ts';
@@ -11,7 +13,7 @@ export const resume: ResumeWriter = {
   answer(run) {
     const items = run.items.filter(({ origin }) => origin === 'response');
     const response = writeResponse(run);
-    // A ChatAgent answers with several messages, all of which were said.
+    // A ChatAgent responds with several messages, and all of them belong to the conversation.
     if (Array.isArray(response['messages'])) {
       return items.flatMap((item) => {
         const json = toInput(writeItem(item));
@@ -37,7 +39,7 @@ function toInput(element: Json): JsonObject | undefined {
   return element['role'] === 'assistant' ? repeatedOf(element) : element;
 }
 
-/** Servers refuse it, or lint warns of it. */
+/** Whether the message has no content. Servers reject such a message, or a rule warns about it. */
 function saysNothing({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
   return [content, refusal, calls, audio].every((said) => said == null || said === '');
 }

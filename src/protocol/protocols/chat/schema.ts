@@ -1,7 +1,7 @@
 /**
- * Chat Completions messages, as openai-node 7.5 types them, in its order. Objects are loose: servers
- * and clients add members. `null` is taken for everything that may be absent, as the server does.
- * What they mean: `words/`. Requests: `requestSchema.ts`.
+ * Chat Completions messages as openai-node 7.5 types them, in its order. Objects are loose, because servers and clients
+ * add members. `null` is accepted for everything that may be absent, as the server does. For the meaning of the fields,
+ * see `words/`; for requests, see `requestSchema.ts`.
  */
 import * as z from 'zod';
 import { AssistantPart, TextPart, UserPart } from './parts.ts';
@@ -16,7 +16,7 @@ export const FunctionCall = z.looseObject({ id: text, type: z.literal('function'
 export const CustomCall = z.looseObject({ id: text, type: z.literal('custom'), custom: CustomInvocation });
 export const ToolCall = z.discriminatedUnion('type', [FunctionCall, CustomCall]);
 
-/** An earlier answer as audio. */
+/** An earlier response as audio. */
 export const AudioAnswer = z.looseObject({ id: text });
 
 export const DeveloperMessage = z.looseObject({ role: z.literal('developer'), content: texts, name: text.nullish() });

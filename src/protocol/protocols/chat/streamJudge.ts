@@ -1,12 +1,12 @@
 /**
- * What in a stream of chunks makes clients stumble, or is worth a word: indexes of calls, ends that are
- * missing or come twice. Measured on openai-node 7.55, which glues, drops or throws where we go on.
+ * Finds what in a stream of chunks makes clients fail or is worth reporting: indexes of calls, and ends that are
+ * missing or repeated. Measured with openai-node 7.55, which concatenates, drops or throws where our reader continues.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { StreamDeviation, StreamJudge } from '../contract/streamJudge.ts';
 import { createIdJudge, judgeCallIds, type IdJudge } from './callIds.ts';
 
-/** Rules of the same names tell them; the codes choose the sentence. */
+/** The rule `chunk-odd` reports these codes, and `chunk-flawed` all others. The code selects the message. */
 const odd: ReadonlySet<string> = new Set([
   'id-changed',
   'no-role',
@@ -22,7 +22,7 @@ interface SeenCall {
 
 interface SeenChoice {
   readonly index: number;
-  /** By index, in the order in which they came. */
+  /** Calls by index, in the order in which they arrived. */
   readonly calls: Map<number, SeenCall>;
   readonly ids: IdJudge;
   readonly said: Set<string>;
@@ -30,12 +30,12 @@ interface SeenChoice {
   finish: string | undefined;
 }
 
-/** The most that the client takes. */
+/** The max index that the client accepts. */
 const lastIndex = 127;
 
-/** Of the stream that answers the request, where that is known. */
+/** Creates the check for a stream. `request` is the request that it answers, if known. */
 export function createStreamJudge(request?: JsonObject): StreamJudge {
-  // OpenAI ends with “stop” where it was told which function to call.
+  // OpenAI ends with “stop” if the request forces a certain function.
   const isForced = isJsonObject(request?.['tool_choice']);
   const choices = new Map<number, SeenChoice>();
   let found: StreamDeviation[] = [];
@@ -141,7 +141,7 @@ function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tell
   }
 }
 
-/** Of a piece without an index: a piece with neither an id nor a name goes on with the call before. */
+/** The index of a piece without an index: a piece without id and name continues the previous call. */
 function placeOf({ id, function: declared, custom = declared }: JsonObject, { calls }: SeenChoice): number {
   const own = stringOr(id) ?? '';
   const known = [...calls].find(([, call]) => own !== '' && call.id === own);
@@ -157,7 +157,7 @@ function judgeIndex(index: Json | undefined): string | undefined {
   return Number.isInteger(index) && index >= 0 && index <= lastIndex ? undefined : 'index-range';
 }
 
-/** What only the end of the stream shows. */
+/** Reports what can be detected only at the end of the stream. */
 function endChoice(choice: SeenChoice, tell: Tellers['tell']): void {
   const { calls, finish, hasRole, said } = choice;
   const isOutOfRange = said.has('index-range');

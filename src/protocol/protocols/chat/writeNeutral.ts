@@ -1,4 +1,7 @@
-/** Entries of a neutral conversation → Chat Completions messages: what an assistant thinks, says and calls is one. */
+/**
+ * Converts entries of a neutral conversation to Chat Completions messages. The reasoning, text and calls of an
+ * assistant become one message.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
@@ -22,7 +25,7 @@ function writeNext(entries: readonly Entry[], from: number): Written {
   return writeAssistant(entries, from);
 }
 
-/** First what it thinks, then what it says, then what it calls; anything out of this order begins another message. */
+/** The order is reasoning, text, calls. An entry out of this order begins a new message. */
 function writeAssistant(entries: readonly Entry[], from: number): Written {
   const thoughts: Of<'reasoning'>[] = [];
   const calls: Of<'call'>[] = [];

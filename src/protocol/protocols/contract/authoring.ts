@@ -1,51 +1,57 @@
 /**
- * What an editor has to know of a protocol beyond its shapes while people read and write its
- * documents: what to offer as a whole, and where names and moments stand.
+ * What an editor needs to know about a protocol, beyond its shapes, while people read and write its documents: the
+ * snippets to offer, and where names and points in time are.
  */
 import type { Json } from '../../core/json/json.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
-/** Something to insert as a whole. */
+/** A snippet that is inserted as a unit. */
 export interface Snippet {
   readonly label: Readonly<Record<Locale, string>>;
-  /** Where it may stand. */
+  /** Where the snippet may be inserted. */
   readonly as: SnippetPlace;
   /**
-   * What is inserted. In its strings, `$1` is where the cursor goes, `$call` an unanswered call's id,
-   * `$tool` the name of a declared tool.
+   * The JSON to insert. In its strings, `$1` marks the cursor position, `$call` stands for the id of an unanswered
+   * call, and `$tool` for the name of a declared tool.
    */
   readonly body: Json;
 }
 
-/** An element of the conversation, a part of a message, a call in it, or a tool that a request declares. */
+/** An element of the conversation, a part of a message, a call in a message, or a tool that a request declares. */
 export type SnippetPlace = 'message' | 'part' | 'call' | 'tool';
 
-/** Patterns are of JSON Pointers: from the element for what is in messages, from the root for the rest. */
+/**
+ * The patterns match JSON Pointers. A pointer starts at the element for everything inside a message, and at the root
+ * for everything else.
+ */
 export interface Authoring {
   readonly snippets: readonly Snippet[];
   readonly parts: RegExp;
   readonly calls: RegExp;
   readonly tools: RegExp;
-  /** Where a request names one of its tools outside of the conversation. */
+  /** Where a request names one of its tools outside the conversation. */
   readonly toolNames: RegExp;
-  /** Names of speakers. */
+  /** Names of speakers, the authors of messages. */
   readonly speakers: RegExp;
-  /** The id of a message, and where others refer to it; none match where there is no such thing. */
+  /**
+   * The id of a message (`own`), and where other messages refer to it (`references`). Both match nothing in a
+   * protocol without message ids.
+   */
   readonly messageIds: { readonly own: RegExp; readonly references: RegExp };
-  /** Moments in Unix seconds. */
+  /** Timestamps in Unix seconds. */
   readonly moments: RegExp;
-  /** The member beside an output's id that holds what it says. */
+  /** The member beside an output's id that holds the content of the output. */
   readonly outputMember: string;
-  /** How finely an image is looked at, as a pointer from its part. */
+  /** The level of detail at which the model looks at an image, as a pointer relative to its part. */
   readonly imageDetail: string;
-  /** What may be a tool's name. */
+  /** The valid names of tools. */
   readonly toolName: RegExp;
 }
 
-/** A pattern that no pointer matches: for what a protocol has not. */
+/** A pattern that matches no pointer, for features that a protocol does not have. */
 export const nowhere = /^\b$/;
 
-/** Of a protocol that says nothing else. */
+/** The defaults for a protocol that defines no values of its own. */
 export const plainAuthoring: Authoring = {
   snippets: [],
   parts: nowhere,

@@ -1,19 +1,25 @@
-/** What a protocol must be able to do to be converted from and to: its elements and its head, each way. */
+/**
+ * What a protocol must implement so that its documents can be converted: reading and writing its elements and its
+ * head.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralHead } from '../../core/conversation/neutral.ts';
 
-/** Public surface: named by the command line. */
+/** Public surface: users type these ids on the command line. */
 export type ConverterId = string;
 
 export type ConvertedForm = 'request' | 'answer' | 'messages';
 
 export interface Element {
   readonly json: Json;
-  /** JSON Pointer to it in the document. */
+  /** JSON Pointer to the element in the document. */
   readonly at: string;
 }
 
-/** A document taken apart. What is neither list nor head may be an element as well, such as instructions. */
+/**
+ * A document split into its parts. A value that belongs neither to the list nor to the head, such as instructions,
+ * may also be an element.
+ */
 export interface SplitDocument {
   readonly form: ConvertedForm;
   /** The object without its list; `undefined` where the document is the list. */
@@ -21,9 +27,9 @@ export interface SplitDocument {
   readonly elements: readonly Element[];
 }
 
-/** One element of the target, and how many of the entries are in it. */
+/** One element of the target, and the number of entries that it contains. */
 export interface Written {
-  /** `undefined` where the target cannot say any of it. */
+  /** `undefined` where the target cannot represent any of the entries. */
   readonly json: Json | undefined;
   readonly count: number;
   readonly losses: readonly Loss[];
@@ -31,29 +37,29 @@ export interface Written {
 
 export interface Converter {
   readonly id: ConverterId;
-  /** The protocol that it is a profile of; its documents look like those. */
+  /** The protocol of which this is a profile; its documents look like the documents of that protocol. */
   readonly dialect?: string;
-  /** What people call it, in every language. */
+  /** The name shown to users, the same in every language. */
   readonly title: string;
-  /** Whether its elements and heads may have a member `metadata` for what else is to be kept; see `keep.ts`. */
+  /** Whether its elements and heads may have a `metadata` member for additional data to keep; see `keep.ts`. */
   readonly keepsMetadata: boolean;
-  /** The form that a document of that form becomes. */
+  /** The form that a document of the given form has after the conversion. */
   formOf(form: ConvertedForm): ConvertedForm;
   split(document: Json): SplitDocument;
-  /** The way back: `split` of it gives the same. */
+  /** The reverse of `split`: splitting the result gives the same parts. */
   join(form: ConvertedForm, head: JsonObject | undefined, elements: readonly Json[]): Json;
-  /** One element as entries, at least one. Never throws. */
+  /** Reads one element as entries, at least one. Never throws. */
   read(element: Json, at: string): readonly Entry[];
-  /** All entries, in order, each in exactly one of the results. */
+  /** Writes all entries, in order. Each entry is in exactly one of the results. */
   write(entries: readonly Entry[]): readonly Written[];
   readHead(head: JsonObject, form: ConvertedForm): NeutralHead;
   writeHead(head: NeutralHead, form: ConvertedForm): { readonly json: JsonObject; readonly losses: readonly Loss[] };
 }
 
-/** The table of a dialect: neutral name → member. */
+/** The setting names of a protocol: neutral name → member. */
 export type SettingNames = Readonly<Record<string, string>>;
 
-/** Settings by their neutral names; `unread` is what the table does not have. */
+/** Reads the settings by their neutral names; `known` contains the members that the table covers. */
 export function readSettings(
   head: JsonObject,
   names: SettingNames,
@@ -69,7 +75,7 @@ export function readSettings(
   return { settings, known };
 }
 
-/** The settings that the table has, as members; the others are losses. */
+/** Writes the settings that are in the table as members; all other settings are losses. */
 export function writeSettings(
   { settings }: NeutralHead,
   names: SettingNames,

@@ -1,6 +1,6 @@
 /**
- * What a protocol must be able to do to be one of ours: its documents, its streams, and how requests
- * are sent. Siblings are equal, one folder each; `registry.ts` lists them.
+ * What a protocol must implement to be supported: reading its documents and its streams, and sending requests. All
+ * protocols have equal status and one folder each; `registry.ts` lists them.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Pairing } from '../../core/conversation/conversation.ts';
@@ -27,167 +27,192 @@ export type Emit = (op: Op) => void;
 
 export interface DialectReader {
   /**
-   * Translates an event that only adds text to a content that was read before, and is plainly
-   * well-formed: there is nothing else to know of it. Any other is left to `read`, which translates
-   * the plain ones to the same op; asking here first is what makes them cheap.
+   * Translates an event that only appends text to a content that was already read, and that is clearly well-formed;
+   * nothing else needs to be known about such an event. All other events are left to `read`. `read` would translate
+   * these events to the same op, but trying this method first makes them cheap.
    */
   readDelta(event: WireEvent): Delta | undefined;
-  /** Translates one event. Never throws on wire data: what it cannot read becomes a `note`. */
+  /** Translates one event. Never throws on wire data: an event that it cannot read becomes a `note`. */
   read(event: WireEvent, emit: Emit): void;
 }
 
-/** A place where a value does not fit its model. */
+/** An issue: a place where a value is invalid for its model. */
 export interface Misfit {
   readonly pointer: string;
-  /** What the model has there: a JSON type, or the values it may take. */
+  /** What the model expects there: a JSON type, or the allowed values. */
   readonly expected: string;
 }
 
 export interface ToolDeclaration {
   readonly name: string | undefined;
   readonly parameters: Json | undefined;
-  /** JSON Pointers to both. */
+  /** JSON Pointers to the name and to the parameters. */
   readonly at: { readonly name: string; readonly parameters: string };
 }
 
-/** A tool that a request names outside of its conversation and its declarations. */
+/** A tool that a request names outside its conversation and its declarations. */
 export interface ChosenTool {
   readonly name: string;
   /** JSON Pointer to the name. */
   readonly pointer: string;
 }
 
-/** A tool call as the members of a message, for calls that are in it. */
+/** The member of a message that contains its tool calls, and how a call is written in it. */
 export interface CallsMember {
   readonly name: string;
   write(id: string, name: string, input: string): JsonObject;
 }
 
 /**
- * What a document is. `request` and `answer` are objects with a list in them, `messages` the bare
- * list (an array, or JSONL with one message per line), `requests` a list of requests (JSONL as
- * fine-tuning files are), `events` a stored stream.
+ * The form of a document. `request` and `answer` are objects that contain a list, `messages` is the bare list (an
+ * array, or JSONL with one message per line), `requests` is a list of requests (JSONL, like fine-tuning files), and
+ * `events` is a stored stream.
  */
 export type Form = 'request' | 'answer' | 'messages' | 'requests' | 'events';
 
-/** How elements stand in a text: one JSON document, a JSON value per line, SSE frames, the lines of a run file. */
+/**
+ * How elements are stored in a text: one JSON document, one JSON value per line, SSE frames, or the lines of a run
+ * file.
+ */
 export type Container = 'json' | 'jsonl' | 'sse' | 'run-file';
 
-/** What a document was recognised as. */
+/** What a document was recognized as. */
 export interface Recognition {
   readonly form: Form;
   readonly certainty: Certainty;
-  /** The member that holds the conversation; absent where the document is the list itself. */
+  /** The member that holds the conversation; absent where the document itself is the list. */
   readonly list?: string;
 }
 
-/** The part of it that documents (requests, answers, transcripts, stored streams) need to be understood. */
+/** The part of a protocol that is needed to understand documents (requests, answers, transcripts, stored streams). */
 export interface DocumentDialect {
   readonly id: DialectId;
-  /** What people call it, in every language. */
+  /** The name shown to users, the same in every language. */
   readonly title: string;
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
   readonly pairing: Pairing;
   /**
-   * What an object at the root is, judged by its content; lists may be cut after a few elements.
-   * `undefined` when it is nothing of this protocol.
+   * Recognizes the object at the root by its content; lists may be cut after a few elements. `undefined` when the
+   * object does not belong to this protocol.
    */
   recognizeRoot(root: JsonObject): Recognition | undefined;
-  /** Whether an element of a list, or a line, is a message, a request or an event of this protocol. */
+  /** Recognizes an element of a list, or a line, as a message, a request or an event of this protocol. */
   recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined;
-  /** The common view of an element of the conversation. Never throws. */
+  /** Reads an element of the conversation as the message type that all protocols share. Never throws. */
   readMessage(element: Json): Message;
-  /** The tools that a request declares, as written. */
+  /** The tools that a request declares, as they are written in it. */
   declaredTools(root: JsonObject): readonly ToolDeclaration[];
-  /** Whether an answer says that it did not come to its end: outputs need not be there yet. */
+  /** Whether an answer reports that it was not completed, so that outputs may still be missing. */
   isUnfinished?(head: JsonObject): boolean;
-  /** A message that answers the call of that id, in that element, with a text; `undefined` where none can. */
+  /**
+   * Writes a message that answers the call with this id, in this element, with a text; `undefined` where no message
+   * can.
+   */
   writeOutput?(id: string, text: string, call: Json): JsonObject | undefined;
-  /** A text as a part of that message. */
+  /** Writes a text as a part of this message. */
   writeTextPart?(text: string, message: Message): JsonObject;
-  /** A tool as a request declares it, in the list `tools`. */
+  /** Writes a tool as a request declares it, in the list `tools`. */
   writeTool?(tool: {
     readonly name: string;
     readonly description: string;
     readonly parameters: JsonObject;
   }): JsonObject;
-  /** The tools that are chosen or allowed; those that are declared are others. */
+  /** The tools that a request chooses or allows; `declaredTools` returns the declared tools. */
   chosenTools?(head: JsonObject): readonly ChosenTool[];
-  /** Where calls are members of messages: which one, and how a call is written in it. */
+  /** In protocols where calls are members of messages: the name of the member, and how a call is written in it. */
   readonly callsMember?: CallsMember;
-  /** The member of a message that holds its reasoning. */
+  /** The member of a message that contains its reasoning. */
   readonly reasoningMember?: string;
-  /** A call without arguments has to say so: an empty text for them is a mistake of its own. */
+  /** A call without arguments must state this explicitly: an empty text for the arguments is an issue. */
   readonly refusesEmptyArguments?: true;
-  /** The parts of messages, where rules can judge whose they are. */
+  /** The parts of messages, for protocols in which rules can check which speaker or protocol a part belongs to. */
   readonly parts?: PartModel;
-  /** Whether a request goes on with a conversation that the server has kept: calls may stand there. */
+  /** Whether a request continues a conversation that the server has stored; the calls may be stored there. */
   isContinuation?(head: JsonObject): boolean;
-  /** Where the object around the list, and where an element of it, does not fit its model. */
+  /** Finds the places where the object around the list, or an element of the list, is invalid for its model. */
   readonly shapes?: {
     head(head: JsonObject, list: string): readonly Misfit[];
     element(element: Json): readonly Misfit[];
   };
-  /** Streams are of events that say their type, as `dialects/responses/stream` reads them. */
+  /** The events of its streams name their type, as `dialects/responses/stream` reads them. */
   readonly hasTypedEvents?: true;
-  /** Rules judge each event of a stream, and an answer that is none, as they judge a message. */
+  /** Rules check each event of a stream, and each answer that is not a stream, in the same way as a message. */
   readonly judgesEvents?: true;
-  /** Where servers are known to refuse documents. */
+  /** Checks documents in the places where servers are known to reject them. */
   readonly judge?: DocumentJudge;
 }
 
-/** What the server of a profile says of a document; empty where it accepts it, or is not known. Never throws. */
+/**
+ * What the server of a profile reports about a document; empty where the server accepts it or is not known. Never
+ * throws.
+ */
 export interface DocumentJudge {
-  /** Of the object around the list, which is empty; the list is at that pointer. */
+  /** Checks the object around the list. The list is empty here; `list` is the pointer to it. */
   head(head: JsonObject, list: string, profile: LintProfile): readonly ShapeProblem[];
-  /** Of an element of the list at that pointer, or of a document that is the list. */
+  /** Checks an element of the list at this pointer, or of a document that is itself the list. */
   element(element: Json, list: string, profile: LintProfile): readonly ShapeProblem[];
 }
 
 export interface Dialect extends DocumentDialect {
-  /** Whether an event of a stream, or a whole answer, is of this protocol. */
+  /** How certainly an event of a stream, or a complete answer, belongs to this protocol. */
   recognizeEvent(json: Json): Certainty;
-  /** The id of the profile of whoever sends such an event, where its first certain one gives that away. */
+  /**
+   * The id of the profile of the server that sends this event, where the first event that certainly belongs to the
+   * protocol reveals it.
+   */
   guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
-  /** A fresh translator for one stream, or for an answer that is none. */
+  /** Creates a new translator for one stream, or for an answer that is not a stream. */
   createReader(): DialectReader;
-  /** A fresh judge of one stream, for rules that say `judged`: it sees what is no plain delta. */
+  /**
+   * Creates a new checker of one stream, for rules that are marked `judged`. It receives every event that is not a
+   * plain delta.
+   */
   createStreamJudge?(request?: JsonObject): StreamJudge;
-  /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
+  /**
+   * The conversation that a request already contains, as the same operations. The key of an item is its JSON Pointer
+   * without the first slash.
+   */
   readRequest(root: JsonObject): readonly Op[];
-  /** The protocol's own response object that the run adds up to. */
+  /** Writes the result of the run as the response object of this protocol. */
   writeResponse(run: Run): JsonObject;
-  /** What can be asked of the task behind a run; `previous` is the request that the run answered. */
+  /** The requests that can be sent about the task of a run; `previous` is the request that the run answered. */
   taskRequests?(previous: Json, run: Run): readonly TaskRequest[];
-  /** How a user answers a finished run. */
+  /** How the user's reply to a finished run is written. */
   readonly reply: ReplyWriter;
-  /** How a new request begins with a recorded conversation; absent where requests carry none. */
+  /** How a new request starts with a recorded conversation; absent where requests contain no conversation. */
   readonly resume?: ResumeWriter;
-  /** How a request is said again, where one carries no conversation. */
+  /** How a request is sent again, in protocols whose requests contain no conversation. */
   readonly retell?: RetellWriter;
-  /** One item of the run in the protocol's own form. */
+  /** Writes one item of the run in the form that this protocol uses. */
   writeItem(item: Item): JsonObject;
-  /** Members to add before sending: what the server would otherwise make up or mix up. */
+  /** Members to add before a request is sent, because the server would otherwise invent them or mix them up. */
   missingMembers(root: JsonObject, createId: () => string): JsonObject;
-  /** Headers by which a server tells how a request is meant, named in lower case; those of the endpoint come first. */
+  /**
+   * Headers from which a server learns how to interpret a request, with lower-case names. Headers of the endpoint
+   * take precedence.
+   */
   requestHeaders?(root: JsonObject): Readonly<Record<string, string>>;
   /**
-   * Where the answer to that request is heard, when what it is posted to only says that it was taken:
-   * a stream to listen to before it is posted, which stays open behind the end of the run.
+   * The URL at which the answer to this request arrives, in protocols where the response to the POST only confirms
+   * that the request was accepted. It is a stream that must be opened before the request is posted, and that stays
+   * open after the end of the run.
    */
   answersAt?(root: JsonObject, url: string): string | undefined;
   readonly paths: RequestPaths;
-  /** How its servers say who they are. */
+  /** How its servers identify themselves. */
   readonly introduction?: Introduction;
-  /** Paths at which servers are known that show more of the same agent at another of theirs. */
+  /** Paths of known partial routes: such a server shows more of the same agent at another of its paths. */
   readonly thinAt?: RegExp;
 }
 
-/** Where a server takes requests, for people who only say which server. */
+/** The paths at which a server accepts requests, for users who enter only the server's address. */
 export interface RequestPaths {
-  /** Under the server's root, the likeliest first: `/v1/responses`. */
+  /** Paths relative to the server's root, with the most likely first: `/v1/responses`. */
   readonly root: readonly string[];
-  /** Under what such servers call their base, which ends in `/v1`: `/responses`; `undefined` where there is no such thing. */
+  /**
+   * The path relative to what such servers call their base URL, which ends in `/v1`: `/responses`. `undefined` where
+   * the protocol has no base URL.
+   */
   readonly base: string | undefined;
 }

@@ -1,20 +1,26 @@
-/** Where a server says who it is, and what is to be known then: for people who have given an address and not what is spoken there. */
+/**
+ * Where a server identifies itself, and what its description contains, for users who have entered an address but not
+ * the protocol that is used there.
+ */
 import type { Json } from '../../core/json/json.ts';
 
 export interface KnownServer {
-  /** What people call it, with its version where it tells. */
+  /** The name shown to users, with the version where the server reports one. */
   readonly title: string;
-  /** The id of the dialect of its routes; absent where only its agent knows. */
+  /** The id of the protocol of its routes; absent where only the server's agent knows it. */
   readonly dialect?: string;
-  /** Where requests go, as it says: the first is the one to choose. */
+  /** The paths that accept requests, as the server reports them; the first one is the one to choose. */
   readonly paths: readonly string[];
 }
 
 export interface Introduction {
-  /** Beside the routes: a relative URL. */
+  /** A URL relative to the routes. */
   readonly place: string;
-  /** What it says decides where requests go. Otherwise the server may have other routes for them as well. */
+  /**
+   * The description alone decides where requests go. When absent, the server may have other routes for requests as
+   * well.
+   */
   readonly decides?: true;
-  /** `undefined` for a server of others. Never throws. */
+  /** `undefined` for a server of another kind. Never throws. */
   read(json: Json): KnownServer | undefined;
 }

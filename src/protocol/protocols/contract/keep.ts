@@ -1,28 +1,30 @@
 /**
- * Originals in the metadata of what was made of them. They are believed only where converting them
- * again gives what stands there: whoever edits a converted document edits what counts.
+ * Stores originals in the metadata of the documents that were converted from them. An original is used only where
+ * converting it again gives the present content, because the content counts when someone has edited a converted
+ * document.
  *
- * Every protocol takes strings in `metadata`, and some take nothing else, of 512 characters at most. So an
- * original is written as JSON text, in pieces. It is for whoever converts the document back: a server never gets it.
+ * Every protocol accepts strings in `metadata`, and some protocols accept only strings of at most 512 characters. So
+ * an original is written as JSON text, in pieces. It is only for converting the document back: a server never
+ * receives it.
  */
 import { inheritExact, parseExact, printExact, tryParseExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 
-/** Where the first piece is; the next ones have a number behind it. */
+/** The name of the first piece; the following pieces have a number appended to it. */
 export const keptName = 'agent-api-workbench';
 
-/** Characters in a piece, as OpenAI counts them at most. */
+/** The number of characters in a piece: the maximum that OpenAI allows. */
 const pieceLength = 512;
 
-/** Any name that a piece may have. */
+/** Matches every name that a piece can have. */
 const pieceName = new RegExp(`^${keptName}(?:-[1-9]\\d*)?$`);
 
 function nameOf(index: number): string {
   return index === 0 ? keptName : `${keptName}-${index + 1}`;
 }
 
-/** The same object with an original in its metadata; `undefined` where it can have none. */
+/** Returns the object with an original in its metadata; `undefined` where the object cannot hold one. */
 export function withKept(json: Json, kept: JsonObject): JsonObject | undefined {
   if (!isJsonObject(json)) return undefined;
   const { metadata } = json;
@@ -31,7 +33,10 @@ export function withKept(json: Json, kept: JsonObject): JsonObject | undefined {
   return { ...json, metadata: { ...metadata, ...Object.fromEntries(pieces) } };
 }
 
-/** Between characters, not within one that takes two units: some JSON readers refuse half of one. */
+/**
+ * Cuts between characters, never inside a character of two UTF-16 units, because some JSON readers reject half a
+ * character.
+ */
 function cut(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
@@ -43,11 +48,11 @@ function cut(text: string): readonly string[] {
   return pieces;
 }
 
-/** What `withKept` has put there. Whether it is true is another question. */
+/** Reads what `withKept` has stored. Does not check whether the original still matches the content. */
 export function readKept(json: Json | undefined): JsonObject | undefined {
   const metadata = isJsonObject(json) ? json['metadata'] : undefined;
   if (!isJsonObject(metadata)) return undefined;
-  // Version 0.1 wrote it as an object.
+  // Version 0.1 wrote the original as an object.
   const kept = isJsonObject(metadata[keptName]) ? metadata[keptName] : tryParseExact(join(metadata));
   return isJsonObject(kept) ? kept : undefined;
 }
@@ -61,7 +66,7 @@ function join(metadata: JsonObject): string {
   }
 }
 
-/** The object as it would be without; no metadata where nothing else is in it. */
+/** Returns the object without its original; `metadata` is removed when nothing else is in it. */
 export function withoutKept(json: Json): Json {
   if (!isJsonObject(json) || !isJsonObject(json['metadata'])) return json;
   const { metadata, ...rest } = json;
@@ -71,20 +76,20 @@ export function withoutKept(json: Json): Json {
   return inheritExact(bare, json);
 }
 
-/** Whether that metadata holds an original and nothing else. */
+/** Whether the metadata contains an original and nothing else. */
 export function isOnlyKept(metadata: Json | undefined): boolean {
   return isJsonObject(metadata) && !('metadata' in (withoutKept({ metadata }) as JsonObject));
 }
 
-/** Deeper ones are not written by a conversion. */
+/** The maximum depth of a request: conversions never write deeper ones. */
 const deepest = 500;
 
-/** A request as it is sent: without originals, wherever they are. Everything else stays as it is. */
+/** Returns a request as it is sent: without originals, at any depth. Everything else is unchanged. */
 export function withoutOriginals(request: Json): Json {
   return isDeeperThan(request, deepest) ? request : inheritExact(strip(request), request);
 }
 
-/** The same for the text of a request, which stays as it is written where there is none in it. */
+/** The same for the text of a request. The text is returned unchanged where it contains no original. */
 export function withoutOriginalsText(body: string): string {
   if (!body.includes(keptName)) return body;
   try {
@@ -96,7 +101,7 @@ export function withoutOriginalsText(body: string): string {
   }
 }
 
-/** The value itself where there is nothing to take out of it. */
+/** Returns the same value where nothing has to be removed from it. */
 function strip(json: Json): Json {
   if (Array.isArray(json)) {
     const list = json as readonly Json[];

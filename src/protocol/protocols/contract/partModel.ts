@@ -1,31 +1,34 @@
-/** The parts of messages, for protocols in which a type of part belongs to some speakers, or to another protocol. */
+/** The parts of messages, for protocols in which a part type belongs to certain speakers, or to another protocol. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 
 export interface ForeignPart {
-  /** Whose it is, by a name that is the same in all languages. */
+  /** The name of the protocol that the part belongs to, the same in all languages. */
   readonly protocol: string;
-  /** What has its place here. */
+  /** What this protocol uses instead of it. */
   readonly replacement: string;
-  /** Some servers of this protocol take it as well. */
+  /** Some servers of this protocol accept the part as well. */
   readonly isExtension?: true;
 }
 
 export type PartOwner = 'user' | 'assistant';
 
-/** None of these throws, whatever a part holds. */
+/** None of these methods throws, whatever a part contains. */
 export interface PartModel {
-  /** Shows every part that is an object, with its pointer from the message. */
+  /** Calls `look` with every part that is an object, and with its pointer relative to the message. */
   each(message: Message, look: (part: JsonObject, pointer: string) => void): void;
   readonly types: ReadonlySet<string>;
-  /** Types are added often: only one that nearly is another can be told to be wrong. */
+  /** New types are added often, so an unknown type can be reported only when it is almost equal to a known type. */
   readonly isOpen: boolean;
-  /** Of a type that this message may not have: whose messages may. `undefined` where nothing is wrong. */
+  /**
+   * For a type that is not allowed in this message: the speaker whose messages may contain it. `undefined` where
+   * nothing is wrong.
+   */
   ownerOf(type: string, message: Message): PartOwner | undefined;
-  /** The type with which others than its owner say the same. */
+  /** The type with which the other speakers express the same thing. */
   counterpart(type: string): string | undefined;
-  /** `undefined` for a part of this protocol, and for one that nobody has. */
+  /** `undefined` for a part of this protocol, and for a part that no protocol defines. */
   foreign(part: JsonObject, message: Message): ForeignPart | undefined;
-  /** A foreign part as one of ours; `undefined` where none means the same. */
+  /** Converts a part of another protocol to a part of this protocol; `undefined` where no part has the same meaning. */
   convert(part: JsonObject, message: Message): JsonObject | undefined;
 }

@@ -1,42 +1,43 @@
 /**
- * A profile is what one producer is known to do, as data: which words it uses, what it allows, which
- * habits it has. Reading never depends on it; it only decides what is reported, and how loudly.
+ * A profile describes, as data, what one producer is known to do: the terms it uses, what it allows, and its known
+ * behaviour. Reading never depends on a profile; a profile only decides which findings are reported, and with which
+ * severity.
  */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
-/** The objects that have members of their own, in every protocol. */
+/** The objects that have their own members, in every protocol. */
 export type ModelName = 'request' | 'response' | 'message' | 'content';
 
 export type Severity = 'error' | 'warning' | 'info';
 
 /**
- * Deviations that a known producer always shows. Named, so that a finding can say "this server does
- * that", and the same thing from another server is still loud.
+ * Deviations that a known producer always shows. They have names so that a finding can state "this server does that",
+ * while the same deviation of another server is still reported with its full severity.
  */
 export type Habit =
   /** Text is completed with `delta: null`. */
   | 'null-delta-at-end'
   /** The stored contents of tool messages have no index, status and message id. */
   | 'bare-stored-content'
-  /** A content that arrives whole has a first event without index. */
+  /** A content that arrives complete, not as a stream, has a first event without index. */
   | 'null-index'
-  /** Messages begin with their first content; nothing announces them. */
+  /** Messages begin with their first content; no event announces them. */
   | 'unannounced-message'
-  /** Text contents are closed by their message only. */
+  /** Text contents are closed only by their message. */
   | 'open-content'
   /** Images, audio, video and files never complete, and are missing from the final output. */
   | 'open-media'
   /** A message ends with an empty text content. */
   | 'empty-content'
-  /** What fails outside the agent ends the stream with `{"error": …}` and no response. */
+  /** A failure outside the agent ends the stream with `{"error": …}` and without a response. */
   | 'bare-error'
-  /** A tool's output is preceded by a message of its role that stays empty and open (the LangGraph adapter). */
+  /** A message with the role of the tool output precedes it, and stays empty and open (the LangGraph adapter). */
   | 'hollow-message'
   /** Text is sent as one message per delta. */
   | 'message-per-delta'
   /** The response object is repeated as a heartbeat. */
   | 'response-heartbeat'
-  /** What is streamed ends with a delta that repeats the whole text (reasoning of AgentScope's Responses adapter). */
+  /** Streamed text ends with a delta that repeats the whole text (reasoning of AgentScope's Responses adapter). */
   | 'repeated-text'
   /** An item ends with an output index that is one too high (AgentScope's Responses adapter). */
   | 'shifted-index'
@@ -49,15 +50,15 @@ export type Habit =
   /** Errors name their run in snake_case (AgentScope's AG-UI adapter). */
   | 'snake-case-member';
 
-/** What decides how loudly a finding is told. */
+/** What decides the severity of a finding. */
 export interface LintProfile {
-  /** Public: a setting and an option of the CLI name it. */
+  /** Public: a setting and an option of the CLI use this id. */
   readonly id: string;
   readonly title: Readonly<Record<Locale, string>>;
   readonly habits: ReadonlySet<Habit>;
-  /** Rules that are louder or quieter than they say themselves. */
+  /** Severities that replace the rules' default severities. */
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
-  /** Types of events that it has besides those of the protocol. */
+  /** Event types that it has in addition to the types of the protocol. */
   readonly ownEvents?: RegExp;
 }
 
@@ -67,7 +68,7 @@ export interface Profile extends LintProfile {
   readonly itemTypes: ReadonlySet<string>;
   readonly partTypes: ReadonlySet<string>;
   readonly statuses: ReadonlySet<string>;
-  /** Types of calls that the client answers, not the server. */
+  /** Types of calls that the client answers instead of the server. */
   readonly clientCalls: ReadonlySet<string>;
   /** Members that the models of the default profile do not have, by model. */
   readonly extraMembers: Readonly<Partial<Record<ModelName, readonly string[]>>>;

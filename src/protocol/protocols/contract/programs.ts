@@ -1,13 +1,16 @@
-/** What programs that speak a protocol may rely on. */
+/** What programs that use a protocol may rely on. */
 export interface Programs {
-  /** Client libraries of Python that send its requests. */
+  /** The Python client libraries that can send its requests. */
   readonly clients: readonly ('agentscope' | 'openai')[];
-  /** For OpenAI's client: what creates an answer, and the member of the request that it takes apart. */
+  /**
+   * For OpenAI's client: the resource that creates an answer, and the member of the request that is passed
+   * separately.
+   */
   readonly openai?: { readonly resource: string; readonly list: string };
-  /** Where its servers have no such client themselves: another protocol that they answer in, and at which path. */
+  /** For protocols whose servers have no such client: another protocol in which they also answer, and its path. */
   readonly openaiRoute?: { readonly protocol: string; readonly path: string };
-  /** Our library builds its streams and folds its answers. */
+  /** Our library can build its streams and fold its answers. */
   readonly isBuilt?: true;
-  /** Requests that do not say whether they want a stream do. */
+  /** Requests that do not state whether they want a stream get a stream. */
   readonly streamsByDefault?: true;
 }

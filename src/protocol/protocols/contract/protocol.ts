@@ -1,6 +1,6 @@
 /**
- * All that is known of one protocol, as its folder tells it in `protocol.ts`. Each member but the first
- * three may be absent, and then the protocol cannot be read, completed, converted or served.
+ * Everything that is known about one protocol, as `protocol.ts` in its folder defines it. Each member except the
+ * first three may be absent; the protocol then cannot be read, completed, converted or served.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
@@ -16,10 +16,13 @@ import type { RuntimeAdapter } from './runtimeAdapter.ts';
 /** An element of a conversation, an event, or the object around a conversation. */
 export type Piece = 'element' | 'event' | 'request' | 'answer';
 
-/** The JSON Schemas of pieces, with descriptions in a language; made when asked for. */
+/** The JSON Schemas of pieces, with descriptions in the given language; they are created on demand. */
 export type PieceSchemas = Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>;
 
-/** What only editors need of a protocol: `editor.ts` in its folder, which builds without an editor leave out. */
+/**
+ * The parts of a protocol that only editors need: `editor.ts` in its folder, which builds without an editor leave
+ * out.
+ */
 export interface EditorWords {
   readonly authoring: Authoring;
   readonly schemas: PieceSchemas;
@@ -27,46 +30,46 @@ export interface EditorWords {
 
 /** A protocol whose documents are text, not JSON. */
 export interface TextForm {
-  /** Judges the beginning of a text. */
+  /** Checks the beginning of a text. */
   recognize(sample: string): Certainty;
-  /** Where the element at a pointer stands, in offsets. Never throws. */
+  /** Finds the element at a pointer, as offsets in the text. Never throws. */
   locate(text: string): (pointer: string) => { readonly start: number; readonly end: number };
-  /** What VS Code calls such texts. */
+  /** The VS Code language id of such texts. */
   readonly language: string;
 }
 
-/** Files that are of a protocol by their names. */
+/** Files that belong to a protocol because of their names. */
 export interface NamedFiles {
   readonly name: RegExp;
-  /** For globs, such as those of a workspace search. */
+  /** The same as a glob, for example for a workspace search. */
   readonly glob: string;
-  /** What is taken for granted of such a file, where its content does not say something else; absent for text that is no JSON. */
+  /** What is assumed about such a file, unless its content shows otherwise; absent for text that is not JSON. */
   readonly holds?: { readonly form: Form; readonly container: Container; readonly list?: string };
 }
 
 export interface Protocol {
   /** Public surface: written into run files, printed by the CLI, named by options. */
   readonly id: string;
-  /** What people call it, in every language. */
+  /** The name shown to users, the same in every language. */
   readonly title: string;
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
   readonly files?: readonly NamedFiles[];
-  /** How its documents and streams are read, and its requests written. */
+  /** How its documents and streams are read, and how its requests are written. */
   readonly dialect?: Dialect;
   readonly text?: TextForm;
-  /** What its requests and streams are as code; plain HTTP when absent. */
+  /** How its requests and streams are written as code; plain HTTP when absent. */
   readonly programs?: Programs;
-  /** Absent as well in builds that have no editor. */
+  /** Also absent in builds that have no editor. */
   readonly editor?: EditorWords | undefined;
-  /** How its documents are converted from and to. */
+  /** How its documents are converted from and to other protocols. */
   readonly converter?: Converter;
-  /** The same for profiles whose documents are others: they have ids of their own. */
+  /** The same for profiles whose documents have a different form; these profiles have ids of their own. */
   readonly profileConverters?: readonly Converter[];
-  /** What adapters of real servers make of its documents. */
+  /** How adapters of real servers convert its documents. */
   readonly runtimeAdapters?: readonly RuntimeAdapter[];
-  /** How a server speaks it, beside the sample agent's own tongue. */
+  /** How a server answers in this protocol, in addition to the native protocol of the sample agent. */
   readonly adapter?: ProtocolAdapter;
-  /** The same, where there is more to ask than for one answer. */
+  /** The same, for protocols in which clients can request more than a single answer. */
   readonly server?: ProtocolServer;
 }

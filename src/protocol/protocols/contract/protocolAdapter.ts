@@ -1,21 +1,27 @@
-/** How a server speaks a protocol: a request in, the events of an answer out. Whatever the agent behind it does is told as ops. */
+/**
+ * How a server implements a protocol: a request comes in, the events of an answer go out. The actions of the agent
+ * behind the server arrive as ops.
+ */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Dialect } from './dialect.ts';
 
 export interface ProtocolAdapter {
-  /** Reads requests, and folds the events for a client that wants no stream. */
+  /** Reads requests, and folds the events for a client that does not want a stream. */
   readonly dialect: Dialect;
-  /** Paths at which servers take requests. */
+  /** Paths at which servers accept requests. */
   readonly paths: readonly string[];
-  /** A request need not ask for a stream. */
+  /** The answer is a stream even when the request does not ask for one. */
   readonly alwaysStreams?: true;
   createWriter(options: AnswerOptions): EventWriter;
-  /** An event as it goes over the wire. */
+  /** Formats an event for the wire. */
   toFrame(event: JsonObject): string;
-  /** What comes after the last event. */
+  /** The text that follows the last event. */
   readonly endMark: string;
-  /** What is sent with status 500 in place of a whole answer that failed; `undefined` for one that did not. */
+  /**
+   * The body that is sent with status 500 instead of a complete answer that failed; `undefined` for an answer that
+   * did not fail.
+   */
   toFailure?(answer: JsonObject): JsonObject | undefined;
 }
 
@@ -23,14 +29,14 @@ export interface AnswerOptions {
   readonly id: string;
   /** Unix seconds. */
   readonly createdAt: number;
-  /** Unix seconds, at the moment of asking. */
+  /** Unix seconds, at the time of the call. */
   readonly now: () => number;
-  /** As the client has named it. */
+  /** The model name that the client sent. */
   readonly model: string;
   readonly request: JsonObject;
 }
 
 export interface EventWriter {
-  /** The events that this op becomes; often none. */
+  /** Returns the events for this op; often none. */
   write(op: Op): readonly JsonObject[];
 }

@@ -1,6 +1,6 @@
 /**
- * How a server speaks a protocol in which there is more to ask than for one answer: tasks that go on
- * when nobody listens, cards that say who is there. It is told of the agent behind it as ops.
+ * How a server implements a protocol in which clients can request more than a single answer: tasks that continue when
+ * no client listens, and cards that describe the agent. The actions of the agent behind the server arrive as ops.
  */
 import type { Op } from '../../core/run/ops.ts';
 
@@ -8,31 +8,34 @@ export interface ServedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** Named in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Under which the client has reached the server: `http://127.0.0.1:8090`. */
+  /** The origin under which the client reached the server: `http://127.0.0.1:8090`. */
   readonly origin: string;
 }
 
 export interface ServedAnswer {
-  /** A promise where it depends on what the agent does. */
+  /** A promise where the status depends on what the agent does. */
   readonly status: number | Promise<number>;
   readonly contentType: string;
-  /** More headers, which replace those that every answer has. */
+  /** Additional headers, which replace the headers that every answer has. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** `breaks` when the connection is to be broken right after it. */
+  /** `breaks` when the connection must break right after this piece. */
   readonly pieces: AsyncIterable<{ readonly text: string; readonly breaks?: true }>;
 }
 
-/** What the agent does next; `breaks` when it is where a connection is to break. */
+/** The next action of the agent; `breaks` when the connection must break here. */
 export interface AgentMove {
   readonly ops: readonly Op[];
   readonly breaks?: true;
-  /** The next message is a question, and the agent goes on when the user has answered it. */
+  /** The next message is a question, and the agent continues when the user has answered it. */
   readonly asks?: true;
-  /** The agent stops here and leaves its task as it is: it may go on with the next message. This is the last move. */
+  /**
+   * The agent stops here without finishing its task: the task may continue with the next message. This is the last
+   * move.
+   */
   readonly leaves?: true;
-  /** The answer is a message and nothing else, so there is no task to track. This comes before everything else. */
+  /** The answer is only a message, so there is no task to track. This comes before all other moves. */
   readonly replies?: true;
 }
 
@@ -50,8 +53,11 @@ export interface ProtocolServer {
 }
 
 export interface OpenServer {
-  /** Of a request to one of the paths; `signal` aborts when the client is gone. Never throws on what a client sends. */
+  /**
+   * Answers a request to one of the paths; `signal` aborts when the client disconnects. Never throws because of what
+   * a client sends.
+   */
   answer(request: ServedRequest, signal: AbortSignal): ServedAnswer;
-  /** Stops whatever still goes on. */
+  /** Stops everything that is still running. */
   dispose(): void;
 }

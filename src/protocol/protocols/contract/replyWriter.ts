@@ -1,29 +1,35 @@
-/** How a protocol goes on with a conversation: what of it a reply has to carry, and how it is written. */
+/** How a protocol continues a conversation: which part of it a reply has to contain, and how the reply is written. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Reply } from '../../core/run/reply.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 
 /**
- * Who keeps what was said: the `server`, so that only what is new is sent; the `request`, which
- * carries all of it every time; or nobody, because the request names nothing to remember it by.
+ * Who stores the previous messages: the `server`, so that only new messages are sent; the `request`, which contains
+ * all messages every time; or nobody, because the request has no id by which to remember them.
  */
 export type Memory = 'server' | 'request' | 'nobody';
 
-/** In each, `previous` is the request that the run answered. Never throws. */
+/** In each method, `previous` is the request that the run answered. None of them throws. */
 export interface ReplyWriter {
-  /** By the protocol. That a server has a word for sessions does not yet mean that its agent keeps them. */
+  /**
+   * Who stores the messages according to the protocol. A server that supports sessions does not necessarily have an
+   * agent that stores them.
+   */
   memory(previous: Json, run: Run): Memory;
-  /** Whether the answer shows that its server has kept what was said. Absent: no answer of the protocol does. */
+  /**
+   * Whether the answer shows that its server has stored the previous messages. Absent when no answer of the protocol
+   * shows this.
+   */
   showsMemory?(previous: Json, run: Run): boolean;
-  /** What the agent has asked for, where it says that it goes on only with that. */
+  /** What the agent has asked for, where it reports that it cannot continue without it. */
   waitsFor?(run: Run): 'input' | 'sign-in' | undefined;
-  /** Whether this call, which has no output, is one for the user to answer. */
+  /** Whether this call, which has no output, must be answered by the user. */
   isForUser(call: Item): boolean;
-  /** The request that goes on; what it has no members for is left out. */
+  /** Writes the request that continues the conversation. Data for which the request has no member is left out. */
   write(previous: Json, run: Run, reply: Reply): JsonObject;
   /**
-   * The same with all that was said before, as a conversation of its own: for a server that is not known to
-   * keep it. A server that does keep conversations must not hear it twice. Absent: a request cannot carry it.
+   * The same, with all previous messages as a new conversation, for a server that is not known to store them. A
+   * server that does store conversations must not receive them twice. Absent when a request cannot contain them.
    */
   writeWhole?(previous: Json, run: Run, reply: Reply): JsonObject;
 }

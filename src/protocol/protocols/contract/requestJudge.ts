@@ -1,10 +1,13 @@
-/** What a protocol's own server makes of a request: what it refuses, breaks on, drops and converts in silence. */
+/**
+ * What the original server of a protocol does with a request: what it rejects, what breaks the run, and what it
+ * silently drops or converts.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Profile } from './profile.ts';
 
-/** A place where a value does not fit its model. `message` is in the words of the server, so in English. */
+/** A place where a value is invalid for its model. `message` is the text of the server, so it is in English. */
 export interface ShapeProblem {
-  /** JSON Pointer; what is missing is pointed at as if it were there. */
+  /** JSON Pointer; a missing member is pointed at as if it were present. */
   readonly pointer: string;
   readonly message: string;
 }
@@ -13,15 +16,15 @@ export interface ShapeProblem {
 export interface StrayMember {
   readonly pointer: string;
   readonly name: string;
-  /** The members that there are at this place. */
+  /** The members that the model has at this place. */
   readonly known: readonly string[];
   /** The names of all members of the object. */
   readonly beside: readonly string[];
-  /** Kept and handed on, dropped in silence, or kept but known to an earlier edition. */
+  /** The member is kept and passed on, silently dropped, or kept because an earlier version of the model had it. */
   readonly fate: 'kept' | 'dropped' | 'retired';
 }
 
-/** A value of another type than the model's, which the server reads as one that fits. */
+/** A value whose type is not the type in the model, and that the server reads as a valid value. */
 export interface ConvertedValue {
   readonly pointer: string;
   readonly sent: Json;
@@ -30,26 +33,32 @@ export interface ConvertedValue {
 
 export interface OutOfRange {
   readonly pointer: string;
-  /** The member, or what of it is measured. */
+  /** The member, or the property of it that is measured. */
   readonly name: string;
   readonly value: number;
-  /** Such as `≥ 0, ≤ 2`. */
+  /** For example `≥ 0, ≤ 2`. */
   readonly range: string;
 }
 
-/** None of these throws, whatever the request holds. */
+/** None of these methods throws, whatever the request contains. */
 export interface RequestJudge {
-  /** Why the server refuses the request; empty when it accepts it. */
+  /** Why the server rejects the request; empty when the server accepts it. */
   violations(root: JsonObject): readonly ShapeProblem[];
-  /** Where a request that is accepted breaks the run before the agent begins; the message is the error that is sent. */
+  /**
+   * Where an accepted request makes the run fail before the agent starts; the message is the error that the server
+   * sends.
+   */
   runTimeFaults(root: JsonObject): readonly ShapeProblem[];
   strayMembers(root: JsonObject, profile: Profile): readonly StrayMember[];
-  /** Empty for a request that is refused. */
+  /** Empty for a request that the server rejects. */
   convertedValues(root: JsonObject): readonly ConvertedValue[];
-  /** Numbers outside the ranges that are documented but not enforced. */
+  /** Numbers outside ranges that are documented but not enforced. */
   outOfRange(root: JsonObject): readonly OutOfRange[];
-  /** Where declared tools are not what the protocol describes, though accepted. */
+  /** Where declared tools differ from what the protocol describes, although the server accepts them. */
   toolProblems(root: JsonObject): readonly ShapeProblem[];
-  /** Whether nothing else here, and no check of payloads and types, could find anything in an element of the list; `false` says nothing. */
+  /**
+   * Whether no other method here, and no check of payloads and types, can find anything in an element of the list.
+   * `false` only means that this is not known.
+   */
   isPlain(element: Json, profile: Profile): boolean;
 }

@@ -1,49 +1,63 @@
-/** How a conversation that was recorded becomes the beginning of a new request, in protocols whose requests carry one. */
+/**
+ * How a recorded conversation becomes the beginning of a new request, in protocols whose requests contain a
+ * conversation.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Run } from '../../core/run/run.ts';
 
-/** An element of a conversation as a request has it, and the keys of the run's items that it says. */
+/** An element of a conversation in the form of a request, and the keys of the run's items that it contains. */
 export interface SaidElement {
   readonly json: Json;
   readonly keys: readonly string[];
 }
 
-/** What an element asks for or answers by an id, other than calls and outputs. */
+/** What an element asks for or answers by an id, apart from calls and outputs. */
 export interface Approval {
   readonly asks?: string;
   readonly answers?: string;
 }
 
-/** None of these throws, whatever was recorded. */
+/** None of these methods throws, whatever was recorded. */
 export interface ResumeWriter {
-  /** What names of such requests end in; `json` where only their content tells what they are. */
+  /** The file name ending of such requests; `json` where only their content shows what they are. */
   readonly fileEnding: string;
-  /** The member of a request that holds the conversation. */
+  /** The member of a request that contains the conversation. */
   readonly list: string;
-  /** The member by which a server finds what it has kept of a conversation; `undefined` where servers keep nothing. */
+  /**
+   * The member by which a server finds the conversation that it has stored; `undefined` where servers store nothing.
+   */
   readonly session: string | undefined;
-  /** That name as the answer has told it. */
+  /** The session name as the answer reports it. */
   answeredSession?(run: Run): string | undefined;
-  /** What the run's answer said, in order. */
+  /** The elements of the run's answer, in order. */
   answer(run: Run): readonly SaidElement[];
-  /** An element of an answer or a transcript as a request may hold it; `undefined` for what is not said again. */
+  /**
+   * Converts an element of an answer or a transcript to an element of a request; `undefined` for an element that is
+   * not sent again.
+   */
   toInput(element: Json): JsonObject | undefined;
-  /** Of a request: what is to be asked again beside the conversation. Of an answer or nothing: what a request needs. */
+  /**
+   * For a request: the settings to send again in addition to the conversation. For an answer or no document: the
+   * settings that a request needs.
+   */
   settings(head: JsonObject, isRequest: boolean): JsonObject;
-  /** Whether an element is refused without the one behind it, to which it has led. */
+  /** Whether an element is rejected without the element after it, to which it led. */
   leads?(element: Json): boolean;
   approvalIn(element: Json): Approval;
-  /** JSON Pointer, from the element, to what its tool has answered; `undefined` where none has. */
+  /** JSON Pointer, relative to the element, to the answer of its tool; `undefined` where no tool has answered. */
   outputAt(element: Json): string | undefined;
 }
 
-/** The same for protocols whose requests carry one message, because the server keeps the rest: it is said again. */
+/**
+ * The same for protocols whose requests contain one message because the server stores the others: the message is sent
+ * again.
+ */
 export interface RetellWriter {
   readonly fileEnding: string;
-  /** What a request says; `undefined` where it asks for something else. */
+  /** The message that a request contains; `undefined` where the request asks for something else. */
   said(request: JsonObject): { readonly message: JsonObject; readonly pointer: string } | undefined;
-  /** The name by which the server finds what it has kept, as it was sent or answered. */
+  /** The name by which the server finds the stored conversation, as it was sent or as the answer reports it. */
   sessionOf(request: JsonObject, run: Run): string | undefined;
-  /** A request that says it again: in that session, or without what was said before. */
+  /** Writes a request that sends the message again: in this session, or without the previous messages. */
   retell(request: JsonObject, session: string | undefined): JsonObject;
 }

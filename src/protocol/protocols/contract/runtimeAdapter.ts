@@ -1,4 +1,7 @@
-/** What a real server's adapter makes of a document: recorded, with its oddities, so that people see what their users get. */
+/**
+ * What the adapter of a real server converts a document to. Its behaviour was recorded and is reproduced with its
+ * oddities, so that authors see what their users get.
+ */
 import type { Json } from '../../core/json/json.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { ConvertedForm, ConverterId } from './converter.ts';
@@ -6,15 +9,15 @@ import type { ConvertedForm, ConverterId } from './converter.ts';
 export interface RuntimeAdapter {
   readonly from: ConverterId;
   readonly to: ConverterId;
-  /** Whose it is. */
+  /** The name of the adapter's producer. */
   readonly title: string;
-  /** What it is for; it knows nothing of other forms. A stream is the list of its events. */
+  /** The forms that the adapter supports; it handles no other forms. A stream is the list of its events. */
   readonly forms: readonly (ConvertedForm | 'events')[];
-  /** `document` is `undefined` where the adapter fails; the last loss says where. Never throws. */
+  /** `document` is `undefined` where the adapter fails; the last loss then states the place. Never throws. */
   convert(document: Json): { readonly document: Json | undefined; readonly losses: readonly Loss[] };
 }
 
-/** Thrown nowhere: a place at which the real adapter raises, and so answers with nothing. */
+/** A place at which the real adapter raises an error, and so returns nothing. This value is never thrown. */
 export interface AdapterFailure {
   readonly failure: Loss;
 }

@@ -1,12 +1,12 @@
-/** What a dialect's own judge of streams finds, for rules that say `judged`. */
+/** What the stream checker of a protocol finds, for rules that are marked `judged`. */
 import type { Json } from '../../core/json/json.ts';
 import type { Habit } from './profile.ts';
 
-/** What a rule is to tell of a stream. Its sentence gets `args`. */
+/** What a rule reports about a stream. `args` are the arguments of its message. */
 export interface StreamDeviation {
   /** Id of the rule. */
   readonly rule: string;
-  /** The event that it is about, where it is not the one at hand. */
+  /** The event that the report is about, when it is not the current event. */
   readonly seq?: number;
   /** JSON Pointer in the event. */
   readonly pointer?: string;
@@ -15,10 +15,10 @@ export interface StreamDeviation {
 }
 
 export interface StreamJudge {
-  /** What is to be said of an event that is no plain piece of a text. Never throws. */
+  /** Returns the deviations of an event that is not a plain piece of text. Never throws. */
   take(json: Json, seq: number): readonly StreamDeviation[];
-  /** What is to be said of a whole answer that is no stream. Never throws. */
+  /** Returns the deviations of a complete answer that is not a stream. Never throws. */
   answer?(json: Json): readonly StreamDeviation[];
-  /** What is to be said when no more come. */
+  /** Returns the deviations that are known only after the last event. */
   end(): readonly StreamDeviation[];
 }

@@ -1,8 +1,8 @@
-/** Something that can be asked of the task that a run is of, where a protocol keeps tasks. */
+/** A request about the task that a run belongs to, in protocols that have tasks. */
 import type { JsonObject } from '../../core/json/json.ts';
 
 export interface TaskRequest {
   readonly what: 'get' | 'subscribe' | 'cancel' | 'list';
-  /** To be sent to where the run was sent. */
+  /** It is sent to the same URL as the request of the run. */
   readonly request: JsonObject;
 }

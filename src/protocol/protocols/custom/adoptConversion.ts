@@ -1,7 +1,7 @@
 /**
- * A stranger's two functions about elements → a converter. What they leave out is found by asking back:
- * an element that is not written as it was read has lost something, and so has an entry with more
- * than a stranger can be told. Whatever they throw, or answer by mistake, is a loss.
+ * Wraps the two conversion functions of a custom protocol as a converter. Losses are found by a round trip: an element
+ * that is not written back as it was read has lost something, and so has an entry with more than a `CustomEntry` can
+ * express. Anything that the functions throw or wrongly return is reported as a loss.
  */
 import { parseJson } from '../../core/json/parseJson.ts';
 import { isJsonObject, stringOr, type Json } from '../../core/json/json.ts';
@@ -47,7 +47,10 @@ function toElements(list: readonly Json[], at: string): readonly Element[] {
   return list.map((json, index) => ({ json, at: `${at}/${index}` }));
 }
 
-/** What the stranger makes of an entry; `undefined` where it says nothing, or no JSON. */
+/**
+ * Writes an entry with the custom protocol; `undefined` when it returns nothing or a value that is not JSON, or when it
+ * throws.
+ */
 export function writeCustom(conversion: CustomConversion, entry: CustomEntry): Json | undefined {
   try {
     const text = JSON.stringify(conversion.write(entry)) as string | undefined;
@@ -83,7 +86,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   output: ['callId', 'output'],
 };
 
-/** A copy, where all of it is there. */
+/** Returns a copy if all needed members exist, otherwise an empty list. */
 function toCustomEntry(given: unknown): readonly CustomEntry[] {
   const json = given as Json;
   const { kind, ...said } = isJsonObject(json) ? json : {};
@@ -113,7 +116,7 @@ function writeEntry(conversion: CustomConversion, entry: Entry): Written {
   return { json, count: 1, losses: [{ pointer: entry.at, what, why: told === undefined ? 'unknownType' : 'noPlace' }] };
 }
 
-/** As much of an entry as a stranger is told, and the rest. */
+/** Converts an entry to what a custom protocol can be given, and lists the rest as losses. */
 function toTold(entry: Entry): { readonly told?: CustomEntry; readonly losses: readonly Loss[] } {
   if (entry.kind === 'foreign') return { losses: [] };
   const { at, id } = entry;

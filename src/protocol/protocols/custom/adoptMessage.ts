@@ -1,10 +1,16 @@
-/** An element of a stranger's conversation, as he reads it → the common view. What he says is only believed where it points at something. */
+/**
+ * Converts an element of a conversation, as a custom protocol reads it, to the common view. Its pointers are only used
+ * as places in the element.
+ */
 import { isJsonObject, stringOr, type Json } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import { noMessage, type Call, type Message, type Spot } from '../../core/conversation/message.ts';
 import type { CustomRequests } from './customProtocol.ts';
 
-/** Says nothing where the stranger's reader throws, or answers with something else than a message. Never throws. */
+/**
+ * Returns an empty message when the reader of the protocol throws or returns something other than a message. Never
+ * throws.
+ */
 export function adoptMessage(json: Json, requests: CustomRequests | undefined): Message {
   const given = ask(json, requests);
   if (!isJsonObject(given)) return { ...noMessage, json };
@@ -46,7 +52,7 @@ function spotAt(json: Json, pointer: string): Spot {
   return { pointer, json: valueAt(json, fromPointer(pointer)) as Json | undefined };
 }
 
-/** What a member is a member of. */
+/** Returns the pointer of the object that contains a member. */
 function holderOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }

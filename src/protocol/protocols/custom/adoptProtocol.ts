@@ -1,6 +1,6 @@
 /**
- * A stranger's protocol → one of ours: what it does not say is filled in, and whatever it throws or
- * returns by mistake is told in the run, as an error of that adapter, and goes no further.
+ * Wraps a custom protocol as one of ours: what it does not define is filled in, and anything that it throws or wrongly
+ * returns is reported in the run as an error of this adapter and has no further effect.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
@@ -72,10 +72,10 @@ function toCertainty(ask: () => unknown): Certainty {
   return said === 2 || said === 1 ? said : 0;
 }
 
-/** Failures of one stream that are shown; more say nothing new. */
+/** Maximum number of failures of one stream that are shown, because more of them add no information. */
 const mostFailures = 20;
 
-/** Ops that one event may become. */
+/** Maximum number of ops that one event may become. */
 const mostOps = 100_000;
 
 function createReader(custom: CustomProtocol): DialectReader {
@@ -117,12 +117,15 @@ function tellFailure(item: string, text: string): readonly Op[] {
   ];
 }
 
-/** Nothing of a conversation that cannot be read: it is sent all the same. */
+/** Returns no ops for a conversation that cannot be read; the request is sent anyway. */
 function readRequest(requests: CustomRequests, root: JsonObject): readonly Op[] {
   return attempt(() => requests.read(root).flatMap((given) => toOp(given) ?? [])) ?? [];
 }
 
-/** Without words for it the same request goes out again: what the user has typed has no place in it. */
+/**
+ * Without a `reply` function the same request is sent again, because there is no place in it for what the user has
+ * typed.
+ */
 function createReply(requests: CustomRequests | undefined): ReplyWriter {
   return {
     memory: () => (requests?.reply === undefined ? 'nobody' : 'request'),
@@ -139,7 +142,7 @@ function toRequest(previous: Json): JsonObject {
   return typeof previous === 'object' && previous !== null && !Array.isArray(previous) ? (previous as JsonObject) : {};
 }
 
-/** An item as the protocol's own element, where it has words for it. */
+/** Writes an item as an element of the protocol when the protocol can express it. */
 function writeInWords(item: Item, conversion: CustomConversion | undefined): Json {
   const entry = toCustomEntry(item);
   return (entry && conversion && writeCustom(conversion, entry)) ?? writeItem(item);

@@ -1,4 +1,7 @@
-/** A stranger's way to speak a protocol → an adapter: what it throws ends the answer with an error that names it. */
+/**
+ * Wraps the serving functions of a custom protocol as an adapter. If they throw, the answer ends with an error event
+ * that names the protocol.
+ */
 import { parseJson } from '../../core/json/parseJson.ts';
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { CustomServing, CustomWriter } from './customProtocol.ts';
@@ -18,7 +21,7 @@ export function adoptServing(serving: CustomServing, dialect: Dialect): Protocol
   };
 }
 
-/** `undefined` where there is no such function, and where it throws. */
+/** Returns `undefined` when there is no such function or when it throws. */
 function attemptFrame(serving: CustomServing, event: JsonObject): unknown {
   try {
     return serving.toFrame?.(event);
@@ -45,7 +48,7 @@ function createWriter(serving: CustomServing, { title }: Dialect, options: Answe
   };
 }
 
-/** Copies without anything that is no JSON. */
+/** Returns copies that contain only JSON. */
 function toEvents(given: readonly JsonObject[]): readonly JsonObject[] {
   const events = parseJson(JSON.stringify(given) ?? 'null');
   if (!Array.isArray(events) || !events.every(isJsonObject)) throw new Error('expected a list of objects');

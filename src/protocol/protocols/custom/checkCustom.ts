@@ -1,7 +1,12 @@
-/** Whether an object that another extension hands over is a protocol: told to its author at once. */
+/**
+ * Checks whether an object that another extension passes is a protocol, so that its author gets an error immediately.
+ */
 import type { CustomProtocol } from './customProtocol.ts';
 
-/** Throws an `Error` that says what was expected. Values are strangers': whatever the type says, they may be anything. */
+/**
+ * Throws an `Error` that states what was expected. The values are untrusted: whatever the type declares, they may be
+ * anything.
+ */
 export function checkCustom(protocol: CustomProtocol): void {
   expect(protocol, 'protocol', 'object');
   const { id, title, requests, serving } = protocol;

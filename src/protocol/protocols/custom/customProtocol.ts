@@ -1,80 +1,94 @@
 /**
- * What other extensions may give us: protocols that are not built in. Public surface, version 1; the
- * generated `docs/agentApiWorkbench.d.ts` is this file with what it imports, for others to copy.
+ * The API with which other extensions add protocols that are not built in. This is the public API, version 1; the
+ * generated file `docs/agentApiWorkbench.d.ts` contains this file and what it imports, for other extensions to copy.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 
-/** What `activate()` of the extension returns. Later versions only add members. */
+/** The value that `activate()` of the extension returns. Later versions only add members. */
 export interface AgentApiWorkbench {
   readonly version: 1;
   /**
-   * From now on streams, run files and requests of the protocol are known. Throws an `Error` that says
-   * what was expected where the object is none of this kind, or its id is taken.
+   * Registers a protocol, so that its streams, run files and requests are recognized from now on. Throws an `Error`
+   * that states what was expected when the object is not a valid protocol or its id is already taken.
    */
   registerProtocol(protocol: CustomProtocol): { dispose(): void };
 }
 
-/** Whatever it throws is caught, and told in the run that it happened in; that run goes on. */
+/**
+ * A custom protocol. Anything that it throws is caught and reported in the run in which it happened; that run
+ * continues.
+ */
 export interface CustomProtocol {
-  /** Lower-case letters, digits and hyphens. It is written into run files, so it should stay. */
+  /** Consists of lower-case letters, digits and hyphens. The id is written into run files, so it should not change. */
   readonly id: string;
-  /** What people call the protocol, in every language. */
+  /** The name of the protocol that users see, in every language. */
   readonly title: string;
-  /** 0 no, 1 perhaps, 2 certainly: whether an event of a stream, or a whole answer, is of this protocol. */
+  /** Whether an event of a stream, or a complete answer, is of this protocol: 0 no, 1 perhaps, 2 certainly. */
   recognizeEvent(json: Json): 0 | 1 | 2;
-  /** A fresh reader for one stream, or for an answer that is none. */
+  /** Creates a new reader for one stream, or for an answer that is not a stream. */
   createReader(): CustomReader;
-  /** How requests are known and sent; without it, streams are read only. */
+  /** How requests are recognized and sent; without this member, only streams can be read. */
   readonly requests?: CustomRequests;
-  /** How the sample agent answers in this protocol; without it, it does not. */
+  /** How the sample agent answers in this protocol; without this member, it does not answer. */
   readonly serving?: CustomServing;
 }
 
 export interface CustomReader {
-  /** Translates one event: `emit` takes each thing that it says. */
+  /** Translates one event: calls `emit` once for each operation that the event stands for. */
   read(event: CustomEvent, emit: (op: Op) => void): void;
 }
 
 export interface CustomEvent {
   readonly json: Json;
-  /** What an SSE stream calls the event, if anything. */
+  /** The name of the event in an SSE stream, if it has one. */
   readonly name: string | undefined;
 }
 
 export interface CustomRequests {
-  /** Whether a JSON object is such a request. */
+  /** Whether a JSON object is a request of this protocol: 0 no, 1 perhaps, 2 certainly. */
   recognize(root: JsonObject): 0 | 1 | 2;
   /** The member of the request that holds the conversation. */
   readonly list: string;
-  /** The conversation that it carries, as the operations that would have made it. */
+  /** Returns the conversation that the request contains, as the operations that would have created it. */
   read(root: JsonObject): readonly Op[];
-  /** Where servers take it, the likeliest path first. */
+  /** The paths at which servers accept the request, the most likely path first. */
   readonly paths: readonly string[];
-  /** Members to add before sending, such as `stream`. */
+  /** Returns the members to add before sending, such as `stream`. */
   missingMembers?(root: JsonObject): JsonObject;
-  /** What stands in an element of that list; without it, rules cannot judge requests. `undefined` for what says nothing. */
+  /**
+   * Describes an element of that list; without this function, rules cannot check requests. Returns `undefined` for an
+   * element without content.
+   */
   readElement?(element: Json): CustomMessage | undefined;
-  /** The request that goes on with what the user says, after the answer to `previous`; without it, there is no reply. */
+  /**
+   * Returns the request that continues with the user's text, after the answer to `previous`; without this function,
+   * users cannot reply.
+   */
   reply?(previous: JsonObject, text: string): JsonObject;
-  /** How requests become those of other protocols, and the reverse; without it, they cannot be converted. */
+  /** How requests are converted from and to other protocols; without this member, they cannot be converted. */
   readonly conversion?: CustomConversion;
 }
 
-/** Element by element. What has no place in the result is told as a loss, and so is whatever throws. */
+/**
+ * Converts element by element. Anything that has no place in the result is reported as a loss, and so is anything that
+ * throws.
+ */
 export interface CustomConversion {
-  /** What an element of the list says, in its order; nothing where no other protocol could say it. */
+  /**
+   * Returns the content of an element of the list, in its order; an empty list when no other protocol could express it.
+   */
   read(element: Json): readonly CustomEntry[];
-  /** The element that says it; `undefined` for what the protocol cannot say. */
+  /** Returns the element for an entry; `undefined` when the protocol cannot express it. */
   write(entry: CustomEntry): Json | undefined;
   /**
-   * The members beside the list that other protocols have too, by what they set: `model`, `stream`, `temperature`,
-   * `topP`, `mostTokens`, `stop`, `seed`, `user`, `session`, `metadata`.
+   * The members next to the list that other protocols have too, by the setting that they hold: `model`, `stream`,
+   * `temperature`, `topP`, `mostTokens`, `stop`, `seed`, `user`, `session`, `metadata`.
    */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The smallest things that are said in conversations. */
+/** The smallest units of a conversation. */
 export type CustomEntry =
   | { readonly kind: 'message'; readonly role: string; readonly text: string }
   | { readonly kind: 'reasoning'; readonly text: string }
@@ -82,32 +96,32 @@ export type CustomEntry =
   | { readonly kind: 'call'; readonly callId: string; readonly name: string; readonly arguments: string }
   | { readonly kind: 'output'; readonly callId: string; readonly output: string };
 
-/** Somebody says something, calls tools, or tells what they have answered. */
+/** A message in which somebody writes something, calls tools, or returns the outputs of tools. */
 export interface CustomMessage {
   readonly role: string;
-  /** JSON Pointers, from the element, to its texts. */
+  /** JSON Pointers, relative to the element, to its texts. */
   readonly texts?: readonly string[];
   readonly calls?: readonly CustomCall[];
-  /** The same to the ids of the calls that are answered. */
+  /** JSON Pointers, relative to the element, to the ids of the calls that are answered. */
   readonly outputs?: readonly string[];
 }
 
-/** JSON Pointers from the element. */
+/** A call of a tool; the members are JSON Pointers, relative to the element. */
 export interface CustomCall {
   readonly id: string;
   readonly name: string;
-  /** To a JSON text. */
+  /** Points to a JSON text. */
   readonly arguments: string;
 }
 
 export interface CustomServing {
-  /** Paths of the sample agent that answer in this protocol. Built-in ones cannot be taken. */
+  /** The paths of the sample agent that answer in this protocol. Paths of built-in protocols cannot be used. */
   readonly paths: readonly string[];
-  /** A fresh writer for one answer. What the agent does is told to it as operations. */
+  /** Creates a new writer for one answer. The writer receives what the agent does as operations. */
   createWriter(options: CustomAnswer): CustomWriter;
-  /** An event as it goes over the wire; one of Server-Sent Events when absent. */
+  /** Returns an event as it is sent over the connection; when absent, events are sent as Server-Sent Events. */
   toFrame?(event: JsonObject): string;
-  /** What comes after the last event; nothing when absent. */
+  /** The text that follows the last event; nothing when absent. */
   readonly endMark?: string;
 }
 
@@ -115,11 +129,11 @@ export interface CustomAnswer {
   readonly id: string;
   /** Unix seconds. */
   readonly createdAt: number;
-  /** As the client has named it. */
+  /** The model name that the client has sent. */
   readonly model: string;
 }
 
 export interface CustomWriter {
-  /** The events that this operation becomes; often none. */
+  /** Returns the events that this operation becomes; often none. */
   write(op: Op): readonly JsonObject[];
 }

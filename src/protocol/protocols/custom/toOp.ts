@@ -1,11 +1,11 @@
-/** What a stranger's reader emitted → an op that the reducer can take, or nothing. */
+/** Converts a value that a custom protocol's reader emitted to an op that the reducer accepts, or to nothing. */
 import { parseJson } from '../../core/json/parseJson.ts';
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { ItemKind, NoteKind, Op, Outcome, PartKind } from '../../core/run/ops.ts';
 
 type Check = (value: Json | undefined) => boolean;
 
-/** Parts of one item are looked through one by one. */
+/** Maximum number of parts of one item, because they are searched one by one. */
 const mostParts = 10_000;
 
 const text: Check = (value) => typeof value === 'string';
@@ -20,7 +20,7 @@ const texts: Check = (value) => isJsonObject(value) && Object.values(value).ever
 const value: Check = (given) =>
   isJsonObject(given) && maybe(text)(given['text']) && maybe(texts)(given['media']) && maybe(object)(given['rest']);
 
-/** All words of a union, so that none is forgotten. */
+/** Lists all values of a union as a record, so that none is forgotten. */
 function oneOf<Word extends string>(words: Readonly<Record<Word, true>>): Check {
   return (given) => typeof given === 'string' && Object.hasOwn(words, given);
 }
@@ -82,7 +82,9 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
   note: { note, detail: maybe(text) },
 };
 
-/** A copy without anything that is no JSON; `undefined` where it is no op. Throws what its own getters throw. */
+/**
+ * Returns a copy that contains only JSON; `undefined` when it is not an op. Throws what the getters of the value throw.
+ */
 export function toOp(given: unknown): Op | undefined {
   const written = JSON.stringify(given) as string | undefined;
   const json = written === undefined ? undefined : parseJson(written);

@@ -1,6 +1,6 @@
 /**
- * Harmony text, for conversions: a list of messages. It has no place for what else somebody wants to
- * keep, and none for settings; tools are declared in a developer message.
+ * Converts Harmony text, which is a list of messages. It has no place for additional data that others want to keep, and
+ * none for settings; tools are declared in a developer message.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Loss, NeutralHead } from '../../core/conversation/neutral.ts';
@@ -12,8 +12,8 @@ import { writeToolText } from './toolText.ts';
 import { writeNeutral } from './writeNeutral.ts';
 
 /**
- * An element is `{ text }`, all up to the next message; calls and outputs have an `id` with it, which
- * text has none for. Pointers are to the ordinal of the message.
+ * An element is `{ text }`, where the text reaches up to the next message; calls and outputs also have an `id`, because
+ * the text has no ids. Pointers refer to the index of the message.
  */
 function split(document: Json): ReturnType<Converter['split']> {
   const text = typeof document === 'string' ? document : toJsonText(document);
@@ -23,7 +23,7 @@ function split(document: Json): ReturnType<Converter['split']> {
     const call = outputOf.has(index) ? index : callOf.get(index);
     return call === undefined ? {} : { id: `call_${call + 1}` };
   };
-  // A text without a message is one element that nobody can read: it must not go without a word.
+  // A text without a message is one element that cannot be read, so that it is reported and not silently dropped.
   const starts =
     read.messages.length === 0 && text.trim() !== ''
       ? [0]
@@ -35,7 +35,7 @@ function split(document: Json): ReturnType<Converter['split']> {
   return { form: 'messages', head: undefined, elements };
 }
 
-/** The member of its head is the message that declares the tools. */
+/** Writes the head. Its only member is the message that declares the tools. */
 function writeHead({ settings, tools }: NeutralHead): { json: JsonObject; losses: readonly Loss[] } {
   const losses = Array.from(settings.values(), ({ at }): Loss => ({ pointer: at, what: at.slice(1), why: 'noPlace' }));
   if (tools.length === 0) return { json: {}, losses };

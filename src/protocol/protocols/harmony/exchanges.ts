@@ -1,17 +1,17 @@
-/** Which output answers which call. There are no ids: the tool's name and the order decide. */
+/** Finds the output for each call. There are no ids: the tool's name and the order decide. */
 import type { HarmonyMessage, HarmonyText } from './readText.ts';
 import { isTool } from './tools.ts';
 
 export interface Exchanges {
-  /** Of each call, by the index of its message: that of its output, if it has come. */
+  /** For each call, by the index of its message: the index of its output, or `undefined` if there is none yet. */
   readonly outputOf: ReadonlyMap<number, number | undefined>;
-  /** Of each output: that of its call, if there is one. */
+  /** For each output: the index of its call, if there is one. */
   readonly callOf: ReadonlyMap<number, number | undefined>;
-  /** Calls after which the conversation went on without an output. */
+  /** Calls after which the conversation continued without an output. */
   readonly unanswered: readonly number[];
 }
 
-/** The tool that a message calls. */
+/** Returns the tool that a message calls. */
 export function calledTool({ role, header, content }: HarmonyMessage): string | undefined {
   const recipient = header.recipient?.text;
   return role === 'assistant' && content !== undefined && isTool(recipient) ? recipient : undefined;

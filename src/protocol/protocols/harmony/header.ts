@@ -1,7 +1,7 @@
 /**
- * A message's header, word by word, as the official parser reads it (openai/harmony,
- * `parse_header_from_string` in src/encoding.rs): the channel is cut out, `<|constrain|>` begins a
- * word, and what is left is role, recipient and content type in that order.
+ * Reads the header of a message word by word, as the official parser does (openai/harmony, `parse_header_from_string`
+ * in src/encoding.rs): the channel is cut out, `<|constrain|>` starts a word, and the remaining words are role,
+ * recipient and content type in that order.
  */
 import type { Span } from './tokens.ts';
 
@@ -12,24 +12,27 @@ export interface Word extends Span {
 }
 
 export interface Header extends Span {
-  /** A tool's output has the tool's name in the place of the role. */
+  /** The output of a tool has the tool's name in the place of the role. */
   readonly role: Role | undefined;
-  /** The word in the place of the role; absent in a completion, which goes on with its prompt's header. */
+  /** The word in the place of the role; absent in a completion, which continues the header of its prompt. */
   readonly speaker?: Word;
-  /** Without `to=`. */
+  /** The recipient, without `to=`. */
   readonly recipient?: Word;
   readonly channel?: Word;
-  /** With `<|constrain|>`, where it has that. */
+  /** The content type, including `<|constrain|>` if that is present. */
   readonly contentType?: Word;
-  /** What cannot be anything. */
+  /** Words without any possible meaning. */
   readonly leftover: readonly Word[];
-  /** Why the official parser refuses it. */
+  /** The reason why the official parser rejects the header. */
   readonly problem?: 'empty-channel' | 'no-role' | 'unknown-role' | 'leftover';
 }
 
 export const channelMark = '<|channel|>';
 
-/** `role`: the prompt ended inside of this header, with its role. `at` is where it begins in the text. */
+/**
+ * `role` is given when the prompt ended inside this header, after the role. `at` is the offset of the header in the
+ * text.
+ */
 export function readHeader(text: string, at: number, role?: Role): Header {
   const range = { start: at, end: at + text.length };
   const cut = cutChannel(text, at);
@@ -48,7 +51,7 @@ export function readHeader(text: string, at: number, role?: Role): Header {
   }
   const isNamed = role === undefined || words[0]?.text === role;
   const speaker = isNamed ? words.shift() : undefined;
-  // A tool that is called “tool”: the word stands twice.
+  // For a tool with the name “tool”, the word occurs twice.
   if (speaker !== undefined && speaker.text !== given && words[0]?.text === given) words.shift();
   const all = [...words];
   const rest = readRest(words);
@@ -58,7 +61,7 @@ export function readHeader(text: string, at: number, role?: Role): Header {
   return { ...known, ...others, ...addressed(all), problem: 'leftover' };
 }
 
-/** In a header that cannot be read, a recipient is only what says so. */
+/** In a header that cannot be read, only a word with `to=` counts as the recipient. */
 function addressed(words: readonly Word[]): Pick<Header, 'recipient'> {
   const recipient = words.find(({ text }) => text.startsWith('to='));
   return recipient === undefined ? {} : { recipient: withoutTo(recipient) };
@@ -70,13 +73,13 @@ export function isRole(text: string): text is Role {
   return roles.has(text);
 }
 
-/** `user:alice`, as the library writes a message whose author has a name. */
+/** Whether the text is like `user:alice`: this is how the library writes a message when the author has a name. */
 export function isNamedAuthor(text: string): boolean {
   const [role = '', name = ''] = text.split(':', 2);
   return isRole(role) && name !== '';
 }
 
-/** An unknown word with others behind it is a tool's name. */
+/** Returns the role. An unknown word that is followed by other words is the name of a tool. */
 function readRole(words: readonly Word[]): Role | undefined {
   const [first, second] = words;
   if (first === undefined) return undefined;
@@ -96,7 +99,7 @@ function withoutTo(word: Word): Word {
   return word.text.startsWith('to=') ? { ...word, start: word.start + 3, text: word.text.slice(3) } : word;
 }
 
-/** What Rust calls white space, and what of it is ASCII. */
+/** White space as Rust defines it (`space`); `word` splits only at the ASCII white space. */
 const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 const word = /<\|constrain\|>[^\t\n\f\r ]*?(?=<\|constrain\|>|[\t\n\f\r ]|$)|(?:(?!<\|constrain\|>)[^\t\n\f\r ])+/g;
 

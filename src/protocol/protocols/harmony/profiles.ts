@@ -1,4 +1,4 @@
-/** Harmony text has one profile: the format as gpt-oss was trained on it. */
+/** The only profile of Harmony text: the format on which gpt-oss was trained. */
 import type { LintProfile } from '../contract/profile.ts';
 
 export const harmonyProfile: LintProfile = {

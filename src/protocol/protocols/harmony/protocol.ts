@@ -1,4 +1,4 @@
-/** All of Harmony: text, so nothing that is asked of JSON. */
+/** The Harmony protocol. It is a text format, so everything that only applies to JSON is absent. */
 import { fromPointer } from '../../core/json/pointer.ts';
 import type { Protocol } from '../contract/protocol.ts';
 import { harmonyConverter } from './converter.ts';

@@ -1,10 +1,10 @@
-/** One Harmony message → an entry of a neutral conversation. */
+/** Converts one Harmony message to an entry of a neutral conversation. */
 import { isJsonObject, stringOr, type Json } from '../../core/json/json.ts';
 import type { Entry, Loss, NeutralBody } from '../../core/conversation/neutral.ts';
 import { calledTool } from './exchanges.ts';
 import { readHarmonyText, type HarmonyMessage } from './readText.ts';
 
-/** The heading under which chat templates put what the system says. */
+/** The heading under which chat templates put the system instructions. */
 export const instructionsHeading = '# Instructions\n\n';
 
 export function readNeutral(json: Json, at: string): readonly Entry[] {
@@ -15,7 +15,7 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
     .filter((gap) => gap.text.trim() !== '')
     .map((gap): Loss => ({ pointer: at, what: gap.text.trim(), why: 'unknownType' }));
   const [message] = messages;
-  // Where nothing is a message, the gap is all of it.
+  // When there is no message, the gap is the whole text.
   if (message === undefined) return [{ kind: 'foreign', what: text.trim(), at, unread: [] }];
   if (message.content === undefined) return [{ kind: 'foreign', what: text.trim(), at, unread }];
   return [
@@ -39,7 +39,7 @@ function readBody(message: HarmonyMessage, text: string, callId: string, at: str
   return { kind: 'message', role, parts: [{ kind: 'text', text: said, at }] };
 }
 
-/** What only its own protocol has: a preamble's channel, words that mean nothing. */
+/** Losses of what only Harmony has: the channel of a preamble, and header words without a meaning. */
 function headerLosses({ role, header }: HarmonyMessage, at: string): readonly Loss[] {
   const isPreamble = role === 'assistant' && header.channel?.text === 'commentary' && header.recipient === undefined;
   const words = [...(isPreamble ? ['commentary'] : []), ...header.leftover.map(({ text }) => text)];

@@ -1,25 +1,25 @@
 /**
- * Harmony text as a person means it: every message with its places, whatever is wrong in it, and
- * nothing left out. A header or a content without its end stops where the next message begins.
+ * Reads Harmony text as its author means it: returns every message with its positions, whatever is wrong in it, and
+ * leaves nothing out. A header or a content without an end stops where the next message starts.
  */
 import { readHeader, type Header, type Role, type Word } from './header.ts';
 import { findFrom, findTokens, isStop, type Span, type SpecialToken } from './tokens.ts';
 
 export interface HarmonyMessage extends Span {
-  /** As it is meant: that of an output also where nothing but the tool's name stands in the header. */
+  /** The intended role: an output has the role `tool` even when its header contains only the tool's name. */
   readonly role: Role | undefined;
   readonly header: Header;
-  /** `undefined` where the header has no `<|message|>`. */
+  /** `undefined` when the header has no `<|message|>`. */
   readonly content: Word | undefined;
-  /** Tokens inside of the content that have no business there. */
+  /** Tokens inside the content that do not belong there. */
   readonly strays: readonly SpecialToken[];
-  /** `undefined` where the next message or the end of the text came instead. */
+  /** `undefined` when the next message or the end of the text came instead. */
   readonly stop: SpecialToken | undefined;
-  /** Nothing comes behind it. */
+  /** Nothing but white space follows the message. */
   readonly isLast: boolean;
 }
 
-/** Text where `<|start|>` should be; `index` is that of the message behind it. */
+/** Text at a place where `<|start|>` should be; `index` is the index of the message after it. */
 export interface Gap extends Word {
   readonly index: number;
 }
@@ -28,11 +28,11 @@ export interface HarmonyText {
   readonly text: string;
   readonly messages: readonly HarmonyMessage[];
   readonly gaps: readonly Gap[];
-  /** The header at the end that waits for the model's answer, as prompts end. */
+  /** The header at the end that waits for the model's answer; prompts end this way. */
   readonly prompt: Header | undefined;
 }
 
-/** A text that begins inside of a header is a completion: an assistant's. */
+/** Reads a text. A text that starts inside a header is a completion by the assistant. */
 export function readHarmonyText(text: string): HarmonyText {
   const tokens = findTokens(text);
   const messages: HarmonyMessage[] = [];
@@ -54,7 +54,10 @@ export function readHarmonyText(text: string): HarmonyText {
   }
 }
 
-/** What comes before the first token of a completion: nothing, a recipient, or a content without its `<|message|>`. */
+/**
+ * Returns the role of a completion. Before the first token of a completion there is nothing, a recipient, or a content
+ * without its `<|message|>`.
+ */
 function continuedRole(text: string, [first]: readonly SpecialToken[]): Role | undefined {
   if (first === undefined || first.is === 'start') return undefined;
   const before = text.slice(0, first.start);
@@ -65,7 +68,7 @@ function continuedRole(text: string, [first]: readonly SpecialToken[]): Role | u
 interface From {
   readonly next: number;
   readonly at: number;
-  /** Where its `<|start|>` begins. */
+  /** The offset of its `<|start|>`. */
   readonly start: number;
 }
 
@@ -88,7 +91,7 @@ function readMessage(text: string, tokens: readonly SpecialToken[], { next, at, 
   return { message, at: end, next: last === -1 ? tokens.length : last + (stop === undefined ? 0 : 1) };
 }
 
-/** The index of the token that ends the content, or -1. */
+/** Returns the index of the token that ends the content, or -1. */
 function endOfContent(text: string, tokens: readonly SpecialToken[], from: number, strays: SpecialToken[]): number {
   for (let index = from; index < tokens.length; index += 1) {
     const token = tokens[index];
@@ -99,7 +102,7 @@ function endOfContent(text: string, tokens: readonly SpecialToken[], from: numbe
   return -1;
 }
 
-/** A `<|start|>` that is only spoken of has no header behind it. */
+/** Whether a `<|start|>` starts a message. One that is only mentioned in a text is not followed by a header. */
 function beginsMessage(text: string, tokens: readonly SpecialToken[], index: number): boolean {
   const end = tokens[findFrom(tokens, index + 1, ({ is }) => is !== 'channel' && is !== 'constrain')];
   if (end !== undefined && end.is !== 'message') return false;
@@ -107,7 +110,7 @@ function beginsMessage(text: string, tokens: readonly SpecialToken[], index: num
   return readHeader(text.slice(at, end?.start), at).role !== undefined;
 }
 
-/** What stands for a role but is none: `functions.get_weather`, `python`. */
+/** Whether a word in the place of the role is a tool name and not a role: `functions.get_weather`, `python`. */
 function isToolName(word: Word | undefined): boolean {
   return word !== undefined && /^(?:[\w-]+\.[\w.-]+|python)$/.test(word.text);
 }
@@ -115,7 +118,7 @@ function isToolName(word: Word | undefined): boolean {
 function isPrompt({ header, content, stop, isLast }: HarmonyMessage, text: string): boolean {
   const { role, problem, recipient, contentType } = header;
   if (content !== undefined || stop !== undefined || !isLast || role !== 'assistant') return false;
-  // A word without `to=` is the beginning of a content whose `<|message|>` is missing.
+  // A word without `to=` is the start of a content without its `<|message|>`.
   const isAddressed = recipient === undefined || text.endsWith('to=', recipient.start);
   return problem === undefined && contentType === undefined && isAddressed;
 }

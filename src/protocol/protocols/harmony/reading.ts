@@ -1,11 +1,14 @@
-/** All that is known of a Harmony text: its messages, who answers whom, and which tools there are. */
+/**
+ * A Harmony text with everything derived from it: its messages, which output answers which call, and the declared
+ * tools.
+ */
 import { pairMessages, type Exchanges } from './exchanges.ts';
 import { readHarmonyText, type HarmonyText } from './readText.ts';
 import { declaredTools } from './tools.ts';
 
 export interface HarmonyReading extends HarmonyText {
   readonly exchanges: Exchanges;
-  /** Names as recipients have them; empty where none are declared. */
+  /** Names in the form that recipients have; empty when no tools are declared. */
   readonly tools: ReadonlySet<string>;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Harmony text as the official parser reads it (`StreamableParser` of openai/harmony 0.0.8, with
- * and without `strict`): the same messages, the same refusals. What people get to see of a text
- * is `readText.ts`, which refuses nothing.
+ * Parses Harmony text as the official parser does (`StreamableParser` of openai/harmony 0.0.8, with and without
+ * `strict`): it returns the same messages and rejects the same texts. What users see of a text comes from
+ * `readText.ts`, which rejects nothing.
  */
 import { channelMark, readHeader, type Header, type Role } from './header.ts';
 import { findFrom, findTokens, isStop, tokenNumbers, type SpecialToken } from './tokens.ts';
 
 export interface ParsedMessage {
   readonly role: Role;
-  /** Of the tool. */
+  /** The name of the tool. */
   readonly name?: string;
   readonly recipient?: string;
   readonly channel?: string;
@@ -18,17 +18,20 @@ export interface ParsedMessage {
 
 export type Parsed =
   | { readonly ok: true; readonly messages: readonly ParsedMessage[] }
-  /** In the words of the parser, without the number of a token that is plain text: that takes the vocabulary. */
+  /**
+   * The message of the parser, without the number of a token that is plain text, because finding that number requires
+   * the vocabulary.
+   */
   | { readonly ok: false; readonly error: string };
 
 export interface ParseOptions {
-  /** The text goes on with the header of this role, as a completion does. */
+  /** The text continues the header of this role, as a completion does. */
   readonly role?: Role | undefined;
-  /** `false`: where a completion never says `<|message|>`, what is left of its header is its content. */
+  /** `false`: when a completion never contains `<|message|>`, the rest of its header is its content. */
   readonly strict?: boolean;
 }
 
-/** One message, or none where the parser drops what it read, and the place to go on at. */
+/** One message, or none when the parser drops what it read, and the position where to continue. */
 type Step =
   | { readonly message?: ParsedMessage; readonly next: number; readonly at: number }
   | { readonly error: string };
@@ -54,7 +57,7 @@ export function parseHarmony(text: string, { role, strict = true }: ParseOptions
 interface Reading {
   readonly text: string;
   readonly tokens: readonly SpecialToken[];
-  /** The first token that was not read, and the offset up to which the text was. */
+  /** The index of the first token that was not read, and the offset up to which the text was read. */
   readonly next: number;
   readonly at: number;
 }
@@ -72,7 +75,7 @@ function readOne({ text, tokens, next, at }: Reading, given: Role | undefined, s
   return { message, next: stop === -1 ? tokens.length : stop + 1, at: end?.end ?? text.length };
 }
 
-/** A header that a stop token ends: only that of a completion becomes a message. */
+/** Handles a header that a stop token ends: only the header of a completion becomes a message. */
 function recover(header: Header, text: string, given: Role | undefined, place: { next: number; at: number }): Step {
   const { channel, speaker, start, end } = header;
   if (given === undefined || start === end) return place;

@@ -1,6 +1,6 @@
-/** The special tokens of Harmony text, written out as they are in files and logs. */
+/** The special tokens of Harmony text in the written form that files and logs contain. */
 
-/** Offsets in the text; `end` is behind the last character. */
+/** Offsets in the text; `end` is the offset after the last character. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface SpecialToken extends Span {
   readonly is: Special;
 }
 
-/** Their numbers in the vocabulary `o200k_harmony` (openai/harmony, docs/format.md). */
+/** The numbers of the tokens in the vocabulary `o200k_harmony` (openai/harmony, docs/format.md). */
 export const tokenNumbers: Readonly<Record<Special, number>> = {
   return: 200002,
   constrain: 200003,
@@ -25,7 +25,7 @@ export const tokenNumbers: Readonly<Record<Special, number>> = {
 
 const written = /<\|(start|message|end|call|return|channel|constrain)\|>/g;
 
-/** In order. Text cannot tell a token from the same characters that somebody typed. */
+/** Returns the tokens in order. In a text, a token cannot be distinguished from the same characters typed by a user. */
 export function findTokens(text: string): readonly SpecialToken[] {
   return Array.from(text.matchAll(written), ({ 0: mark, 1: is, index }) => {
     return { is: is as Special, start: index, end: index + mark.length };
@@ -36,7 +36,7 @@ export function isStop({ is }: SpecialToken): boolean {
   return is === 'end' || is === 'call' || is === 'return';
 }
 
-/** The index of the first such token at `from` or behind it, or -1. */
+/** Returns the index of the first token at or after `from` that passes the test, or -1. */
 export function findFrom(
   tokens: readonly SpecialToken[],
   from: number,

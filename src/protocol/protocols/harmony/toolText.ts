@@ -1,8 +1,8 @@
-/** Declarations of tools as Harmony prompts have them: the types of a TypeScript-like namespace. */
+/** Writes tool declarations as Harmony prompts have them: as the types of a TypeScript-like namespace. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isNothing, type Loss, type NeutralTool } from '../../core/conversation/neutral.ts';
 
-/** What a JSON Schema says that the types do not is added to the losses. */
+/** Writes the tools. Whatever a JSON Schema contains that the types cannot express is added to `losses`. */
 export function writeToolText(tools: readonly NeutralTool[], losses: Loss[]): string {
   const types = tools.map((tool) => writeTool(tool, losses));
   return `# Tools\n\n## functions\n\nnamespace functions {\n\n${types.join('\n\n')}\n\n} // namespace functions`;

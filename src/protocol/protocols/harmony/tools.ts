@@ -1,7 +1,7 @@
-/** The tools that system and developer messages declare, and which words name one. */
+/** Finds the tools that system and developer messages declare, and decides which names are tools. */
 import type { HarmonyText } from './readText.ts';
 
-/** Names as recipients have them: `functions.get_weather`, `browser.search`, `python`. */
+/** Returns names in the form that recipients have: `functions.get_weather`, `browser.search`, `python`. */
 export function declaredTools({ messages }: HarmonyText): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { role, content } of messages) {

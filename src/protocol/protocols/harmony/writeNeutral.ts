@@ -1,4 +1,4 @@
-/** Entries of a neutral conversation → Harmony messages, one for each; texts only. */
+/** Converts entries of a neutral conversation to Harmony messages, one for each entry; only texts are kept. */
 import type { Entry, Loss } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
 import { isRole } from './header.ts';
@@ -56,14 +56,17 @@ function writeCall(entry: Of<'call'>, lose: Lose): Written['json'] {
   return { text: `<|start|>${header}<|message|>${separate(entry.arguments, lose)}<|call|>`, id: callId };
 }
 
-/** Names stand between blanks and tokens, so they may have neither in them. */
+/** A name stands between blanks and tokens, so it must contain neither. */
 function recipient(name: string, lose: Lose): string {
   const safe = name.replaceAll(/[\s<>|]+/g, '_') || 'tool';
   if (safe !== name) lose(`name ${name}`, 'reserved');
   return isBuiltIn(safe) ? safe : `functions.${safe}`;
 }
 
-/** Chat templates have the system's words in a developer message: the system message is the model's own. */
+/**
+ * Chat templates put system instructions in a developer message, because the system message belongs to the model
+ * itself.
+ */
 function writeMessage({ role, name, parts, at }: Of<'message'>, lose: Lose): Written['json'] {
   if (name !== undefined) lose(`name ${name}`);
   const isInstructions = role === 'system' || role === 'developer';
@@ -82,7 +85,7 @@ function writeMessage({ role, name, parts, at }: Of<'message'>, lose: Lose): Wri
   return { text: `<|start|>${known}${channel}<|message|>${isInstructions ? instructionsHeading : ''}${text}<|end|>` };
 }
 
-/** Text that looks like a token would be one. */
+/** Splits the start of anything that looks like a token, because such text would be read as a token. */
 function separate(text: string, lose: Lose): string {
   const safe = text.replaceAll('<|', '< |');
   if (safe !== text) lose('<|', 'reserved');

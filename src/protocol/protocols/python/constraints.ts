@@ -1,9 +1,12 @@
-/** What pydantic asks of a value besides its type: words to choose from, ranges, lengths, and the tag that chooses a model. */
+/**
+ * The constraints that pydantic checks besides the type: literal values, ranges, lengths, and the tag that selects a
+ * model.
+ */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { fail, keeping, keptBy, type Check } from './model.ts';
 import { missing, toFloat } from './scalars.ts';
 
-/** `Literal['a', 'b']`. */
+/** A field `Literal['a', 'b']`. */
 export function literal(...words: readonly string[]): Check {
   const quoted = words.map((word) => `'${word}'`);
   const last = quoted.at(-1) ?? '';
@@ -15,12 +18,12 @@ export function literal(...words: readonly string[]): Check {
   };
 }
 
-/** As pydantic names it in the location of a union. */
+/** The name that pydantic uses for a literal in the location of a union. */
 export function literalTag(...words: readonly string[]): string {
   return `literal[${words.map((word) => `'${word}'`).join(',')}]`;
 }
 
-/** A number that `check` takes, and that is no less and no more. */
+/** A number that `check` accepts and that lies between `least` and `most`, both included. */
 export function within(check: Check, least: number, most = Number.POSITIVE_INFINITY): Check {
   const judge: Check = (value, at) => {
     const errors = check(value, at);
@@ -36,7 +39,7 @@ export function within(check: Check, least: number, most = Number.POSITIVE_INFIN
   return keeping(judge, (value) => keptBy(check, value));
 }
 
-/** A list with something in it. */
+/** A list with at least one element. */
 export function notEmpty(check: Check): Check {
   const message = 'List should have at least 1 item after validation, not 0';
   const judge: Check = (value, at) => {
@@ -47,7 +50,7 @@ export function notEmpty(check: Check): Check {
   return keeping(judge, (value) => keptBy(check, value));
 }
 
-/** A union whose member `type` says which model is meant. */
+/** A union in which the member `type` selects the model. */
 export function tagged(models: Readonly<Record<string, Check>>): Check {
   const expected = Object.keys(models)
     .map((tag) => `'${tag}'`)

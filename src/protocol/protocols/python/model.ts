@@ -1,6 +1,6 @@
 /**
- * Pydantic models as checks, for servers whose verdict we repeat: the same errors in the same order
- * at the same places, in its own words. Shapes only; values are not converted.
+ * Implements Pydantic models as checks, for servers whose validation results we reproduce: the same errors in the same
+ * order, at the same locations and with the same messages. Only shapes are checked; values are not converted.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
@@ -20,35 +20,38 @@ import {
 } from './scalars.ts';
 
 export interface ModelError extends PydanticWords {
-  /** Pydantic's location: with the tags of unions. */
+  /** Pydantic's location, including the tags of unions. */
   readonly loc: readonly (string | number)[];
-  /** What is missing is pointed at as if it were there. */
+  /** JSON Pointer to the value. A missing member is pointed to as if it existed. */
   readonly pointer: string;
 }
 
-/** A place in a document, as the way to it: written out only where something is wrong. */
+/** A place in a document, stored as a linked path. It is written out only when there is an error. */
 export interface Place {
   readonly outer: Place | undefined;
   readonly key: string | number;
-  /** The key is the tag of a union: part of the location, but not of the document. */
+  /** The key is the tag of a union: it is part of the location, but not of the document. */
   readonly isTag?: true;
 }
 
-/** `undefined` is a member that is not there. */
+/** A check of a value; `undefined` stands for a member that does not exist. */
 export interface Check {
   (value: Json | undefined, at: Place): readonly ModelError[];
-  /** What the model keeps of a value that fits, as `model_dump(exclude_none=True)` has it; `undefined` for nothing. The value itself when absent. */
+  /**
+   * Returns what the model keeps of a valid value, in the form of `model_dump(exclude_none=True)`; `undefined` when it
+   * keeps nothing. When `keep` is absent, the value itself is kept.
+   */
   readonly keep?: Keep;
 }
 
 type Keep = (value: Json | undefined) => Json | undefined;
 
-/** What the model keeps of a value that fits it. */
+/** Returns what the model keeps of a valid value. */
 export function keptBy(check: Check, value: Json | undefined): Json | undefined {
   return check.keep === undefined ? value : check.keep(value);
 }
 
-/** A check, and what becomes of what it lets through. */
+/** Combines a check with a function that converts the values that the check accepts. */
 export function keeping(check: Check, keep: Keep): Check {
   return Object.assign((...asked: Parameters<Check>) => check(...asked), { keep });
 }
@@ -56,7 +59,7 @@ export function keeping(check: Check, keep: Keep): Check {
 /** The document itself. */
 export const root: Place = { outer: undefined, key: '' };
 
-/** One error at a place. */
+/** Returns one error at a place. */
 export function fail(words: PydanticWords, at: Place): readonly ModelError[] {
   const way: Place[] = [];
   for (let place = at; place.outer !== undefined; place = place.outer) way.push(place);
@@ -65,7 +68,7 @@ export function fail(words: PydanticWords, at: Place): readonly ModelError[] {
   return [{ ...words, loc: way.map(({ key }) => key), pointer }];
 }
 
-/** What a validator of a model says. */
+/** Returns the error that a validator of a model reports. */
 export function refuse(message: string, at: Place): readonly ModelError[] {
   return fail({ type: 'value_error', message: `Value error, ${message}` }, at);
 }
@@ -95,14 +98,14 @@ export const boolean = keeping(
 );
 export const anything: Check = () => [];
 
-/** `T | None = None`, or another default. */
+/** A field `T | None = None`, or with another default. */
 export const optional = (check: Check, absent?: Json): Check =>
   keeping(
     (value, at) => (value === undefined || value === null ? [] : check(value, at)),
     (value) => (value === undefined ? absent : value === null ? undefined : keptBy(check, value)),
   );
 
-/** `T = …`: may be absent, but not null. */
+/** A field `T = …`: it may be absent, but not null. */
 export const withDefault = (check: Check, absent: Json): Check =>
   keeping(
     (value, at) => (value === undefined ? [] : check(value, at)),
@@ -133,7 +136,10 @@ export const list = (check: Check): Check =>
       Array.isArray(value) ? (value as readonly Json[]).map((member) => keptBy(check, member) ?? null) : value,
   );
 
-/** The first branch that fits; where none does, what each of them says. */
+/**
+ * A union: the first branch that accepts the value is used; when none accepts it, the errors of all branches are
+ * reported.
+ */
 export const union = (branches: Readonly<Record<string, Check>>): Check => {
   const tagged = Object.entries(branches);
   const judge: Check = (value, at) => {
@@ -152,7 +158,7 @@ export const union = (branches: Readonly<Record<string, Check>>): Check => {
   });
 };
 
-/** What is asked after all fields fit; the first that objects is heard. */
+/** A validator that runs after all fields are valid. Only the errors of the first failing validator are reported. */
 export type Validator = (value: JsonObject, at: Place) => readonly ModelError[];
 
 export const model = (
@@ -181,7 +187,7 @@ export const model = (
   );
 };
 
-/** A model that keeps members that it does not know (`extra="allow"`), as they are. */
+/** A model that keeps unknown members unchanged (`extra="allow"`). */
 export const open = (check: Check): Check =>
   keeping(check, (value) =>
     isJsonObject(value) ? { ...present(Object.entries(value)), ...(keptBy(check, value) as JsonObject) } : value,

@@ -1,7 +1,7 @@
-/** JSON as Python's `json.dumps` writes it: with spaces, and for bare errors in ASCII only. */
+/** Writes JSON as Python's `json.dumps` does: with spaces, and in ASCII only for bare errors. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 
-/** `json.dumps(value, ensure_ascii=False)`: how tool arguments and outputs are written. */
+/** Equivalent to `json.dumps(value, ensure_ascii=False)`, which is how tool arguments and outputs are written. */
 export function pythonDumps(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(pythonDumps).join(', ')}]`;
   if (!isJsonObject(value)) return JSON.stringify(value);
@@ -11,7 +11,7 @@ export function pythonDumps(value: Json): string {
   return `{${members.join(', ')}}`;
 }
 
-/** `json.dumps(value)`: everything but printable ASCII is escaped. */
+/** Equivalent to `json.dumps(value)`: everything except printable ASCII is escaped. */
 export function pythonDumpsAscii(value: Json): string {
   return pythonDumps(value).replaceAll(
     /[^ -~]/g,

@@ -1,4 +1,4 @@
-/** An exception of the Python code that is ported: its type is the error's `name`, its text the message. */
+/** An exception of the ported Python code: the exception type is the `name` of the error, its text is the message. */
 export class PythonError extends Error {
   constructor(type: string, message: string) {
     super(message);

@@ -1,16 +1,16 @@
-/** JSON as Python's `json` module reads it: takes NaN and Infinity, and words its errors its own way. */
+/** Reads JSON as Python's `json` module does: NaN and Infinity are accepted, and the error messages are Python's. */
 import type { Json } from '../../core/json/json.ts';
 
 export type PythonJson =
   | { readonly ok: true; readonly value: Json }
   | {
       readonly ok: false;
-      /** In characters, as Python counts them. */ readonly position: number;
+      /** The offset in characters (code points), as Python counts them. */ readonly position: number;
       readonly reason: string;
     }
   | {
       readonly ok: false;
-      /** Python's parser has run out of stack, or of digits for one integer. */ readonly tooMuch: true;
+      /** Python's parser ran out of stack, or an integer has too many digits. */ readonly tooMuch: true;
     };
 
 class PythonJsonError extends Error {
@@ -30,25 +30,25 @@ const constants: readonly (readonly [string, Json])[] = [
   ['-Infinity', Number.NEGATIVE_INFINITY],
 ];
 
-/** About how deep values may be nested: Python's recursion limit less what the server itself needs. */
+/** Approximate maximum nesting depth: Python's recursion limit minus the stack that the server itself uses. */
 const deepest = 950;
 
-/** How many digits an integer may have. */
+/** Maximum number of digits of an integer. */
 const mostDigits = 4300;
 
-/** A value and where it is over. */
+/** A value and the offset where it ends. */
 type Found = readonly [value: Json, end: number];
 
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** How numbers and objects are made, where JavaScript's own would lose digits or the order of members. */
+/** Creates numbers and objects, for callers where JavaScript's own values would lose digits or the order of members. */
 export interface JsonMaker {
   readonly toNumber: (digits: string) => unknown;
   readonly toObject: (members: readonly (readonly [string, Json])[]) => unknown;
 }
 
-// Not by assignment: a member may be called `__proto__`.
+// Does not use assignment, because a member may be called `__proto__`.
 const ordinary: JsonMaker = { toNumber: Number, toObject: Object.fromEntries };
 
 export function parsePythonJson(source: string, make = ordinary): PythonJson {
@@ -65,7 +65,7 @@ export function parsePythonJson(source: string, make = ordinary): PythonJson {
   }
 }
 
-/** Where the white space that may be at `at` is over. */
+/** Returns the offset after any white space at `at`. */
 function skip(text: string, at: number): number {
   space.lastIndex = at;
   space.test(text);
@@ -127,7 +127,10 @@ function readObject(text: string, start: number, depth: number, make: JsonMaker)
   }
 }
 
-/** Where the string that begins at `start` is over. A loop, because one pattern for 30 MB overflows the stack. */
+/**
+ * Returns the offset after the string that starts at `start`. This is a loop because a single pattern overflows the
+ * stack on 30 MB.
+ */
 function findStringEnd(text: string, start: number): number {
   const plain = /[^"\\\u0000-\u001f]*/y;
   plain.lastIndex = start + 1;
@@ -142,7 +145,7 @@ function findStringEnd(text: string, start: number): number {
     }
     if (character !== '\\') throw new PythonJsonError('Invalid control character at', at);
     if (!'"\\/bfnrtu'.includes(escape ?? '')) throw new PythonJsonError('Invalid \\escape', at);
-    // Digits that end the text are not looked at.
+    // Python does not examine digits at the end of the text.
     if (escape === 'u' && !/^[\da-fA-F]{4}[^]/.test(text.slice(at + 2, at + 7))) {
       throw new PythonJsonError('Invalid \\uXXXX escape', at + 1);
     }

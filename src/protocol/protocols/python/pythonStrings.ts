@@ -1,6 +1,6 @@
 /**
- * Values as Python prints them, for the sake of pydantic's error texts. In plain JSON numbers are
- * JavaScript's: 1.0 cannot be told from 1, and digits beyond 2^53 are lost.
+ * Prints values as Python does, for the messages of pydantic's errors. Numbers of plain JSON are JavaScript numbers:
+ * 1.0 cannot be distinguished from 1, and digits beyond 2^53 are lost.
  */
 import { isPythonInt, PythonFloat } from './pythonNumber.ts';
 import { dictEntries, isDict } from './pythonValue.ts';
@@ -30,7 +30,7 @@ export function pythonRepr(value: unknown): string {
   return `${pythonType(value)}(${fieldsRepr(value).join(', ')})`;
 }
 
-/** Python's `str`: strings without quotes, models without their name. */
+/** Python's `str`: writes strings without quotes and models without their name. */
 export function pythonStr(value: unknown): string {
   if (typeof value === 'string') return value;
   const isModel = typeof value === 'object' && value !== null && !Array.isArray(value) && !isDict(value);
@@ -45,7 +45,7 @@ function numberRepr(value: number): string {
   return isPythonInt(value) ? String(value) : floatRepr(value);
 }
 
-/** Python changes to an exponent earlier than JavaScript, and writes it with two digits. */
+/** Python switches to an exponent earlier than JavaScript, and writes the exponent with two digits. */
 function floatRepr(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
@@ -70,7 +70,7 @@ function quote(text: string): string {
   return mark + (mark === "'" ? inner.replaceAll("'", "\\'") : inner) + mark;
 }
 
-/** Bytes of a value that pydantic shows in a message before it leaves out the middle. */
+/** Maximum number of bytes of a value that pydantic shows in a message before it omits the middle. */
 const longestRepr = 50;
 
 export function truncateRepr(repr: string): string {
@@ -84,7 +84,7 @@ export function truncateRepr(repr: string): string {
   return `${decoder.decode(bytes.subarray(0, start))}...${decoder.decode(bytes.subarray(end))}`;
 }
 
-/** Is this byte in the middle of a UTF-8 character? */
+/** Whether this byte is in the middle of a UTF-8 character. */
 function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }

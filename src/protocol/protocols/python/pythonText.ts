@@ -1,12 +1,12 @@
-/** How Python writes what it has read from JSON: `str`, `repr` and `json.dumps`. */
+/** Writes values read from JSON as Python does: `str`, `repr` and `json.dumps`. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 
-/** `str(value)`. */
+/** Equivalent to `str(value)`. */
 export function pythonText(json: Json | undefined): string {
   return typeof json === 'string' ? json : pythonRepr(json);
 }
 
-/** `repr(value)`; numbers as JavaScript writes them. */
+/** Equivalent to `repr(value)`, except that numbers are written as JavaScript writes them. */
 export function pythonRepr(json: Json | undefined): string {
   if (json === true) return 'True';
   if (json === false) return 'False';
@@ -30,7 +30,7 @@ function quote(text: string): string {
   return mark + escaped + mark;
 }
 
-/** `json.dumps(value)`: blanks behind commas and colons, ASCII only. */
+/** Equivalent to `json.dumps(value)`: spaces after commas and colons, ASCII only. */
 export function pythonJson(json: Json): string {
   if (Array.isArray(json)) return `[${(json as readonly Json[]).map(pythonJson).join(', ')}]`;
   if (isJsonObject(json)) {

@@ -1,6 +1,6 @@
 /**
- * Values as Python holds them, and its dicts: a plain object, or a `Map` where order matters among
- * keys that look like numbers (JavaScript objects sort those).
+ * Values as Python stores them. A dict is a plain object, or a `Map` when the order matters among keys that look like
+ * numbers (JavaScript objects sort those).
  */
 import type { PythonFloat } from './pythonNumber.ts';
 
@@ -35,32 +35,32 @@ export function isList(value: unknown): value is PythonValue[] {
   return Array.isArray(value);
 }
 
-/** Members in their order. */
+/** Returns the members in their order. */
 export function dictEntries(dict: PythonDict): readonly (readonly [key: PythonValue, value: PythonValue])[] {
   return dict instanceof Map
     ? [...(dict as ReadonlyMap<PythonValue, PythonValue>)]
     : (Object.entries(dict) as [string, PythonValue][]);
 }
 
-/** The member's value, `undefined` when there is none. */
+/** Returns the value of the member, or `undefined` when it does not exist. */
 export function dictMember(dict: PythonDict, key: PythonValue): PythonValue | undefined {
   if (dict instanceof Map) return (dict as ReadonlyMap<PythonValue, PythonValue>).get(key);
   const name = nameOf(key);
   return Object.hasOwn(dict, name) ? (dict as PlainDict)[name] : undefined;
 }
 
-/** Changes the dict itself. Not by assignment: a member may be called `__proto__`. */
+/** Changes the dict in place. Does not use assignment, because a member may be called `__proto__`. */
 export function setDictMember(dict: PythonDict, key: PythonValue, value: PythonValue): void {
   if (dict instanceof Map) dict.set(key, value);
   else Object.defineProperty(dict, nameOf(key), { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** The key as a plain object has it: those of JSON are strings anyway. */
+/** Converts a key to the form that a plain object uses; keys from JSON are already strings. */
 function nameOf(key: PythonValue): string {
   return typeof key === 'string' ? key : `${key as number}`;
 }
 
-/** A new dict of the same kind with the same members. */
+/** Returns a new dict of the same kind with the same members. */
 export function copyDict(dict: PythonDict): PythonDict {
   return dict instanceof Map ? new Map(dict) : { ...(dict as PlainDict) };
 }

@@ -1,6 +1,6 @@
 /**
- * Scalars as pydantic 2 reads them in its default (lax) mode: "3" is an integer, 1 is a boolean; and
- * what it says of those that it cannot read. Several of our protocols are pydantic models.
+ * Reads scalars as pydantic 2 does in its default (lax) mode: "3" is an integer, 1 is a boolean. Also provides the
+ * errors that it reports for values that it cannot read. Several of our protocols are pydantic models.
  */
 
 export interface PydanticWords {
@@ -14,26 +14,29 @@ const words = (type: string, message: string): PydanticWords => ({ type, message
 const signAndZeros = /^[+-]?(?:0[0_]*(?=\d))?/;
 const integerText = /^\d+(?:_\d+)*(?:\.0+)?$/;
 const floatText = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
-/** Digits of an integer in a string, zeros at its beginning not counted, that pydantic still reads. */
+/** Maximum number of digits of an integer in a string that pydantic still reads, without leading zeros. */
 const longestInteger = 4300;
-/** So many digits are too many for pydantic, whatever comes behind them. */
+/** Integers that start with this many digits are too long for pydantic, whatever follows the digits. */
 const tooManyDigits = /^-?[1-9]\d{4300}/;
-/** Where pydantic does not overlook an underscore. */
+/** Underscores that pydantic does not ignore. */
 const badUnderscores = /^_|_$|__/;
-/** White space of Unicode, as Rust trims it. */
+/** Unicode white space, as Rust trims it. */
 const space = /[\t-\r \u0085\p{Z}]/u;
 const halfPair = /\p{Surrogate}/u;
 const truths: ReadonlySet<unknown> = new Set(['1', 'on', 't', 'true', 'y', 'yes', 1]);
 const untruths: ReadonlySet<unknown> = new Set(['0', 'off', 'f', 'false', 'n', 'no', 0]);
 
-/** What cannot be read comes back as it is, here and below. */
+/** Returns the value unchanged when it cannot be read; so do the functions below. */
 export const toInteger = (value: unknown): unknown => {
   if (typeof value === 'boolean') return Number(value);
   const digits = typeof value === 'string' ? integerDigits(value) : undefined;
   return digits === undefined ? value : clamp(Number(digits));
 };
 
-/** The integer in a string, without all that pydantic overlooks; `undefined` where there is none, or too long a one. */
+/**
+ * Returns the integer in a string, without the characters that pydantic ignores; `undefined` when there is none or when
+ * it is too long.
+ */
 export function integerDigits(text: string): string | undefined {
   const trimmed = trim(text);
   const digits = trimmed.replace(signAndZeros, '');
@@ -42,7 +45,10 @@ export function integerDigits(text: string): string | undefined {
   return plain.length <= longestInteger ? `${trimmed.startsWith('-') ? '-' : ''}${plain}` : undefined;
 }
 
-/** Not by a pattern for the end: on a long run of blanks in the midst of a text that takes forever. */
+/**
+ * Does not use a pattern anchored at the end, because that takes extremely long on a long run of blanks in the middle
+ * of a text.
+ */
 function trim(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && space.test(text.charAt(start))) start += 1;
@@ -58,7 +64,10 @@ export const toFloat = (value: unknown): unknown => {
   return floatText.test(text) ? clamp(Number(text)) : value;
 };
 
-/** Python's floats may be infinite or no number, its integers have no limit: zod's largest stands for them. */
+/**
+ * Python's floats may be infinite or NaN, and its integers have no limit. The largest number that zod accepts stands
+ * for them.
+ */
 const clamp = (number: number): number =>
   Number.isNaN(number) ? Number.MAX_VALUE : Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
 
@@ -76,13 +85,13 @@ export const fraction = words('int_from_float', 'Input should be a valid integer
 const oversized = words('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size');
 const infinite = words('finite_number', 'Input should be a finite number');
 
-/** Where a string has to be looked into; a plain `str` may hold half a surrogate pair. */
+/** The error for half a surrogate pair in a string that must be parsed; a plain `str` field may contain one. */
 const noUnicode = words(
   'string_unicode',
   'Input should be a valid string, unable to parse raw data as a unicode string',
 );
 
-/** What there is to say before a string is looked into. */
+/** Returns the error that is reported before a string is parsed, if any. */
 export function explainHalfPair(input: unknown): PydanticWords | undefined {
   return typeof input === 'string' && halfPair.test(input) ? noUnicode : undefined;
 }
@@ -91,7 +100,7 @@ export function noModel(name: string): PydanticWords {
   return words('model_type', `Input should be a valid dictionary or instance of ${name}`);
 }
 
-/** Why it is no integer, no number, no boolean. */
+/** Explains why a value is not an integer; the next functions do the same for numbers and booleans. */
 export function explainInteger(input: unknown): PydanticWords {
   if (typeof input === 'number' && !Number.isFinite(input)) return infinite;
   if (typeof input === 'number') return Number.isInteger(input) ? oversized : fraction;
@@ -121,8 +130,8 @@ export function explainBoolean(input: unknown): PydanticWords {
 }
 
 /**
- * Pydantic tries to read these as a boolean before it gives up: strings, and integers of 64 bits. Their
- * largest, 2^63 - 1, is 2^63 to JavaScript.
+ * Whether pydantic tries to parse the value as a boolean before it reports an error: strings, and 64-bit integers. The
+ * largest of these, 2^63 - 1, is 2^63 in JavaScript.
  */
 function isParsable(input: unknown): boolean {
   if (typeof input === 'bigint') return BigInt.asIntN(64, input) === input;

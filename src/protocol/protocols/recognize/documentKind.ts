@@ -1,4 +1,4 @@
-/** What a text can turn out to be, and what its name promises. */
+/** The kinds that a document can have, and the kinds that its file name implies. */
 import type { Container, DialectId, Form } from '../contract/dialect.ts';
 import type { NamedFiles } from '../contract/protocol.ts';
 import { protocols } from '../registry.ts';
@@ -7,15 +7,18 @@ export interface DocumentKind {
   readonly dialect: DialectId;
   readonly form: Form;
   readonly container: Container;
-  /** The member that holds the conversation, where the document is an object around it. */
+  /** The member that holds the conversation, when the document is an object that contains it. */
   readonly list?: string;
-  /** Lines of something else stand around it, or only its frames say what it is: it is judged by replaying them. */
+  /**
+   * Set when other lines (such as log lines) surround the document, or when only its frames show what it is. Such a
+   * document is checked by replaying its frames.
+   */
   readonly isReplayed?: true;
-  /** The id of the profile of whoever wrote it, where its first certain event or answer gives that away. */
+  /** The id of the profile of the server that wrote it, when the first certain event or answer reveals that. */
   readonly guess?: string;
 }
 
-/** What is taken for granted of a file with such a name, where its content does not say something else. */
+/** The kind that is assumed for a file with such a name, unless its content shows something else. */
 export interface Promised extends DocumentKind {
   readonly name: RegExp;
 }
@@ -26,7 +29,7 @@ export function promisedByName(): readonly Promised[] {
   );
 }
 
-/** All files that are ours by their names. */
+/** Returns all file name patterns of the protocols. */
 export function promisedFiles(): readonly NamedFiles[] {
   return protocols.flatMap(({ files = [] }) => files);
 }

@@ -1,7 +1,7 @@
 /**
- * What a document is: which protocol, which form, how its elements stand in the text. Judged by the
- * beginning of the text, so that a document of any size costs the same; a name that promises
- * something counts where the content is not plainly something else.
+ * Recognizes a document: its protocol, its form, and how its elements are stored in the text. Only the beginning of the
+ * text is examined, so that the cost does not depend on the size of the document. A file name that implies a kind
+ * counts unless the content is clearly something else.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../contract/dialect.ts';
@@ -15,29 +15,30 @@ import { promisedByName, type DocumentKind, type Promised } from './documentKind
 import { guessProfile } from './guessProfile.ts';
 import { containerOf } from './sniffContainer.ts';
 
-/** Characters of a document that are looked at. */
+/** Number of characters of a document that are examined. */
 export const sampleLength = 64 * 1024;
 
-/** Elements of a list, or lines, that are looked at. */
+/** Maximum number of elements of a list, or of lines, that are examined. */
 const mostLooked = 20;
 
 export interface RecognizeOptions {
-  /** Path or name; only its end counts. */
+  /** Path or name of the file; only its ending matters. */
   readonly name?: string;
-  /** The user, or an option, says which protocol it is. */
+  /** The protocol, when the user or an option specifies it. */
   readonly dialect?: DialectId | undefined;
 }
 
 /**
- * `sample` is the text, or its beginning: `sampleLength` characters say what most documents are, `openingLength` also
- * what stands behind log lines and other noise. `undefined`: none of ours.
+ * `sample` is the text or its beginning: `sampleLength` characters are enough to recognize most documents,
+ * `openingLength` characters also recognize what follows log lines and other noise. Returns `undefined` when the text
+ * is not a known document.
  */
 export function recognizeText(sample: string, options: RecognizeOptions = {}): DocumentKind | undefined {
   const opening = readOpening(sample);
   if (isEmptyStream(opening)) return { dialect: options.dialect ?? dialectById('').id, ...emptyStream };
   const kind = recognizeDocument(sample, opening, options) ?? recognizeFrames(opening, options);
   if (kind === undefined || (kind.form !== 'events' && kind.form !== 'answer')) {
-    // Noise around a request or a transcript in one piece of JSON makes it none.
+    // When a single JSON value of a request or a transcript is surrounded by noise, it does not count as a document.
     return kind?.container === 'json' && opening.isMixed ? undefined : kind;
   }
   const guess = guessProfile(dialectById(kind.dialect), opening.drafts);
@@ -45,14 +46,17 @@ export function recognizeText(sample: string, options: RecognizeOptions = {}): D
   return { ...kind, ...(isReplayed && { isReplayed }), ...(guess === undefined ? {} : { guess }) };
 }
 
-/** A stream that ends without an event is one of any protocol. */
+/** A stream that ends without an event can belong to any protocol. */
 function isEmptyStream({ container, drafts }: Opening): boolean {
   return container === 'sse' && drafts.some(({ form }) => form === 'event') && drafts.every(saysNothing);
 }
 
 const emptyStream = { form: 'events', container: 'sse', isReplayed: true } as const;
 
-/** A stream or an answer by the first of its frames that is certainly an event of a protocol, as a run is read. */
+/**
+ * Recognizes a stream or an answer by its first frame that is certainly an event of a protocol, in the same way as a
+ * run is read.
+ */
 function recognizeFrames({ container, drafts }: Opening, { dialect }: RecognizeOptions): DocumentKind | undefined {
   if (container === undefined) return undefined;
   const found = drafts.map(dialectOfFrame).find((one) => one !== undefined);
@@ -68,7 +72,7 @@ function dialectOfFrame({ form, data }: FrameDraft): DialectId | undefined {
   return json === undefined ? undefined : dialectOfEvent(json)?.id;
 }
 
-/** A document by its root, or by what most of its elements are. */
+/** Recognizes a document by its root, or by what most of its elements are. */
 function recognizeDocument(
   sample: string,
   opening: Opening,
@@ -84,7 +88,7 @@ function recognizeDocument(
   if (found?.certainty === 2) return toKind(found, container);
   const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
   if (promised !== undefined && isPromised) return toPromised(promised, container, content);
-  // Who says which protocol it is means the answer of a server that failed as well.
+  // A user who specifies the protocol also means the error answer of a server that failed.
   if (dialect !== undefined && 'root' in content && (found?.certainty ?? 0) === 0 && isFailure(content.root)) {
     return { dialect, form: 'answer', container, isReplayed: true };
   }
@@ -94,18 +98,24 @@ function recognizeDocument(
   return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
 }
 
-/** An object is no list of messages, whatever the name says: at most the request around one. */
+/** An object is not a list of messages, whatever the name implies; at most it is a request that contains one. */
 function toPromised(promised: Promised, container: Container, content: Sample): DocumentKind {
   if (promised.form !== 'messages' || !('root' in content)) return toKind(promised, container);
   return { dialect: promised.dialect, form: 'request', container };
 }
 
-/** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
+/**
+ * A name that implies a request is trusted when the document has the list member of a request, whatever the list
+ * contains.
+ */
 function hasList(content: Sample, { list }: Promised): boolean {
   return list !== undefined && 'root' in content && list in content.root;
 }
 
-/** The content tells SSE and JSON apart; whether a JSON text is one value or one per line, the name tells better. */
+/**
+ * The content distinguishes SSE from JSON. Whether a JSON text is one value or one value per line is better decided by
+ * the name.
+ */
 function namedContainer(
   sniffed: Container | undefined,
   name: string,
@@ -126,7 +136,7 @@ function readSample(sample: string, container: Container, { drafts, isMixed }: O
   const events = drafts.filter(({ form }) => form === 'event' || form === 'body');
   if (container === 'json') {
     const text = isMixed ? (events[0]?.data ?? '') : sample.replace(/^\uFEFF/, '').slice(0, sampleLength);
-    // Forgiving: the sample ends anywhere.
+    // Tolerant parsing, because the sample can end anywhere.
     const root = parseBeginning(text);
     return isJsonObject(root) ? { root } : { elements: Array.isArray(root) ? objectsOf(root as readonly Json[]) : [] };
   }
@@ -137,7 +147,10 @@ function objectsOf(values: readonly Json[]): readonly JsonObject[] {
   return values.filter(isJsonObject).slice(0, mostLooked);
 }
 
-/** The surest; of equally sure ones the first of the list. One that is not sure at all counts where somebody says so. */
+/**
+ * Returns the candidate with the highest certainty; when several are equally certain, the first in the list. A
+ * candidate with certainty 0 only counts when the protocol was specified (`least` is 0).
+ */
 function best(asked: readonly DocumentDialect[], sample: Sample, least: Certainty): Found | undefined {
   const candidates = asked.flatMap((dialect): readonly Found[] => {
     const recognition = 'root' in sample ? dialect.recognizeRoot(sample.root) : surest(dialect, sample.elements);
@@ -150,7 +163,10 @@ function best(asked: readonly DocumentDialect[], sample: Sample, least: Certaint
     .find((candidate) => candidate !== undefined);
 }
 
-/** A list is what half of its elements are, at least; one foreign element among them, such as the error that ends a stream, decides nothing. */
+/**
+ * A list is of a kind with certainty 2 when at least half of its elements certainly are; otherwise the first recognized
+ * element gives certainty 1. A single element of another kind, such as the error that ends a stream, decides nothing.
+ */
 function surest(dialect: DocumentDialect, elements: readonly JsonObject[]): Recognition | undefined {
   const recognized = elements.map((element) => dialect.recognizeElement(element)).filter((one) => one !== undefined);
   const sure = recognized.filter(({ certainty }) => certainty === 2);

@@ -1,14 +1,17 @@
-/** How the elements of a text stand in it, told by its beginning. */
+/** Detects from the beginning of a text how its elements are stored. */
 import { isJsonObject, tryParseJson } from '../../core/json/json.ts';
 import type { Container } from '../contract/dialect.ts';
 import { readOpening, type Opening } from '../../core/wire/readOpening.ts';
 
-/** `undefined` for what is neither JSON nor SSE. A text that may go on is never taken for JSONL by its first line alone. */
+/**
+ * Returns `undefined` for a text that is neither JSON nor SSE. A text that may continue is never recognized as JSONL by
+ * its first line alone.
+ */
 export function sniffContainer(sample: string): Container | undefined {
   return containerOf(readOpening(sample));
 }
 
-/** The same for a text that was read already. */
+/** Does the same for a text that was already read. */
 export function containerOf({ container, drafts }: Opening): Container | undefined {
   if (container === undefined || container === 'sse') return container;
   const first = drafts.find(({ form }) => form !== 'stray');

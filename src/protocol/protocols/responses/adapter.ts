@@ -1,4 +1,4 @@
-/** A server of Responses, as OpenAI's own and AgentScope's adapter have it. */
+/** A server adapter for Responses, with the paths of OpenAI's server and of AgentScope's adapter. */
 import { stringOr } from '../../core/json/json.ts';
 import type { ProtocolAdapter } from '../contract/protocolAdapter.ts';
 import { createEventWriter } from './eventWriter.ts';

@@ -1,4 +1,7 @@
-/** Responses, and MLflow's ResponsesAgent, for those who read and write them. */
+/**
+ * Authoring support for Responses and MLflow's ResponsesAgent: snippets, and where the parts of a document are that the
+ * editor knows.
+ */
 import { nowhere, type Authoring } from '../contract/authoring.ts';
 
 export const responsesAuthoring: Authoring = {

@@ -1,4 +1,4 @@
-/** Responses, for conversions: requests, responses and lists of items. Instructions are its first element. */
+/** The converter of Responses for requests, responses and lists of items. Instructions become the first element. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   declaredOf,
@@ -83,7 +83,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   return { settings: withSession(settings), tools, unread };
 }
 
-/** A conversation is named by its id, or by an object that has it. */
+/** A conversation is given by its id or by an object with the id. */
 function withSession(settings: NeutralHead['settings']): NeutralHead['settings'] {
   const session = settings.get('session');
   const id = isJsonObject(session?.json) ? session.json['id'] : undefined;

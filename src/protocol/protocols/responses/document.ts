@@ -1,4 +1,7 @@
-/** Responses documents: requests, responses, lists of items, stored streams; those of MLflow's ResponsesAgent as well. */
+/**
+ * Responses documents: requests, responses, lists of items and stored streams, including those of MLflow's
+ * ResponsesAgent.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { DocumentDialect, ToolDeclaration } from '../contract/dialect.ts';
 import { chosenTools } from './chosenTools.ts';
@@ -14,7 +17,7 @@ function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   return readTools(root['tools'], '/tools');
 }
 
-/** Functions and custom tools, also those of a namespace; the tools of the service have no name. */
+/** Functions and custom tools, including those in a namespace. The service's own tools have no name. */
 function readTools(tools: Json | undefined, pointer: string): readonly ToolDeclaration[] {
   if (!Array.isArray(tools)) return [];
   return tools.flatMap((tool: Json, index): readonly ToolDeclaration[] => {
@@ -28,12 +31,12 @@ function readTools(tools: Json | undefined, pointer: string): readonly ToolDecla
   });
 }
 
-/** Namespaces are one level deep. */
+/** Namespaces can be nested only one level deep. */
 function isNested({ tools }: JsonObject): boolean {
   return Array.isArray(tools) && !tools.some((tool: Json) => isJsonObject(tool) && tool['type'] === 'namespace');
 }
 
-/** Calls of the service's own tools are answered by more than a text. */
+/** The output of the service's own tools needs more than a text. */
 function writeOutput(id: string, text: string, call: Json): JsonObject | undefined {
   const type = isJsonObject(call) ? call['type'] : undefined;
   if (type !== 'function_call' && type !== 'custom_tool_call') return undefined;

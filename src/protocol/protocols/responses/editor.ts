@@ -1,4 +1,4 @@
-/** What editors know of Responses. */
+/** What the editor features need to know about Responses. */
 import type { EditorWords } from '../contract/protocol.ts';
 import { responsesAuthoring } from './authoring.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';

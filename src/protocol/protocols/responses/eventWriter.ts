@@ -1,7 +1,7 @@
 /**
- * Ops → the events of a Responses stream, in the canonical order: each item is announced, its parts
- * are bracketed, and it is done before the response is. Arguments come in one piece: agents repeat
- * them as snapshots, of which only the last counts.
+ * Converts ops to the events of a Responses stream, in the canonical order: each item is announced, each part has a
+ * start and an end event, and every item is done before the response is. Arguments are sent in one piece, because
+ * agents repeat them as snapshots, of which only the last counts.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, Outcome, RunError } from '../../core/run/ops.ts';
@@ -49,7 +49,7 @@ export function createEventWriter(options: AnswerOptions): EventWriter {
   };
 }
 
-/** What has been sent of the answer, and what is to be sent next. */
+/** Keeps what has been sent of the response, and the events to be sent next. */
 function createAnswer(options: AnswerOptions) {
   const empty = beginResponse(options);
   const output: JsonObject[] = [];
@@ -94,7 +94,7 @@ function createAnswer(options: AnswerOptions) {
   };
 }
 
-/** Kinds that the protocol has an item for. */
+/** The kinds for which the protocol has an item. */
 const writable: ReadonlySet<ItemKind> = new Set([
   'message',
   'reasoning',

@@ -1,8 +1,8 @@
-/** Parts of other protocols, whose they are, and the parts of Responses that mean the same. */
+/** Parts of other protocols, with their protocol, and the Responses parts that have the same meaning. */
 import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
 import { textOf, type Side } from './writtenParts.ts';
 
-/** The protocol by a name that is the same in all languages, and how a part becomes ours. */
+/** The name of the protocol, which is the same in all languages, and the conversion of a part to Responses. */
 interface ForeignPart {
   readonly protocol: string;
   convert(part: JsonObject, side: Side): JsonObject | undefined;
@@ -15,7 +15,7 @@ const imageOf = (url: unknown, detail: unknown): JsonObject | undefined => {
     : { type: 'input_image', image_url: found, detail: stringOr(detail) ?? 'auto' };
 };
 
-/** By their type. */
+/** The external parts, by type. */
 export const foreignParts: ReadonlyMap<string, ForeignPart> = new Map(
   Object.entries<ForeignPart>({
     text: {
@@ -45,13 +45,13 @@ export const foreignParts: ReadonlyMap<string, ForeignPart> = new Map(
   }),
 );
 
-/** What Anthropic calls a source: a URL, or Base64 with its media type. */
+/** Converts Anthropic's `source` to a URL. A source is a URL, or Base64 with its media type. */
 function urlOf({ url, media_type: mediaType, data }: JsonObject): string | undefined {
   if (typeof mediaType === 'string' && typeof data === 'string') return `data:${mediaType};base64,${data}`;
   return stringOr(url);
 }
 
-/** What Responses has in place of such a part. */
+/** The Responses type that replaces such a part. */
 export function replacementOf(type: string, side: Side): string {
   if (type === 'text') return textOf[side];
   if (type.startsWith('image')) return 'input_image';

@@ -1,14 +1,15 @@
 /**
- * What events put into an item besides its texts: parts that begin empty, citations, commands and what
- * they print, how far a tool is. What completes the item has all of it again; of a stream that is cut
- * off there is nothing else. Lists grow in place: copying them for each event would cost its square.
+ * Adds to an item what events contain besides its texts: parts that begin empty, citations, commands and their output,
+ * and the progress of a tool. The event that completes the item contains all of it again, but in a stream that is cut
+ * off, these events are the only source. Lists grow in place, because copying them for each event would take quadratic
+ * time.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/dialect.ts';
 import type { StreamedItem } from './streamedItems.ts';
 import type { StreamEvent } from './stream/streamEvent.ts';
 
-/** A part that begins, or is complete. */
+/** Adds a part that begins or is complete. */
 export function growPart({ slot, stage, json }: StreamEvent, item: StreamedItem, emit: Emit): void {
   const [list = '', place = '0'] = slot.split('/');
   const { part } = json;
@@ -20,7 +21,7 @@ export function growPart({ slot, stage, json }: StreamEvent, item: StreamedItem,
   tell(item, { [list]: parts }, emit);
 }
 
-/** A citation, of a part that has begun. */
+/** Adds a citation to a part that has begun. */
 export function growAnnotation({ json }: StreamEvent, item: StreamedItem, emit: Emit): void {
   const { annotation, content_index: place, annotation_index: at } = json;
   const parts = listOf(item, 'content');
@@ -35,7 +36,7 @@ export function growAnnotation({ json }: StreamEvent, item: StreamedItem, emit: 
   tell(item, { content: parts }, emit);
 }
 
-/** A command of a shell call. */
+/** Adds to a command of a shell call. */
 export function growCommand({ json }: StreamEvent, word: string, item: StreamedItem, emit: Emit): void {
   const { command_index: index, command, delta } = json;
   const action = isJsonObject(item.sent['action']) ? item.sent['action'] : {};
@@ -45,7 +46,7 @@ export function growCommand({ json }: StreamEvent, word: string, item: StreamedI
   tell(item, { action: { ...action, commands } }, emit);
 }
 
-/** What a command prints: piece by piece, and whole. */
+/** Adds the output of a command, in pieces or as a whole. */
 export function growOutput({ json }: StreamEvent, word: string, item: StreamedItem, emit: Emit): void {
   const { command_index: index, delta, output } = json;
   const outputs = listOf(item, 'output');
@@ -61,12 +62,12 @@ export function growOutput({ json }: StreamEvent, word: string, item: StreamedIt
   tell(item, { output: outputs }, emit);
 }
 
-/** How far the service's tool is. */
+/** Sets the progress of a tool that the service runs. */
 export function growStatus(word: string, item: StreamedItem, emit: Emit): void {
   tell(item, { status: word }, emit);
 }
 
-/** As it was announced, and what has come since. */
+/** The list as it was announced, with everything that was added since. */
 function listOf({ lists, sent }: StreamedItem, name: string, holder = sent): Json[] {
   const known = lists.get(name);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Responses of OpenAI and of those who took it over: Open Responses, AgentScope's adapter, MLflow's ResponsesAgent. */
+/** Responses of OpenAI and of those who adopted it: Open Responses, AgentScope's adapter, MLflow's ResponsesAgent. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Dialect } from '../contract/dialect.ts';
@@ -20,8 +20,8 @@ function recognizeEvent(json: Json): Certainty {
 }
 
 /**
- * MLflow's events have neither name nor number, and its answers nothing of the model that answered. AgentScope's adapter
- * names a model without a name, and begins every stream with a response that is queued.
+ * MLflow's events have neither an event name nor a number, and its responses do not contain the model that answered.
+ * AgentScope's adapter sends an empty model name, and begins every stream with a queued response.
  */
 function guessProfile({ json, frame }: WireEvent & { readonly kind: 'json' }): string | undefined {
   if (!isJsonObject(json)) return undefined;
@@ -39,7 +39,7 @@ function guessOfAnswer(answer: JsonObject): string | undefined {
   return ofService.some((name) => name in answer) ? undefined : 'mlflow';
 }
 
-/** Members that whoever follows the service writes into each answer. */
+/** Members that every server that follows the service writes into each response. */
 const ofService = ['model', 'created_at', 'parallel_tool_calls', 'tool_choice', 'tools'];
 
 export const responses: Dialect = {
@@ -54,10 +54,10 @@ export const responses: Dialect = {
   resume,
   missingMembers,
   introduction,
-  // AgentScope Runtime: none of the calls that it makes itself.
+  // AgentScope Runtime: this route shows none of the calls that the runtime makes itself.
   thinAt: /\/compatible-mode\/v1(?:\/responses\/?)?$/,
   paths: {
-    // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
+    // In this order: OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
     root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],
     base: '/responses',
   },

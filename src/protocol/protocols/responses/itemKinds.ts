@@ -1,4 +1,7 @@
-/** Which types of items mean which neutral kind, and which parts of an item the stream names how. Data, for reader and writer. */
+/**
+ * Maps the types of items to neutral kinds, and the text names in the stream to the parts of an item. These are data
+ * tables for the reader and the writer.
+ */
 import type { ItemKind } from '../../core/run/ops.ts';
 
 const kinds: Readonly<Record<string, ItemKind>> = {
@@ -12,7 +15,7 @@ const kinds: Readonly<Record<string, ItemKind>> = {
   tool_search_output: 'output',
 };
 
-/** `unknown` for types that nobody knows, and for those that are no part of a conversation. */
+/** `unknown` for types that are not known, and for items that are not part of a conversation. */
 export function toItemKind(type: string | undefined): ItemKind {
   if (type === undefined) return 'unknown';
   if (type.endsWith('_call_output')) return 'output';
@@ -20,7 +23,7 @@ export function toItemKind(type: string | undefined): ItemKind {
   return Object.hasOwn(kinds, type) ? (kinds[type] ?? 'unknown') : 'unknown';
 }
 
-/** The type that an item has whose texts are streamed under this name, where nothing has announced it. */
+/** The type of an item whose texts are streamed under this name, if no event has announced the item. */
 export const typeOfText: Readonly<Record<string, string>> = {
   output_text: 'message',
   refusal: 'message',
@@ -33,27 +36,27 @@ export const typeOfText: Readonly<Record<string, string>> = {
   code_interpreter_call_code: 'code_interpreter_call',
 };
 
-/** Members that hold what a tool gets: the first that is there counts. */
+/** Members that hold the input of a tool. The first one that exists is used. */
 export const inputMembers = ['arguments', 'input', 'code', 'action', 'operation', 'queries'] as const;
 
-/** Members that hold what a tool has answered. */
+/** Members that hold the output of a tool. */
 export const outputMembers = ['output', 'result', 'results', 'outputs', 'tools'] as const;
 
-/** Where a tool's input and output are among the parts of their item. */
+/** The indexes of a tool's input and output among the parts of their item. */
 export const inputPart = 0;
 export const outputPart = 1;
 
-/** Summaries of reasoning stand behind its contents. */
+/** Summaries of reasoning are placed after its contents. */
 const firstSummary = 10_000;
 
-/** The part that a place in an item is: `content/2`, `summary/0`, `arguments`. */
+/** The part for a place in an item, such as `content/2`, `summary/0` or `arguments`. */
 export function partOfSlot(slot: string): number {
   const [list = '', index = '0'] = slot.split('/');
   if (list === 'content') return Number(index);
   return list === 'summary' ? firstSummary + Number(index) : inputPart;
 }
 
-/** The list and the index that a part of a message or of reasoning has. */
+/** The list and the index for a part of a message or of reasoning. */
 export function slotOfPart(part: number): readonly ['content' | 'summary', number] {
   return part >= firstSummary ? ['summary', part - firstSummary] : ['content', part];
 }

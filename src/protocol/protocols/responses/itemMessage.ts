@@ -1,9 +1,12 @@
-/** One item of a Responses conversation → the common view. Tolerant: what is not there is simply absent. */
+/**
+ * Converts one item of a Responses conversation to the common view. It is tolerant: a value that is missing is simply
+ * absent.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { noMessage, type Call, type Message, type Output, type Spot } from '../../core/conversation/message.ts';
 import { readContent, readOutputParts, readReasoning } from './itemParts.ts';
 
-/** Calls that have an id for their output: the member with what the tool gets, if that is a text. */
+/** Calls that have an id for their output, with the member that holds the input of the tool, if that is a text. */
 const calls: Readonly<Record<string, string | undefined>> = {
   function_call: 'arguments',
   custom_tool_call: 'input',
@@ -23,13 +26,13 @@ const outputs: Readonly<Record<string, string>> = {
   apply_patch_call_output: 'call_id',
 };
 
-/** `pointer` is where the item stands in the element. */
+/** `pointer` is the position of the item in the element. */
 export function readItem(item: Json, pointer: string): Message {
   if (!isJsonObject(item)) return { ...noMessage, json: item };
   const type = stringOr(item['type']) ?? 'message';
   return {
     json: item,
-    // It stands for any other item: nobody speaks, and still it has to be found.
+    // An `item_reference` refers to any other item, so it has no speaker, but it still has to be found.
     role: type === 'item_reference' ? type : stringOr(item['role']),
     name: stringOr(item['role']) === undefined ? undefined : stringOr(item['name']),
     parts: readParts(type, item, pointer),
@@ -53,7 +56,7 @@ function readCalls(type: string, item: JsonObject, pointer: string): readonly Ca
     const name = spot(item, 'name', pointer);
     return [{ pointer, id, name, arguments: spot(item, member, pointer), takesText: member === 'input' }];
   }
-  // The tools of the service have no name, and take an action that the service itself has made.
+  // The service's own tools have no name, and take an action that the service itself has created.
   const absent = (name: string): Spot => ({ pointer: `${pointer}/${name}`, json: undefined });
   return [{ pointer, id, name: absent('name'), arguments: absent('action'), takesText: true }];
 }

@@ -1,8 +1,8 @@
-/** The contents of Responses items: of messages, of reasoning, and of what tools have answered. */
+/** The contents of Responses items: of messages, of reasoning, and of tool outputs. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Part, PartKind } from '../../core/conversation/message.ts';
 
-/** Where each type keeps what is read or fetched: the members that may hold it, and the member inside them. */
+/** For each type of part, the members that may hold its value or its URL, and the member inside those. */
 const payloads: Readonly<Record<string, readonly [PartKind, readonly [string, ...string[]], string?]>> = {
   input_text: ['text', ['text']],
   output_text: ['text', ['text']],
@@ -15,7 +15,7 @@ const payloads: Readonly<Record<string, readonly [PartKind, readonly [string, ..
   input_file: ['file', ['file_data', 'file_url']],
 };
 
-/** A text, or a list of parts. */
+/** Reads a text, or a list of parts. */
 export function readContent(content: Json | undefined, pointer: string): readonly Part[] {
   if (typeof content === 'string') return [{ kind: 'text', pointer, value: { pointer, json: content } }];
   if (!Array.isArray(content)) return [];

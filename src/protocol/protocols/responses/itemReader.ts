@@ -1,11 +1,13 @@
-/** One item, as whole as the event has it, → ops. Text that is empty never erases what was streamed. */
+/**
+ * Converts one item, as complete as the event contains it, to ops. An empty text never erases text that was streamed.
+ */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/dialect.ts';
 import { items } from './schema/items.ts';
 import { inputMembers, inputPart, outputMembers, outputPart, partOfSlot, toItemKind } from './itemKinds.ts';
 
-/** Emits what the item says of itself and all its parts, but not that it is over. */
+/** Emits the data of the item and all its parts, but not that it is over. */
 export function readItem(item: JsonObject, key: string, emit: Emit): void {
   const type = stringOr(item['type']) ?? 'message';
   const kind = toItemKind(type);
@@ -40,12 +42,12 @@ function startItem(item: JsonObject, key: string, type: string, kind: ItemKind):
     type,
     ...(role !== undefined && { role }),
     ...(status !== undefined && { status }),
-    // All of it: written back word for word, with the texts that are still growing.
+    // Keeps all members, so that the item can be written back unchanged, with the texts that are still growing.
     fields: item,
   };
 }
 
-/** Which call an item is or answers. Calls of the service's own tools have no id for it, and are answered in themselves. */
+/** Which call an item is or answers. Calls of the service's own tools have no call id, and contain their output. */
 function nameItem(item: JsonObject, key: string, kind: ItemKind): Op | undefined {
   const own =
     item['type'] === 'local_shell_call_output' || kind === 'approval-request' ? stringOr(item['id']) : undefined;
@@ -71,7 +73,7 @@ function readParts(content: Json | undefined, list: 'content' | 'summary', put: 
   content.forEach((part: Json, index) => putPart(part, partOfSlot(`${list}/${index}`), put));
 }
 
-/** A part of a message, of reasoning or of what a tool has answered. */
+/** Reads a part of a message, of reasoning or of a tool's output. */
 export function putPart(part: Json, index: number, put: Put): void {
   if (!isJsonObject(part)) return put(index, 'unknown', { data: part });
   const refusal = stringOr(part['refusal']);

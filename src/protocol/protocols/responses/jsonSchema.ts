@@ -31,7 +31,7 @@ const families = {
 
 type FamilyName = keyof typeof families;
 
-/** What stands in a model for all types of a family. */
+/** The placeholder schemas that represent all types of a family in a model. */
 const stands: ReadonlyMap<unknown, FamilyName> = new Map<unknown, FamilyName>([
   [placeholders.anyInputItem, 'Item'],
   [placeholders.anyOutputItem, 'Item'],
@@ -41,7 +41,7 @@ const stands: ReadonlyMap<unknown, FamilyName> = new Map<unknown, FamilyName>([
   [placeholders.anyChoice, 'ToolChoice'],
 ]);
 
-/** By the name of their files, without `.schema.json`. */
+/** The names of the schema files, without `.schema.json`. */
 export const schemaNames = ['responses-request', 'responses-response', 'responses-item', 'responses-event'] as const;
 export type ResponsesSchemaName = (typeof schemaNames)[number];
 
@@ -58,7 +58,7 @@ const titles: Readonly<Record<ResponsesSchemaName, Words>> = {
   'responses-event': { en: 'An event of a stream.', zh: '流中的事件。' },
 };
 
-/** Complete in itself. */
+/** Returns a self-contained schema. */
 export function jsonSchemaOf(name: ResponsesSchemaName, locale: Locale): SchemaNode {
   const definitions: Record<string, SchemaNode> = {};
   const root = writeRoot(name, { locale, definitions });
@@ -77,7 +77,7 @@ function writeRoot(name: ResponsesSchemaName, context: Context): SchemaNode {
   return writeFamily(name === 'responses-item' ? 'Item' : 'Event', context);
 }
 
-/** The values of the tag with their meanings, and the rest behind conditions: types that nobody knows pass. */
+/** Writes the values of the tag with their descriptions, and the rest as conditions. Unknown types are valid. */
 function writeFamily(name: FamilyName, context: Context): SchemaNode {
   const { models, words }: Family = families[name];
   const types = Object.keys(models);
@@ -123,7 +123,7 @@ function namesIn(context: Context): Names {
       if (family !== undefined) return refer(family, context);
       const { def } = (schema as z.core.$ZodTypes)._zod;
       if (def.type === 'enum') return { type: 'string', enum: Object.values(def.entries) };
-      // Only inside of the models: each of those has been taken apart before.
+      // Applies only to objects inside the models, because the models themselves have already been expanded.
       return def.type === 'object' ? writeObject(schema as z.ZodType, '', context) : undefined;
     },
     hint: () => ({}),
@@ -132,7 +132,7 @@ function namesIn(context: Context): Names {
 
 function refer(family: FamilyName, context: Context): SchemaNode {
   if (!Object.hasOwn(context.definitions, family)) {
-    // Keeps its place before those that it refers to.
+    // Reserves the position of the definition before the definitions that it refers to.
     context.definitions[family] = {};
     context.definitions[family] = writeFamily(family, context);
   }

@@ -1,4 +1,7 @@
-/** What MLflow's server refuses in a document, said as a person needs it. The other profiles' servers keep their models to themselves. */
+/**
+ * Reports what MLflow's server rejects in a document, with messages that users understand. The servers of the other
+ * profiles do not publish their models.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { DocumentJudge } from '../contract/dialect.ts';
 import { root, type ModelError } from '../python/model.ts';
@@ -6,7 +9,7 @@ import type { ShapeProblem } from '../contract/requestJudge.ts';
 import { inputTags, payloads, type Payloads } from './mlflow/payloads.ts';
 import { isEvent } from './recognize.ts';
 
-/** By profile. */
+/** The models of each profile. */
 const models: ReadonlyMap<string, Payloads> = new Map([
   ['mlflow', payloads.newest],
   ['mlflow-3.6', payloads['3.6']],
@@ -23,7 +26,7 @@ export const judge: DocumentJudge = {
     if (list === '/output') return toProblems(known.OutputItem(element, root));
     if (list === '/input') return judgeInput(element, known);
     if (!isJsonObject(element)) return [];
-    // Its relatives (Databricks) send such errors, and a rule of its own reports them.
+    // Related servers (Databricks) send such errors, and a separate rule reports them.
     if (element['type'] === 'error' && isJsonObject(element['error'])) return [];
     if (isEvent(element)) return toProblems(known.StreamEvent(element, root));
     if ('input' in element) return judgeRequest(element, known);
@@ -40,14 +43,14 @@ function judgeRequest(request: JsonObject, known: Payloads): readonly ShapeProbl
   return [...toProblems(known.Request(head, root)), ...inside];
 }
 
-/** Of the two things that an element can be, only what its type says is meant. */
+/** An element can match either of two models. Only errors for the model that its type indicates are reported. */
 function judgeInput(element: Json, { InputItem }: Payloads): readonly ShapeProblem[] {
   const type = isJsonObject(element) ? element['type'] : undefined;
   const tag = type === undefined || type === 'message' ? inputTags.message : inputTags.item;
   return toProblems(InputItem(element, root).filter(({ loc }) => loc[0] === tag));
 }
 
-/** What several branches of a union say of one place is one problem. */
+/** Merges the errors of several union branches at the same place into one problem. */
 function toProblems(errors: readonly ModelError[]): readonly ShapeProblem[] {
   const places = new Map<string, string>();
   for (const { pointer, message } of errors) {

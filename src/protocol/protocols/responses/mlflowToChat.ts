@@ -1,7 +1,7 @@
 /**
- * Responses items → Chat Completions messages, as MLflow does it (`responses_to_cc` in
- * mlflow/types/responses.py, what `prep_msgs_for_cc_llm` maps over the input): each call is a
- * message of its own, each text as well.
+ * Converts Responses items to Chat Completions messages, as MLflow does (`responses_to_cc` in
+ * mlflow/types/responses.py, which `prep_msgs_for_cc_llm` applies to each input item): each call and each text becomes
+ * a separate message.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss } from '../../core/conversation/neutral.ts';
@@ -10,10 +10,10 @@ import { pythonJson, pythonText } from '../python/pythonText.ts';
 import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../contract/runtimeAdapter.ts';
 import { responsesConverter } from './converter.ts';
 
-/** What the function lets through of an item that it does not know. */
+/** The members that the function keeps of an item with an unknown type. */
 const compatible = ['role', 'content', 'name', 'tool_calls', 'tool_call_id'];
 
-/** What it does not know before 3.7 and 2026: approvals, and outputs that are no text, which stay as they are. */
+/** Before 3.7 and 2026, the function does not know approvals, and outputs that are not texts stay unchanged. */
 const isSince = (version: MlflowVersion): boolean => version === 'newest';
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
   readonly version: MlflowVersion;
 }
 
-/** The messages for one item. What it drops is added to the losses. */
+/** The messages for one item. Dropped members are added to the losses. */
 function toChatMessages({ item, at, version }: Asked, losses: Loss[]): readonly JsonObject[] | AdapterFailure {
   if (!isJsonObject(item)) return fails(at, toJsonText(item));
   const drop = (...known: readonly string[]): void => {
@@ -103,7 +103,10 @@ function toTexts(
   return messages;
 }
 
-/** `to_chat_completions_input`: a document, of which only the list; what stands around it the function never sees. Never throws. */
+/**
+ * Implements `to_chat_completions_input` for a document. The function sees only the list of items and never the other
+ * members. Never throws.
+ */
 export function toChatCompletionsInput(
   document: Json,
   version: MlflowVersion = 'newest',

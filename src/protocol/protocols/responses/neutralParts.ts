@@ -1,8 +1,8 @@
-/** The parts of Responses items ⇄ those of a neutral conversation. */
+/** Converts between the parts of Responses items and those of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss, type NeutralPart } from '../../core/conversation/neutral.ts';
 
-/** What it cannot read it adds to the losses. */
+/** Reads parts, and adds everything that it cannot read to the losses. */
 export function readNeutralParts(content: Json | undefined, at: string, unread: Loss[]): readonly NeutralPart[] {
   if (typeof content === 'string') return [{ kind: 'text', text: content, at }];
   if (!Array.isArray(content)) {
@@ -72,7 +72,7 @@ function text<Name extends string>(holder: JsonObject, member: string, name: Nam
   return typeof value === 'string' ? ({ [name]: value } as Partial<Record<Name, string>>) : {};
 }
 
-/** The texts of a reasoning. */
+/** The texts of a reasoning item. */
 export function readTexts(list: Json | undefined, at: string, unread: Loss[]): readonly string[] {
   return readNeutralParts(list, at, unread).flatMap((part) => {
     if (part.kind === 'text') return [part.text];
@@ -81,7 +81,7 @@ export function readTexts(list: Json | undefined, at: string, unread: Loss[]): r
   });
 }
 
-/** `undefined` where Responses has no such part, or not from this role. */
+/** `undefined` if Responses has no such part, or does not allow it for this role. */
 export function writeNeutralPart(part: NeutralPart, role: string): JsonObject | undefined {
   if (part.kind === 'text') {
     return role === 'assistant'

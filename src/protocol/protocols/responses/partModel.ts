@@ -1,4 +1,7 @@
-/** The parts of Responses: what the model says is typed as output, what everybody else says, tools as well, as input. */
+/**
+ * The parts of Responses. Parts from the model have output types; parts from everybody else, including tools, have
+ * input types.
+ */
 import { stringOr } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { PartModel } from '../contract/partModel.ts';

@@ -1,4 +1,4 @@
-/** Who speaks Responses: the service that it comes from, the specification made of it, and two servers. */
+/** The profiles of Responses: the original service, the specification based on it, and two servers. */
 import type { LintProfile } from '../contract/profile.ts';
 
 const noHabits = new Set<never>();
@@ -8,7 +8,7 @@ const openai: LintProfile = {
   id: 'openai',
   title: { en: 'OpenAI Responses', 'zh-cn': 'OpenAI Responses' },
   habits: noHabits,
-  // The service does it itself, where a quota is exceeded: its own types say otherwise.
+  // The service itself nests the error if a quota is exceeded, although its own types define otherwise.
   severities: { 'error-nested': 'info' },
 };
 
@@ -18,7 +18,7 @@ const openResponses: LintProfile = {
   title: { en: 'Open Responses', 'zh-cn': 'Open Responses' },
   habits: noHabits,
   severities: {},
-  // The texts of reasoning.
+  // These events hold the texts of reasoning.
   ownEvents: /^response\.reasoning\.(?:delta|done)$/,
 };
 
@@ -28,13 +28,13 @@ const agentscope: LintProfile = {
   title: { en: 'AgentScope Runtime, Responses adapter', 'zh-cn': 'AgentScope Runtime 的 Responses 适配器' },
   habits: new Set(['repeated-text', 'shifted-index', 'unannounced-part']),
   severities: {
-    // It stops without a word at what it cannot convert, and never ends a message that fails.
+    // It silently stops at anything that it cannot convert, and never ends a message that fails.
     'no-terminal-response': 'info',
     'message-unfinished': 'info',
-    // It announces a call again for each content, and keeps the first content only.
+    // It announces a call again for each content, and keeps only the first content.
     'output-differs': 'info',
     'output-index-gap': 'info',
-    // It reads what fits and drops the rest; of Chat Completions it has some names itself.
+    // It reads valid values and drops the rest. It also accepts some names of Chat Completions.
     'wrong-shape': 'warning',
     'part-wrong-role': 'off',
     'part-foreign': 'warning',
@@ -45,7 +45,7 @@ const agentscope: LintProfile = {
   },
 };
 
-/** MLflow's ResponsesAgent, behind its AgentServer: neither numbers nor a frame of response events. */
+/** MLflow's ResponsesAgent behind its AgentServer: no sequence numbers, and no response events around the items. */
 const mlflow: LintProfile = {
   id: 'mlflow',
   title: { en: 'MLflow ResponsesAgent', 'zh-cn': 'MLflow ResponsesAgent' },
@@ -55,9 +55,9 @@ const mlflow: LintProfile = {
     'sequence-start': 'off',
     'response-not-created': 'off',
     'no-terminal-response': 'off',
-    // Its own verdict says more, in its own words.
+    // MLflow's own validation reports more, with its own messages.
     'wrong-shape': 'off',
-    // Whatever has a text is one.
+    // Any part with a text counts as a text.
     'part-wrong-role': 'off',
     'part-foreign': 'info',
     'part-type-unknown': 'info',
@@ -68,7 +68,7 @@ const mlflow: LintProfile = {
   },
 };
 
-/** The same before approvals and lists as outputs. */
+/** The same profile before approvals and lists as outputs were added. */
 const mlflow36: LintProfile = {
   ...mlflow,
   id: 'mlflow-3.6',

@@ -1,4 +1,7 @@
-/** How far a tool of the service has come, and what it brings on the way, → ops. Types that nobody knows are noted. */
+/**
+ * Converts the progress of a tool that the service runs, and its intermediate results, to ops. Unknown types become
+ * notes.
+ */
 import { isJsonObject, stringOr, toJsonText, type Json } from '../../core/json/json.ts';
 import type { Emit } from '../contract/dialect.ts';
 import { growAnnotation, growCommand, growOutput, growStatus } from './grownItem.ts';
@@ -41,7 +44,9 @@ export function readProgress(event: StreamEvent, seq: number, items: StreamedIte
   }
 }
 
-/** Behind the operation as it was announced, without its diff; the item has it as a whole when it is done. */
+/**
+ * Appends the diff to the operation, which was announced without it. When the item is done, it contains the whole diff.
+ */
 function readDiff(delta: Json | undefined, { key, texts }: StreamedItem, emit: Emit): void {
   const begins = texts.has(inputPart) ? '' : '\n';
   texts.set(inputPart, 'arguments');
@@ -54,7 +59,7 @@ function outputText(delta: Json | undefined): string {
   return [delta['stdout'], delta['stderr']].filter((text) => typeof text === 'string').join('') || toJsonText(delta);
 }
 
-/** What is spoken names no item; its words are one message, its sound stays in the events. */
+/** Audio events name no item. Their transcript becomes one message; the audio data stays in the events. */
 function readTranscript(event: StreamEvent, seq: number, items: StreamedItems, emit: Emit): void {
   const { delta } = event.json;
   if (event.type !== 'response.audio.transcript.delta' || typeof delta !== 'string') return;

@@ -1,4 +1,4 @@
-/** All of Responses, and of what its real servers make of documents. */
+/** Everything that Responses contributes, including the conversions that its real servers do. */
 import type { Protocol } from '../contract/protocol.ts';
 import type { RuntimeAdapter } from '../contract/runtimeAdapter.ts';
 import { responsesAdapter } from './adapter.ts';
@@ -14,7 +14,7 @@ import { mlflowConverter } from './mlflow/converter.ts';
 import { mlflowServer } from './mlflow/agentServer.ts';
 import { mlflowToChat } from './mlflowToChat.ts';
 
-/** Its own ways from and to it are the same, whatever one calls its documents. */
+/** MLflow's own conversions, which apply to Responses and to MLflow alike, whichever of the two names is used. */
 const ofMlflow: readonly RuntimeAdapter[] = [
   { ...mlflowToChat, from: 'mlflow' },
   { ...mlflowStreams, to: 'mlflow' },

@@ -1,9 +1,12 @@
-/** One Responses item → entries of a neutral conversation. */
+/** Converts one Responses item to entries of a neutral conversation. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isNothing, unreadMembers, type Entry, type Loss, type NeutralBody } from '../../core/conversation/neutral.ts';
 import { readNeutralParts, readTexts } from './neutralParts.ts';
 
-/** A text is what a user says; an object of nothing but instructions is what `converter.ts` makes of those of a request. */
+/**
+ * A plain text is a user message. An object with only `instructions` is what `converter.ts` creates from a request's
+ * instructions.
+ */
 export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (typeof json === 'string') {
     return [{ kind: 'message', role: 'user', parts: [{ kind: 'text', text: json, at }], at, unread: [] }];
@@ -73,7 +76,7 @@ function textOf(json: Json | undefined): string {
   return typeof json === 'string' ? json : toJsonText(json);
 }
 
-/** The whole reasoning where it is there, its summary otherwise. */
+/** Reads the full reasoning if it exists, otherwise its summary. */
 function readReasoning(json: JsonObject, at: string, unread: Loss[], leave: Leave): NeutralBody {
   const member = isNothing(json['content']) ? 'summary' : 'content';
   leave('id', member);
@@ -93,7 +96,7 @@ function readCall(json: JsonObject, isCustom: boolean, leave: Leave): NeutralBod
   };
 }
 
-/** A list of parts says its texts. */
+/** From a list of parts, only the texts are read. */
 function readOutput(output: Json | undefined, at: string, unread: Loss[]): string {
   if (!Array.isArray(output)) return textOf(output);
   return readNeutralParts(output, at, unread)
@@ -105,7 +108,7 @@ function readOutput(output: Json | undefined, at: string, unread: Loss[]): strin
     .join('');
 }
 
-/** The service has asked the server itself, and holds both in one item. */
+/** The service has called the MCP server itself, and stores call and output in one item. */
 function readMcp(json: JsonObject, leave: Leave): Bodies {
   leave('id', 'name', 'arguments', 'output', 'server_label');
   const callId = stringOr(json['id']) ?? '';

@@ -1,8 +1,8 @@
 /**
- * Responses stream → ops. The tolerant fold: what completes something replaces what was streamed of
- * it, `output_item.done` has the last word on an item, the output of the final response counts where
- * it has one. Survives MLflow's server (no frame of response events, bare errors, a trace id,
- * `[DONE]` as the end) and answers that are no stream. Never throws.
+ * Converts a Responses stream to ops, tolerantly: what completes something replaces what was streamed of it,
+ * `output_item.done` decides the final state of an item, and the output of the final response is used if it has one. It
+ * handles MLflow's server (no response events around the items, bare errors, a trace id, `[DONE]` as the end) and
+ * responses that are not streamed. Never throws.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -15,11 +15,11 @@ import { createStreamedItems, type StreamedItem, type StreamedItems } from './st
 import { readDelta, readPart, readText } from './textReader.ts';
 import { idOf, readStreamEvent, type Owner, type StreamEvent } from './stream/streamEvent.ts';
 
-/** What a reader knows of its stream. */
+/** The state of a reader for its stream. */
 export interface ReaderState {
   readonly items: StreamedItems;
   isOver: boolean;
-  /** Anything of an answer has come. */
+  /** Something of a response was received. */
   isBegun: boolean;
 }
 
@@ -38,7 +38,7 @@ export function createReader(): DialectReader {
   };
 }
 
-/** Servers without an event for the end of a response have only this. */
+/** Servers without an event for the end of a response send only this mark. */
 function isEndMark({ frame }: WireEvent): boolean {
   return frame.form === 'event' && frame.data.trim() === '[DONE]';
 }
@@ -121,12 +121,12 @@ function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, list }: R
   emit({ op: 'item-end', item: streamed.key, status: ended, ...(error && { error }) });
 }
 
-/** Told once more that it is over, and nothing else under the same id. */
+/** Whether an item that is over is only reported as over again, and is not a different item with the same id. */
 function isAgain(known: StreamedItem, owner: Owner, item: JsonObject, items: StreamedItems): boolean {
   return items.isAt(known, owner) && items.isEqual(known, item);
 }
 
-/** Nothing of what events have put into it since counts any more. */
+/** Discards everything that events have added to the item since it was last sent as a whole. */
 function setWhole(streamed: StreamedItem, item: JsonObject): void {
   streamed.sent = item;
   streamed.lists.clear();
@@ -134,9 +134,9 @@ function setWhole(streamed: StreamedItem, item: JsonObject): void {
 }
 
 interface ResponseReading {
-  /** What the event says of the response; empty where it says nothing of its end. */
+  /** The status of the response according to the event; empty if the event does not report an end. */
   readonly word: string;
-  /** It is no event but the response itself: what is in it will come in no other way. */
+  /** It is not an event but the response itself, so its content will not be received in any other way. */
   readonly isBare?: boolean;
   readonly seq: number;
   readonly state: ReaderState;
@@ -159,7 +159,7 @@ function readResponse(response: JsonObject, { word, isBare = false, seq, state, 
   emit(end);
 }
 
-/** What is no event: a whole response, an error, or what MLflow tells beside its events. */
+/** Reads JSON that is not an event: a whole response, an error, or the additional data that MLflow sends. */
 function readBare(json: JsonObject, seq: number, state: ReaderState, emit: Emit): void {
   if (state.isOver) emit({ op: 'note', note: 'late-event' });
   if (json['object'] === 'response' || Array.isArray(json['output'])) {

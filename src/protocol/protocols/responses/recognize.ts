@@ -1,11 +1,11 @@
 /**
- * What is a Responses document. The Agent API has the same lists, roles and types of items, Chat
- * Completions the same roles: told apart by members and types that only one of them has.
+ * Recognizes Responses documents. The Agent API has the same lists, roles and types of items, and Chat Completions has
+ * the same roles, so the protocols are distinguished by members and types that only one of them has.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Recognition } from '../contract/dialect.ts';
 
-/** Members of a request or a response that neither other protocols nor servers of embeddings have. */
+/** Members of a request or a response that neither other protocols nor embeddings servers have. */
 const rootMembers = [
   'previous_response_id',
   'instructions',
@@ -22,10 +22,13 @@ const rootMembers = [
   'custom_outputs',
 ];
 
-/** What only servers of embeddings are asked for. */
+/** Members that only embeddings requests have. */
 const ofEmbeddings = ['encoding_format', 'dimensions', 'input_type'];
 
-/** Beside an input that is one text: the Agent API takes none, servers of embeddings have none of these. */
+/**
+ * Members that identify a request whose input is a single text: the Agent API does not accept a text, and embeddings
+ * servers have none of these members.
+ */
 const besideText = [
   'stream',
   'store',
@@ -52,7 +55,7 @@ const partTypes: ReadonlySet<unknown> = new Set([
   'summary_text',
 ]);
 
-/** What items carry themselves, where a message of the Agent API has it in its contents. */
+/** Members of items. A message of the Agent API has them in its contents instead. */
 const itemMembers = [
   'call_id',
   'arguments',
@@ -63,7 +66,7 @@ const itemMembers = [
   'encrypted_content',
 ];
 
-/** Types of items that only this protocol has. */
+/** Item types that only this protocol has. */
 const ownTypes =
   /^(?:item_reference|compaction(?:_trigger)?|configuration_update|additional_tools|custom_tool_call(?:_output)?|(?:file|web)_search_call|(?:computer|shell|local_shell|apply_patch)_call(?:_output)?|code_interpreter_call|image_generation_call)$/;
 
@@ -73,64 +76,70 @@ export function isEvent(element: JsonObject): boolean {
   return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
 }
 
-/** Events of the Realtime API are called alike, and have ids in place of numbers. */
+/** Events of the Realtime API have the same names, but have ids instead of numbers. */
 export function isOfRealtime({ event_id: id, sequence_number: number }: JsonObject): boolean {
   return typeof id === 'string' && number === undefined;
 }
 
-/** What MLflow's server sends beside its events, an error or the id of a trace; servers of other protocols send the like. */
+/**
+ * Data that MLflow's server sends besides its events: an error, or the id of a trace. Servers of other protocols send
+ * similar data.
+ */
 export function isAside({ object, type, error, trace_id }: JsonObject): boolean {
   return object === undefined && type === undefined && (error !== undefined || trace_id !== undefined);
 }
 
-/** Certainly an item, and of no other protocol. */
+/** Whether the element is certainly an item, and of no other protocol. */
 function isItem(element: JsonObject): boolean {
   if (element['object'] !== undefined) return false;
   const type = stringOr(element['type']);
   const content: readonly Json[] = Array.isArray(element['content']) ? element['content'] : [];
   if (content.some((part) => isJsonObject(part) && partTypes.has(part['type']))) return true;
-  // The last is a tool, which names its server as its items do.
+  // `mcp` is a tool, which names its server in the same way as its items.
   if (type === undefined || type === 'message' || content.length > 0 || type === 'mcp') return false;
   return ownTypes.test(type) || itemMembers.some((member) => member in element);
 }
 
-/** Perhaps one: texts stand in for lists of contents. */
+/** Whether the element may be an item: it has a text instead of a list of contents. */
 function isPerhapsItem(element: JsonObject): boolean {
   const { object, type = 'message', role, content } = element;
   return object === undefined && type === 'message' && typeof role === 'string' && typeof content === 'string';
 }
 
-/** Functions are declared with their name beside the type, not inside another object; tools of the service need no name. */
+/** A function has its name next to its type, not inside another object. The service's own tools need no name. */
 function isTool(tool: Json): boolean {
   if (!isJsonObject(tool) || typeof tool['type'] !== 'string' || 'function' in tool) return false;
   return typeof tool['name'] === 'string' || tool['type'] !== 'function';
 }
 
-/** A model is what the service insists on; the Agent API has one too, but takes no texts for contents. */
+/** The service requires a model. The Agent API has this member too, but does not accept texts as contents. */
 function namesModel(root: JsonObject): boolean {
   return typeof root['model'] === 'string' && !('session_id' in root) && !('user_id' in root);
 }
 
-/** An answer of messages whose contents are texts, which the Agent API's are not. */
+/** Whether it is a response whose messages have texts as contents, which the Agent API does not have. */
 function isAnswerOfItems(root: JsonObject): boolean {
   return root['object'] === 'response' && !('session_id' in root) && !('sequence_number' in root);
 }
 
-/** Who asks, as MLflow's agents are told it. */
+/** The context in which MLflow passes the user and the conversation to an agent. */
 function isContext(context: Json | undefined): boolean {
   return isJsonObject(context) && ('conversation_id' in context || 'user_id' in context);
 }
 
-/** Something beside the list that only this protocol has. */
+/** Whether there is a member next to the list that only this protocol has. */
 function hasOwnMember(root: JsonObject): boolean {
   if ('session_id' in root) return false;
-  // A whole answer, also one that says nothing: the Agent API's names no model.
+  // A whole response, even without output. A response of the Agent API has no model.
   if (root['object'] === 'response' && typeof root['model'] === 'string') return !('sequence_number' in root);
   const tools: readonly Json[] = Array.isArray(root['tools']) ? root['tools'] : [];
   return rootMembers.some((member) => member in root) || tools.some(isTool) || isContext(root['context']);
 }
 
-/** What has the members counts as ours where somebody says so, however unlike ours it looks (certainty 0). */
+/**
+ * An object with an input or output that shows no clear signs has certainty 0: it is read as Responses only if that is
+ * requested explicitly.
+ */
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if ('messages' in root || isEvent(root)) return undefined;
   const { input, output } = root;
@@ -158,7 +167,7 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
   if (isOfRealtime(element)) return undefined;
   if (isEvent(element)) return { form: 'events', certainty: element['type'] === 'error' ? 1 : 2 };
-  // Some items have an input as requests have, which have no type.
+  // Some items have an `input` as requests do, but requests have no type.
   const root = element['type'] === undefined ? recognizeRoot(element) : undefined;
   if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };
   if (isItem(element)) return { form: 'messages', certainty: 2 };

@@ -1,11 +1,14 @@
-/** Run + reply → the next Responses request: after the response that the server stored, or with all that was said. */
+/**
+ * Converts a run and a reply to the next Responses request: it refers to the response that the server stored, or
+ * contains the whole conversation.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Reply, ReplyFile } from '../../core/run/reply.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { writeItem } from './responseWriter.ts';
 
-/** Calls that the client answers; the server runs the others itself. */
+/** Calls that the client answers. The server runs all others itself. */
 const answers: Readonly<Record<string, string>> = {
   function_call: 'function_call_output',
   custom_tool_call: 'custom_tool_call_output',
@@ -16,7 +19,7 @@ export const reply: ReplyWriter = {
   isForUser: ({ type = '' }) => Object.hasOwn(answers, type),
   showsMemory: (previous, { fields }) => {
     const { previous_response_id: asked } = isJsonObject(previous) ? previous : {};
-    // A server that says which response this one follows, and names another or none, has left it out.
+    // If the request referred to a previous response, but the server names another one or none, the server ignored it.
     const { store, previous_response_id: heard = asked } = fields;
     return store !== false && (asked == null || heard === asked);
   },
@@ -53,7 +56,7 @@ function isConversation(previous: Json): boolean {
   return isJsonObject(previous) && previous['conversation'] != null;
 }
 
-/** Not every server stores what it answers: only where the request relied on it, or asked for it. */
+/** Not every server stores its responses. This is assumed only if the request relied on it or asked for it. */
 function storedId(previous: Json, run: Run): string | undefined {
   if (!isJsonObject(previous)) return undefined;
   return previous['previous_response_id'] != null || previous['store'] === true ? run.id : undefined;

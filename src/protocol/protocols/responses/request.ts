@@ -1,9 +1,9 @@
-/** Responses requests: the conversation that one carries, and what is added to it before it is sent. */
+/** Responses requests: reads the conversation, and adds missing members before sending. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { readItem } from './itemReader.ts';
 
-/** Each item under the key `input/N`; a text alone is what the user says. */
+/** Each item has the key `input/N`. A plain text is a user message. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const { input } = root;
   const ops: Op[] = [];
@@ -20,7 +20,7 @@ export function readRequest(root: JsonObject): readonly Op[] {
   return ops;
 }
 
-/** What was asked for is watched as it comes, unless the request says otherwise. */
+/** Requests a stream, unless the request sets `stream`, so that the response can be watched as it arrives. */
 export function missingMembers(root: JsonObject): JsonObject {
   return root['stream'] == null ? { stream: true } : {};
 }

@@ -1,9 +1,11 @@
-/** The response object as we serve it: whole, repeating of its request what a server repeats. */
+/**
+ * The response object as our server sends it: complete, and repeating those members of the request that servers repeat.
+ */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { AnswerOptions } from '../contract/protocolAdapter.ts';
 import { WholeResponse } from './schema/wholeResponse.ts';
 
-/** Before anything was answered. A member of the request that is not what it must be is as good as absent. */
+/** The response before any output. Invalid members of the request are treated as absent. */
 export function beginResponse({ id, createdAt, model, request }: AnswerOptions): WholeResponse {
   const repeat = <Name extends keyof WholeResponse>(name: Name, absent: WholeResponse[Name]): WholeResponse[Name] => {
     const said = WholeResponse.shape[name].safeParse(request[name]);
@@ -36,7 +38,7 @@ export function beginResponse({ id, createdAt, model, request }: AnswerOptions):
     usage: null,
     max_output_tokens: repeat('max_output_tokens', null),
     max_tool_calls: repeat('max_tool_calls', null),
-    // Nothing can be asked for later, and nothing goes on without its client, whatever was asked for.
+    // Responses cannot be retrieved later and do not continue without their client, whatever the request asked for.
     store: false,
     background: false,
     service_tier: tier === 'auto' ? 'default' : tier,
@@ -46,7 +48,7 @@ export function beginResponse({ id, createdAt, model, request }: AnswerOptions):
   };
 }
 
-/** A function as it is repeated has all of its members. */
+/** A function is repeated with all of its members. */
 function wholeTool(tool: WholeResponse['tools'][number]): WholeResponse['tools'][number] {
   return tool.type === 'function' ? { description: null, parameters: null, strict: null, ...tool } : tool;
 }
@@ -55,7 +57,9 @@ function withoutNull<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) as T;
 }
 
-/** What it has cost, roughly: there is no model that counts tokens, and one is about four characters of text. */
+/**
+ * A rough estimate of the usage: there is no model that counts tokens, and one token is about four characters of text.
+ */
 export function estimateUsage(request: JsonObject, output: readonly JsonObject[]): NonNullable<WholeResponse['usage']> {
   const tokensIn = (values: readonly Json[]): number =>
     values.reduce<number>((sum, value) => sum + Math.ceil(toJsonText(value).length / 4), 0);

@@ -1,8 +1,8 @@
-/** The response object itself → ops: what it says of the run, and how the run ended. */
+/** Converts the response object itself to ops: its data about the run, and how the run ended. */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 
-/** Everything but its output, which is read item by item. */
+/** Reads everything except the output, which is read item by item. */
 export function startOf({ output: _output, ...fields }: JsonObject): Op {
   const { id, conversation } = fields;
   const session = isJsonObject(conversation) ? conversation['id'] : conversation;
@@ -17,12 +17,15 @@ export function startOf({ output: _output, ...fields }: JsonObject): Op {
 const outcomes: Readonly<Record<string, Outcome>> = {
   completed: 'completed',
   failed: 'failed',
-  // It stopped before its end: at a limit, or by a filter.
+  // The response stopped early, because of a limit or a filter.
   incomplete: 'failed',
   cancelled: 'canceled',
 };
 
-/** `undefined` while the response goes on. `word` is what the event says, for a response that does not. */
+/**
+ * `undefined` while the response continues. `word` is the status from the event, which is used if the response has
+ * none.
+ */
 export function endOf(response: JsonObject, word: string): Op | undefined {
   const status = stringOr(response['status']) ?? '';
   const said = Object.hasOwn(outcomes, status) ? status : word;
@@ -37,7 +40,7 @@ function readIncomplete({ incomplete_details: details }: JsonObject): RunError {
   return { code: 'incomplete', message: reason ?? 'incomplete' };
 }
 
-/** Of a response, of an item, or of an event: flat, nested, or a text alone. */
+/** Reads the error of a response, an item or an event. It may be flat, nested, or a plain text. */
 export function readError(error: Json | undefined): RunError | undefined {
   if (typeof error === 'string') return { message: error };
   if (!isJsonObject(error)) return undefined;

@@ -1,4 +1,7 @@
-/** Run → the response object that its events add up to, and each item as the server would repeat it. */
+/**
+ * Converts a run to the response object that its events add up to, and each item to the form in which the server would
+ * repeat it.
+ */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
@@ -10,7 +13,7 @@ export function writeResponse(run: Run): JsonObject {
   return { object: 'response', ...run.fields, ...error, output };
 }
 
-/** As it came, with the texts as far as they have been streamed. */
+/** Writes the item as it was received, with the texts that have been streamed so far. */
 export function writeItem(item: Item): JsonObject {
   const { fields, type, role, status, callId, name } = item;
   const isSent = fields['type'] !== undefined || fields['role'] !== undefined;
@@ -28,7 +31,7 @@ export function writeItem(item: Item): JsonObject {
   return { ...base, ...writeParts(item, base) };
 }
 
-/** Where items have what they get that need not be there yet; elsewhere it is `arguments`. */
+/** The members for streamed input, which may not exist yet, by item type. For other types it is `arguments`. */
 const streamedMembers: Readonly<Record<string, string>> = {
   custom_tool_call: 'input',
   code_interpreter_call: 'code',
@@ -41,7 +44,7 @@ function writeParts({ kind, parts }: Item, base: JsonObject): JsonObject {
   const member =
     inputMembers.find((name) => base[name] != null) ?? lookUp(streamedMembers, stringOr(base['type']) ?? '');
   const sent = base[member ?? 'arguments'];
-  // An action is an object, of which only its text is shown.
+  // An action is an object that is only displayed as text, so it is not replaced.
   return sent == null || typeof sent === 'string' ? { [member ?? 'arguments']: input.text.toString() } : {};
 }
 
@@ -52,7 +55,7 @@ function writeContents(parts: readonly Part[], base: JsonObject, isMessage: bool
     const [list, index] = slotOfPart(part.index);
     const sent = base[list];
     const written = (lists[list] ??= Array.isArray(sent) ? [...(sent as readonly Json[])] : []);
-    // An index out of all bounds is kept where it stands in the order.
+    // An index that is too large is replaced by the next free position.
     const place = written[index] === undefined ? written.length : index;
     written[place] = writePart(
       part,

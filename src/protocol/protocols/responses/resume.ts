@@ -1,10 +1,13 @@
-/** A recorded conversation as the `input` of a request: items as they came, which is how the service takes them back. */
+/**
+ * Writes a recorded conversation as the `input` of a request. Items are kept as received, because the service accepts
+ * them back in this form.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ResumeWriter } from '../contract/resumeWriter.ts';
 import { toItemKind } from './itemKinds.ts';
 import { writeItem } from './responseWriter.ts';
 
-/** Settings that an answer repeats, so that a request can be made of it. */
+/** Settings that a response repeats, so that a request can be created from it. */
 const repeated = ['model', 'instructions', 'tools', 'tool_choice', 'temperature', 'top_p', 'reasoning', 'text'];
 
 export const resume: ResumeWriter = {

@@ -1,4 +1,7 @@
-/** Where items, contents, tools, events and what stands around them do not fit their models. Types nobody knows fit. */
+/**
+ * Reports where items, contents, tools, events and their surrounding objects do not match their models. Unknown types
+ * are accepted.
+ */
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Path } from '../../core/json/pointer.ts';
@@ -27,7 +30,7 @@ export const shapes = {
   },
 };
 
-/** What an event brings as a whole; what it only begins is not complete yet. */
+/** Checks the complete item or part in an event. An item or part that only begins is not complete yet. */
 function checkBrought({ type, item, part }: JsonObject): readonly Misfit[] {
   if (type === 'response.output_item.done' && isJsonObject(item)) return checkItem(item, ['item']);
   return type === 'response.content_part.done' && isJsonObject(part) ? checkTyped(parts, part, ['part']) : [];

@@ -1,7 +1,6 @@
 /**
- * The items that a stream has brought so far, and which of them an event means. Servers that give
- * every item the same id, or each event another one, or the id only later, or an index that is one
- * too high, are understood.
+ * The items of a stream so far, and which of them an event is about. This also works for servers that give every item
+ * the same id, use a different id in each event, send the id only later, or send an index that is one too high.
  */
 import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { PartKind } from '../../core/run/ops.ts';
@@ -18,34 +17,43 @@ import type { Owner } from './stream/streamEvent.ts';
 
 export interface StreamedItem extends KnownItem {
   id: string | undefined;
-  /** As announced, or as its first text lets one guess. */
+  /** The type as announced, or as derived from its first text. */
   type: string | undefined;
-  /** An event of its own has begun it. */
+  /** The item began with an event of its own. */
   isAnnounced: boolean;
-  /** What its parts with texts are. */
+  /** The kinds of its parts with texts. */
   readonly texts: Map<number, PartKind>;
-  /** As it was last sent, with what events have put into it since (`grownItem.ts`). */
+  /** The item as it was last sent, plus what events have added since (`grownItem.ts`). */
   sent: JsonObject;
-  /** Its lists that events make longer, by their names; and those of the citations, by part. */
+  /** Its lists that grow through events, by name, and the lists of citations, by part. */
   readonly lists: Map<string, Json[]>;
   readonly citations: Map<number, Json[]>;
 }
 
 export interface StreamedItems {
   add(owner: Owner, type: string | undefined, seq: number): StreamedItem;
-  /** The one that streams: of several with the id the one at the index, or the latest that is open, preferably of the type. */
+  /**
+   * The item that is being streamed. If several have the id, the one at the index, or the latest open one, preferably
+   * of the type.
+   */
   findOpen(owner: Owner, type?: string): StreamedItem | undefined;
-  /** The one that this is the whole of, open or over; in the list of the final response none that is another of it. */
+  /**
+   * The item for a whole item, open or over. For an item of the final response's list, it is never one that already
+   * matches another item of the list.
+   */
   findWhole(owner: Owner, item: JsonObject, list?: ElementList<StreamedItem>): StreamedItem | undefined;
-  /** Whether the item has said the same when it was last sent as a whole. */
+  /** Whether the item had the same content when it was last sent as a whole. */
   isEqual(item: StreamedItem, whole: JsonObject): boolean;
-  /** The item has come as a whole, or was announced. */
+  /** Records that the item was received as a whole, or was announced. */
   settle(item: StreamedItem, whole: JsonObject, isOver: boolean): void;
-  /** Both the id and the index are its own: servers that announce items announce another one before they tell of it. */
+  /**
+   * Whether both id and index belong to the item, because servers that announce items announce a new item before other
+   * events about it.
+   */
   isAt(item: StreamedItem, owner: Owner): boolean;
 }
 
-/** Of several items with one id, those that an event may be about. */
+/** The max number of items with the same id that are considered for an event. */
 const mostNamesakes = 100;
 
 export function createStreamedItems(): StreamedItems {
@@ -91,7 +99,7 @@ export function createStreamedItems(): StreamedItems {
   };
 }
 
-/** How an event's item is looked up. */
+/** Looks up the item of an event. */
 function createSearch(
   items: ItemKeys<StreamedItem>,
   byId: Map<string, StreamedItem[]>,
@@ -104,8 +112,8 @@ function createSearch(
     else known.push(item);
   };
   /**
-   * Those of the id, or the one at the index: where it has no other id, or was announced with one that
-   * no event has (GitHub Copilot). The latest is first.
+   * The items with the id, or the item at the index if that has no other id, or was announced with an id that no event
+   * uses (GitHub Copilot). The latest item is first.
    */
   const candidates = ({ id, index }: Owner, type?: string): readonly StreamedItem[] => {
     const named = id === undefined ? undefined : byId.get(id);
@@ -141,7 +149,7 @@ function isPossible({ type, sent }: StreamedItem, whole: JsonObject): boolean {
   return agrees(type, whole['type'] ?? 'message') && agrees(sent['call_id'], whole['call_id']);
 }
 
-/** What tells items of one id apart: how far they are and what was made up about them does not. */
+/** The values that distinguish items with the same id. The status and generated ids do not distinguish them. */
 function saidBy({ id: _id, type, status: _status, call_id: callId, ...content }: JsonObject): Said {
   return { kind: stringOr(type) ?? 'message', callId, content };
 }

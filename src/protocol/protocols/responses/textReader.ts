@@ -1,4 +1,4 @@
-/** Texts and parts of items, as they grow and as they are completed, → ops. */
+/** Converts growing and completed texts and parts of items to ops. */
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import type { Delta, PartKind } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -9,7 +9,7 @@ import { putPart } from './itemReader.ts';
 import type { StreamedItem, StreamedItems } from './streamedItems.ts';
 import type { StreamEvent } from './stream/streamEvent.ts';
 
-/** A piece of a text that has begun; see `DialectReader.readDelta`. */
+/** Reads a piece of a text that has already begun; see `DialectReader.readDelta`. */
 export function readDelta(event: WireEvent, items: StreamedItems): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
   const { type, item_id: id, output_index: index, content_index: part, delta: text } = event.json;
@@ -20,7 +20,7 @@ export function readDelta(event: WireEvent, items: StreamedItems): Delta | undef
   return { op: 'part-append', item: item.key, part, kind: 'text', text, number: event.json['sequence_number'] };
 }
 
-/** An event of a text that is streamed. */
+/** Reads an event of a streamed text. */
 export function readText(event: StreamEvent, seq: number, items: StreamedItems, emit: Emit): void {
   const { stage, slot, member, json, type } = event;
   const name = type.split('.')[1] ?? '';
@@ -36,7 +36,7 @@ export function readText(event: StreamEvent, seq: number, items: StreamedItems, 
   emit({ op: 'part-end', item: item.key, part });
 }
 
-/** A part that begins or is complete. */
+/** Reads a part that begins or is complete. */
 export function readPart(event: StreamEvent, seq: number, items: StreamedItems, emit: Emit): void {
   const { part: json = null } = event.json;
   const isReasoning = isJsonObject(json) && /^(?:reasoning|summary)_text$/.test(stringOr(json['type']) ?? '');
@@ -52,12 +52,12 @@ export function readPart(event: StreamEvent, seq: number, items: StreamedItems, 
 
 interface Meant {
   readonly items: StreamedItems;
-  /** The type that the item has, if nothing has announced it. */
+  /** The type of the item, if no event has announced it. */
   readonly type: string | undefined;
   readonly emit: Emit;
 }
 
-/** The item that the event is about; one that was never announced begins with it. */
+/** The item that the event is about. An item that was never announced begins with this event. */
 export function itemOf({ owner }: StreamEvent, seq: number, { items, type, emit }: Meant): StreamedItem {
   const known = items.findOpen(owner, type);
   if (known !== undefined) return known;

@@ -1,12 +1,15 @@
 /**
- * The other way from Responses to Chat Completions: `convert_to_chat_completion_format`, as the page about
- * moving from ChatAgent to ResponsesAgent prints it for agents to copy. It differs from `responses_to_cc`.
+ * The second way to convert Responses to Chat Completions: `convert_to_chat_completion_format`, which the page about
+ * migrating from ChatAgent to ResponsesAgent contains for agents to copy. It differs from `responses_to_cc`.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 
 const compatible: ReadonlySet<string> = new Set(['role', 'content', 'name', 'tool_calls', 'tool_call_id']);
 
-/** The messages for one item: of a kind that it does not know, one with what is left. `undefined` where the function raises. */
+/**
+ * The messages for one item. An item of an unknown kind becomes one message with the compatible members. `undefined` if
+ * the function raises.
+ */
 export function convertToChatCompletionFormat(item: JsonObject): readonly JsonObject[] | undefined {
   const { type, call_id: id, name, arguments: input, output, role, content } = item;
   if (type === 'function_call') {

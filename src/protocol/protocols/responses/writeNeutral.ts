@@ -1,4 +1,7 @@
-/** Entries of a neutral conversation → Responses items: each is one, but a call of an MCP server has the output behind it with it. */
+/**
+ * Converts entries of a neutral conversation to Responses items, one item for each entry. A call of an MCP server and
+ * the output that follows it become one item.
+ */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Entry, Loss } from '../../core/conversation/neutral.ts';
 import type { Written } from '../contract/converter.ts';
@@ -72,7 +75,7 @@ function writeCall(entry: Of<'call'>, next: Entry | undefined): Written {
   return one({ type: 'function_call', ...idOf(entry), ...call, arguments: input }, losses);
 }
 
-/** An item has one id, which is that of the call. */
+/** An item has only one id, which is the id of the call. */
 function idLosses(...entries: readonly (Of<'call'> | Of<'output'> | undefined)[]): readonly Loss[] {
   return entries.flatMap((entry) =>
     entry?.id === undefined || entry.id === entry.callId

@@ -1,4 +1,4 @@
-/** One item on its way out: what it is when it begins, the events of its texts, and what it is when it is done. */
+/** Writes one item: its state when it begins, the events of its texts, and its state when it is done. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
 
@@ -10,25 +10,25 @@ export interface TypedEvent extends JsonObject {
 export interface WrittenItem {
   readonly key: string;
   readonly kind: ItemKind;
-  /** Its place in the output; `undefined` until it is announced. */
+  /** The index in the output; `undefined` until the item is announced. */
   index: number | undefined;
   isOver: boolean;
   callId?: string;
   name?: string;
   server?: string;
   data?: Json;
-  /** By part, in the order in which they have begun. */
+  /** Texts by part, in the order in which they began. */
   readonly texts: Map<number, { readonly kind: 'text' | 'refusal'; text: string }>;
-  /** Arguments of a call, or what a tool has answered. */
+  /** The arguments of a call, or the output of a tool. */
   payload?: string;
 }
 
-/** As it is announced: without what is still to come. */
+/** The item as it is announced, without the content that follows later. */
 export function beginItem(item: WrittenItem): JsonObject {
   return { ...writeItem(item, true), ...(item.kind === 'tool-list' ? {} : { status: 'in_progress' }) };
 }
 
-/** Keeps what the op says, and answers the events that it becomes. */
+/** Stores the data of the op and returns the events for it. */
 export function textPiece(item: WrittenItem, op: Op): readonly TypedEvent[] {
   if (op.op === 'item-name') {
     if (op.callId !== undefined) item.callId = op.callId;
@@ -45,7 +45,7 @@ export function textPiece(item: WrittenItem, op: Op): readonly TypedEvent[] {
   if (kind !== 'text' && kind !== 'refusal') return [];
   const known = item.texts.get(op.part);
   const before = known?.text ?? '';
-  // A text that is repeated as a whole brings what has not come yet.
+  // If a text is repeated as a whole, only the part that has not been sent yet is new.
   const more = op.op === 'part-append' ? text : text.startsWith(before) ? text.slice(before.length) : '';
   const part = known ?? { kind, text: '' };
   item.texts.set(op.part, part);
@@ -57,7 +57,7 @@ export function textPiece(item: WrittenItem, op: Op): readonly TypedEvent[] {
   return [...(known === undefined ? [begins] : []), ...(more === '' ? [] : [grows])];
 }
 
-/** The events that complete its texts, and the item itself. */
+/** The events that complete the texts of the item, and the item itself. */
 export function closeItem(item: WrittenItem): { readonly events: readonly TypedEvent[]; readonly item: JsonObject } {
   const events = [...item.texts].flatMap(([part, { kind, text }]): readonly TypedEvent[] => {
     const place = placeOf(item, part);
@@ -84,12 +84,12 @@ function placeOf(item: WrittenItem, part: number): JsonObject {
   return { item_id: item.key, output_index: item.index ?? 0, ...own };
 }
 
-/** Reasoning goes out as its summary: that is what OpenAI sends, and what clients show. */
+/** Reasoning is sent as its summary, because OpenAI sends it this way and clients show it. */
 function partName({ kind }: WrittenItem): string {
   return kind === 'reasoning' ? 'reasoning_summary_part' : 'content_part';
 }
 
-/** What events call such a text. */
+/** The name of such a text in events. */
 function nameOf({ kind: owner }: WrittenItem, kind: 'text' | 'refusal'): string {
   return owner === 'reasoning' ? 'reasoning_summary_text' : kind === 'refusal' ? 'refusal' : 'output_text';
 }

@@ -4,7 +4,10 @@ import type { Message } from '../../core/conversation/message.ts';
 
 export type Side = 'input' | 'output';
 
-/** Shows every part that is an object, with its pointer. Reasoning has parts of its own, which nobody writes. */
+/**
+ * Calls `look` for every part that is an object, with its pointer. Reasoning is skipped, because nobody writes its
+ * parts.
+ */
 export function eachWrittenPart({ json }: Message, look: (part: JsonObject, pointer: string) => void): void {
   if (!isJsonObject(json)) return;
   const isDone = json['type'] === 'response.output_item.done';
@@ -33,7 +36,7 @@ const sides: Readonly<Record<string, Side>> = {
   refusal: 'output',
 };
 
-/** Who may write a part of that type; `undefined` for types that are nobody's alone. */
+/** Who may write a part of that type; `undefined` for types that both sides may write. */
 export function sideOf(type: string): Side | undefined {
   return Object.hasOwn(sides, type) ? sides[type] : undefined;
 }

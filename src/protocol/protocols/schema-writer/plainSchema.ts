@@ -1,19 +1,19 @@
 /**
- * zod shapes → the JSON Schema that completions and hovers read, with words by the name of a member.
- * For protocols whose members mean the same wherever they stand.
+ * Converts zod shapes to the JSON Schema that completions and hovers read. Descriptions are looked up by member name,
+ * so this is for protocols in which a member name means the same everywhere.
  */
 import type * as z from 'zod';
 import { toDescriptionNode, toPlainText } from './description.ts';
 import { isOptional, toShape, type Names, type SchemaNode } from './shapeNode.ts';
 import { whenTag } from './when.ts';
 
-/** In every language. */
+/** The text in every language. */
 export type MemberWords = Readonly<Record<'en' | 'zh-cn', string>>;
 
-/** Of members, and of the values of tags: `role=user`. */
+/** The texts by member name, or by tag and value: `role=user`. */
 export type WordTable = Readonly<Record<string, MemberWords>>;
 
-/** Complete in itself. Throws for kinds of shapes that `toShape` does not know. */
+/** Returns a self-contained schema. Throws for kinds of shapes that `toShape` does not know. */
 export function plainSchema(root: z.core.$ZodType, words: WordTable, locale: keyof MemberWords): SchemaNode {
   const describe = (name: string): SchemaNode => {
     const known = Object.hasOwn(words, name) ? words[name] : undefined;

@@ -1,14 +1,14 @@
-/** JSON as text, with whatever fits on a line on one. */
+/** Prints JSON as text; a value that fits on one line is printed on one line. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 
 const width = 120;
 
-/** Ends with a line break. */
+/** The text ends with a line break. */
 export function printJson(json: Json): string {
   return `${print(json, '', 0)}\n`;
 }
 
-/** `taken`: columns that stand before and behind the value on its line. */
+/** `taken` is the number of columns used before and after the value on its line. */
 function print(json: Json, indent: string, taken: number): string {
   const flat = printFlat(json);
   if (typeof json !== 'object' || json === null || flat.length + taken + indent.length <= width) return flat;

@@ -1,23 +1,23 @@
 /**
- * A zod schema → the JSON Schema of what the real server takes without reading it differently:
- * "3" for 3 is left out. Written by hand instead of `z.toJSONSchema` because that loses defaults
- * behind `z.preprocess`, writes unions that editors explain badly, and cannot say “any object, but
- * these members are known”.
+ * Converts a zod schema to a JSON Schema of the values that the real server accepts without converting them: "3"
+ * instead of 3 is not allowed. This is written by hand instead of `z.toJSONSchema` because that loses defaults inside
+ * `z.preprocess`, writes unions that editors explain badly, and cannot express “any object, but these members are
+ * known”.
  */
 import type * as z from 'zod';
 import type { Json } from '../../core/json/json.ts';
 
 export type SchemaNode = Readonly<Record<string, Json>>;
 
-/** How the shape refers to what has a name. */
+/** How a shape refers to schemas that have a name. */
 export interface Names {
-  /** A reference to a model or a union, or the values of an enum; `undefined` for what has no name. */
+  /** Returns a reference to a model or a union, or the values of an enum; `undefined` for a schema without a name. */
   refer(schema: z.core.$ZodType): SchemaNode | undefined;
-  /** Members that are known of a model, without any of them being demanded. */
+  /** Returns the known members of a model without making any of them required. */
   hint(schema: z.core.$ZodType): SchemaNode;
 }
 
-/** Throws for kinds of schemas that the models do not use. */
+/** Converts a schema. Throws for kinds of schemas that the models do not use. */
 export function toShape(schema: z.core.$ZodType, names: Names): SchemaNode {
   const named = names.refer(schema);
   if (named !== undefined) return named;
@@ -51,7 +51,7 @@ export function toShape(schema: z.core.$ZodType, names: Names): SchemaNode {
   }
 }
 
-/** Whether an object may do without this field. */
+/** Whether the field may be absent from an object. */
 export function isOptional(schema: z.core.$ZodType): boolean {
   return schema._zod.optin !== undefined;
 }
@@ -68,7 +68,8 @@ function toNumber(schema: z.ZodNumber): SchemaNode {
 function toUnion(options: readonly z.core.$ZodType[], names: Names): SchemaNode {
   const isDictionary = (option: z.core.$ZodType): boolean => option._zod.def.type === 'record';
   if (!options.some(isDictionary)) return toAlternatives(options.map((option) => toShape(option, names)));
-  // A model or any object is any object; with `anyOf`, editors would forget the model at its first error.
+  // A union of a model and any object accepts any object. With `anyOf`, editors would ignore the model after its first
+  // error.
   const model = options.find((option) => !isDictionary(option));
   return { type: 'object', ...(model === undefined ? {} : names.hint(model)) };
 }
@@ -79,7 +80,10 @@ function toArray(schema: z.core.$ZodType, items: SchemaNode): SchemaNode {
   return { type: 'array', items, ...(limits.length > 0 && { maxItems: Math.min(...limits) }) };
 }
 
-/** Plain text or a list is said in one node, so that editors complain about the list’s elements and not about the alternative. */
+/**
+ * A union of a plain text and a list is written as one node, so that editors report errors in the list’s elements and
+ * not in the choice between text and list.
+ */
 function toAlternatives(nodes: readonly SchemaNode[]): SchemaNode {
   const [text, list] = nodes;
   const isEither = nodes.length === 2 && text?.['type'] === 'string' && list?.['type'] === 'array';

@@ -1,12 +1,12 @@
-/** Conditions in JSON Schema. */
+/** Writes conditions in JSON Schema. */
 import type { SchemaNode } from './shapeNode.ts';
 
-/** Where the test holds, the rest must fit too; otherwise what is said for that case. */
+/** When `test` matches, `fits` must match too; otherwise `otherwise` must match, if it is given. */
 export function when(test: SchemaNode, fits: SchemaNode, otherwise?: SchemaNode): SchemaNode {
   return { if: test, then: fits, ...(otherwise === undefined ? {} : { else: otherwise }) };
 }
 
-/** The branch of a union: where the tag has one of the values. */
+/** Writes the branch of a union that applies when the tag has one of the values. */
 export function whenTag(tag: string, values: readonly string[], fits: SchemaNode): SchemaNode {
   return when({ properties: { [tag]: { enum: values } }, required: [tag] }, fits);
 }

@@ -1,6 +1,6 @@
 /**
- * Builds one content and answers its events. The strict port does the work; here every wrong use is
- * an error at the call that is wrong, and its message says what to do instead.
+ * Builds one content and returns its events. The strict port does the work; this class throws an error at the first
+ * incorrect call, and the error message states what to do instead.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { ContentType } from '../../protocols/agent-api/enums.ts';
@@ -10,11 +10,11 @@ import { deepCopy } from './port/deepCopy.ts';
 import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder.ts';
 import type { ContentEvent, Emit } from './wireEvent.ts';
 
-/** What a content needs of the message that it belongs to. */
+/** What a content needs from the message that it belongs to. */
 export interface ContentOwner {
   readonly emit: Emit;
   readonly message: PortMessageBuilder;
-  /** Throws unless the message can have events at this moment. */
+  /** Throws unless the message can have events now. */
   assertOpen(call: string): void;
 }
 
@@ -28,7 +28,7 @@ const callsOf: Readonly<Record<ContentType, string>> = {
   refusal: 'setRefusal()',
 };
 
-/** Members that say which call this is: appended to themselves they would name none. */
+/** Members that identify the call: appending them to themselves would make the identity invalid. */
 const identities = ['call_id', 'approval_request_id', 'id', 'name', 'server_label'];
 
 export class ContentBuilder {
@@ -40,7 +40,7 @@ export class ContentBuilder {
   #isComplete = false;
   #identity: JsonObject = {};
 
-  /** Made by `MessageBuilder.createContentBuilder()`. */
+  /** Called by `MessageBuilder.createContentBuilder()`. */
   constructor(owner: ContentOwner, contentType: ContentType) {
     this.contentType = contentType;
     this.#owner = owner;
@@ -55,7 +55,7 @@ export class ContentBuilder {
     return this.#isComplete;
   }
 
-  /** A piece of the text; pieces add up. Cut text between characters, not inside one. */
+  /** Adds a piece to the text. Cut text between characters, not inside one. */
   addTextDelta(text: string): ContentEvent {
     this.#assertCan('addTextDelta()', 'text');
     if (/\p{Surrogate}/u.test(text)) {
@@ -67,12 +67,12 @@ export class ContentBuilder {
     return this.#say(this.#port.addTextDelta(text));
   }
 
-  /** The older name of `addTextDelta`. */
+  /** An older name of `addTextDelta`. */
   addDelta(text: string): ContentEvent {
     return this.addTextDelta(text);
   }
 
-  /** The whole text so far; pieces may follow, not precede. */
+  /** Sets the complete text so far; pieces may be added after this call, not before it. */
   setText(text: string): ContentEvent {
     this.#assertCanSet('setText()', 'text');
     return this.#say(this.#port.setText(text));
@@ -101,7 +101,7 @@ export class ContentBuilder {
     return this.#set({ data, format: format ?? null });
   }
 
-  /** By URL, by the id of an upload, or inline as Base64. */
+  /** Sets the file by URL, by the id of an upload, or inline as Base64. */
   setFile(file: {
     readonly fileUrl?: string;
     readonly fileId?: string;
@@ -120,14 +120,14 @@ export class ContentBuilder {
     });
   }
 
-  /** The whole data so far; pieces may follow, not precede. */
+  /** Sets the complete data so far; pieces may be added after this call, not before it. */
   setData(data: JsonObject): ContentEvent {
     this.#assertCanSet('setData()', 'data');
     this.#identity = deepCopy(data);
     return this.#say(this.#port.setData(deepCopy(data)));
   }
 
-  /** One member of the whole data. */
+  /** Sets one member of the complete data. */
   updateData(key: string, value: Json): ContentEvent {
     this.#assertCanSet('updateData()', 'data');
     this.#identity = { ...this.#identity, [key]: value };
@@ -136,7 +136,10 @@ export class ContentBuilder {
     return this.#say(this.#port.updateData(key, deepCopy(value)));
   }
 
-  /** A piece of the data: strings and lists grow, numbers add up, objects merge, the rest is replaced. */
+  /**
+   * Adds a piece to the data: strings and lists are appended, numbers are added, objects are merged, and all other
+   * values are replaced.
+   */
   addDataDelta(delta: JsonObject): ContentEvent {
     this.#assertCan('addDataDelta()', 'data');
     const repeated = identities.find(
@@ -150,10 +153,10 @@ export class ContentBuilder {
     return this.#say(this.#port.addDataDelta(deepCopy(delta)));
   }
 
-  /** Ends the content: its whole value, which is in the message from now on. */
+  /** Ends the content. The event contains the complete value, which is part of the message from now on. */
   complete(): ContentEvent {
     this.#assertOpen('complete()');
-    // A model may have nothing to say; nobody shows a picture that is none.
+    // A model may produce an empty text, but an empty image or other content makes no sense.
     if (!this.#hasValue && this.contentType !== 'text') {
       throw new Error(`complete() ends a content without a value: call ${callsOf[this.contentType]} first`);
     }
@@ -196,7 +199,7 @@ export class ContentBuilder {
   }
 }
 
-/** The original refuses videos, and has nothing against a builder that holds one. */
+/** The original does not create builders for videos, but accepts a builder that contains one. */
 function createPort(message: PortMessageBuilder, contentType: ContentType): PortContentBuilder {
   if (contentType !== 'video') return message.createContentBuilder({ contentType });
   const builder = message.createContentBuilder();

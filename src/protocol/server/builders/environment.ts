@@ -1,18 +1,21 @@
-/** What builders need of the world around them: ids and the time. */
+/** What builders need from their environment: ids and the time. */
 
 export interface Environment {
-  /** A UUID; `msg_` and `response_` are put before it. */
+  /** Creates a UUID, to which the prefix `msg_` or `response_` is added. */
   readonly createId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Unix seconds: the `created_at` of a response made without one, which the real server sets once, when it starts. */
+  /**
+   * Unix seconds: the `created_at` of a response that is created without one. The real server sets this value once,
+   * when it starts.
+   */
   readonly startedAt?: number;
 }
 
-/** The machine's own clock, and random ids. */
+/** Uses the clock of the machine, and random ids. */
 export const machine: Environment = { createId: () => crypto.randomUUID(), now: () => Date.now() };
 
-/** Whole Unix seconds. */
+/** The current time in whole Unix seconds. */
 export function nowInSeconds({ now }: Environment): number {
   return Math.floor(now() / 1000);
 }

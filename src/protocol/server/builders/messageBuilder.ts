@@ -1,4 +1,4 @@
-/** Builds one message and answers its events; see `contentBuilder.ts` for what makes it safe. */
+/** Builds one message and returns its events; `contentBuilder.ts` describes what makes it safe. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ContentType, Role } from '../../protocols/agent-api/enums.ts';
 import { ContentBuilder } from './contentBuilder.ts';
@@ -21,11 +21,14 @@ export interface MessageOptions {
 export interface ContentOptions {
   /** `text` when absent. */
   readonly contentType?: ContentType;
-  /** Checked, not chosen: contents are numbered from 0 as they are created. */
+  /** The expected index, which is only checked: contents are numbered from 0 in the order of creation. */
   readonly index?: number;
 }
 
-/** What a message may say of itself beside its contents. `code` and `message` are for messages of type `error`. */
+/**
+ * The fields that a message may have in addition to its contents. `code` and `message` are for messages of type
+ * `error`.
+ */
 export interface MessageFields {
   readonly metadata?: JsonObject;
   readonly usage?: JsonObject;
@@ -33,10 +36,10 @@ export interface MessageFields {
   readonly message?: string;
 }
 
-/** What a message needs of the response that it belongs to. */
+/** What a message needs from the response that it belongs to. */
 export interface MessageOwner {
   readonly emit: Emit;
-  /** Throws unless the response can have events at this moment. */
+  /** Throws unless the response can have events now. */
   assertRunning(call: string): void;
 }
 
@@ -46,7 +49,7 @@ export class MessageBuilder {
   readonly #contents: ContentBuilder[] = [];
   #state: 'new' | 'announced' | 'over' = 'new';
 
-  /** Made by `ResponseBuilder.createMessageBuilder()`. */
+  /** Called by `ResponseBuilder.createMessageBuilder()`. */
   constructor(owner: MessageOwner, port: PortMessageBuilder) {
     this.#owner = owner;
     this.#port = port;
@@ -60,7 +63,10 @@ export class MessageBuilder {
     return this.#state === 'over';
   }
 
-  /** The message as it stands. The first call announces it: its answer is the message's first event. */
+  /**
+   * Returns the current state of the message. The first call announces the message: its result is the first event of
+   * the message.
+   */
   getMessageData(): MessageEvent {
     if (this.#state !== 'new') return toWire(this.#port.message);
     this.#owner.assertRunning('getMessageData()');
@@ -68,7 +74,7 @@ export class MessageBuilder {
     return this.#owner.emit(this.#port.getMessageData());
   }
 
-  /** Goes into the next event of the message; no event of its own. */
+  /** Sets fields for the next event of the message; does not create an event. */
   setFields(fields: MessageFields): void {
     if (this.#state === 'over') throw new Error('setFields() comes after the end of the message: call it before');
     Object.assign(this.#port.message, fields);
@@ -96,7 +102,7 @@ export class MessageBuilder {
     return content;
   }
 
-  /** Ends the message: the whole of it. */
+  /** Ends the message. The event contains the complete message. */
   complete(): MessageEvent {
     this.#assertOpen('complete()');
     const open = this.#contents.filter((content) => !content.isComplete);
@@ -108,7 +114,7 @@ export class MessageBuilder {
     return this.#owner.emit(this.#port.complete());
   }
 
-  /** Ends the message as it stands, contents and all. */
+  /** Ends the message in its current state, including its contents. */
   failed(failure: Failure): MessageEvent {
     return this.#end('failed()', () => this.#port.message.failed(new EventError({ ...failure })));
   }

@@ -1,7 +1,7 @@
 /**
- * Builds one answer of an agent, event by event, in the only order that clients understand. Has the
- * calls of agentscope-runtime's `ResponseBuilder` and gives the same bytes; what that one lets pass,
- * this one refuses, and what it answers is a copy that later calls leave alone.
+ * Builds one answer of an agent, event by event, in the only order that clients understand. It has the methods of
+ * agentscope-runtime's `ResponseBuilder` and produces the same bytes. It rejects incorrect calls that the original
+ * accepts, and it returns copies that later calls do not change.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Role } from '../../protocols/agent-api/enums.ts';
@@ -15,16 +15,16 @@ import { createEmit, toWire, type AgentEvent, type Emit, type ResponseEvent } fr
 
 export interface ResponseBuilderOptions {
   readonly sessionId?: string;
-  /** A new one when absent. */
+  /** A new id when absent. */
   readonly responseId?: string;
-  /** Where sequence numbers come from; from 0 when absent, `null` for events without numbers. */
+  /** The source of sequence numbers; they start from 0 when absent. `null` creates events without numbers. */
   readonly numbers?: SequenceNumberGenerator | null;
   readonly environment?: Environment;
 }
 
 type State = 'new' | 'created' | 'in progress' | 'over';
 
-/** What can come now. */
+/** The calls that are possible in each state. */
 const nextOf: Readonly<Record<State, string>> = {
   new: 'created() comes first',
   created: 'inProgress() comes next',
@@ -62,7 +62,10 @@ export class ResponseBuilder {
     return this.#emit(this.#port.inProgress());
   }
 
-  /** Announce the message with its `getMessageData()` before anything else. Several may be open at once. */
+  /**
+   * Creates a message. Announce it with its `getMessageData()` before any other call. Several messages may be open at
+   * the same time.
+   */
   createMessageBuilder({ role = 'assistant', messageType = 'message' }: MessageOptions = {}): MessageBuilder {
     this.#assert('createMessageBuilder()', 'in progress');
     const owner = { emit: this.#emit, assertRunning: (call: string): void => this.#assert(call, 'in progress') };
@@ -71,12 +74,12 @@ export class ResponseBuilder {
     return message;
   }
 
-  /** Tokens and the like; goes into the next event of the response. */
+  /** Sets the usage, such as token counts, for the next event of the response. */
   setUsage(usage: JsonObject): void {
     this.#port.response.usage = usage;
   }
 
-  /** The last event, when all messages are over. */
+  /** The last event, after all messages have ended. */
   completed(): ResponseEvent {
     this.#assert('completed()', 'in progress');
     const open = this.#messages.filter((message) => !message.isOver);
@@ -87,7 +90,7 @@ export class ResponseBuilder {
     return this.#end('completed()', (response) => response.completed());
   }
 
-  /** The last event, whenever it comes; messages may be left open. */
+  /** The last event, possible at any time; messages may be left open. */
   failed(failure: Failure): ResponseEvent {
     return this.#end('failed()', (response) => response.failed(new EventError({ ...failure })));
   }
@@ -100,12 +103,12 @@ export class ResponseBuilder {
     return this.#end('rejected()', (response) => response.rejected());
   }
 
-  /** The response as it stands; no event. */
+  /** Returns the current state of the response; does not create an event. */
   getResponseData(): ResponseEvent {
     return toWire(this.#port.response);
   }
 
-  /** Begins another response, with a new id and numbers from 0 (unless they were given). */
+  /** Starts another response, with a new id and with numbers from 0 (unless a generator was given). */
   reset(): void {
     if (this.#state === 'new' && this.#options.responseId !== undefined) {
       throw new Error('reset() makes a new id, and the given one would be lost: leave responseId out');
@@ -117,7 +120,7 @@ export class ResponseBuilder {
     this.#state = 'new';
   }
 
-  /** A whole answer of one text, as its pieces arrive. Resets first, so the id is a new one. */
+  /** Creates a complete answer with one text, as its pieces arrive. Resets the builder first, so the id is new. */
   async *generateStreamingResponse(
     textTokens: Iterable<string> | AsyncIterable<string>,
     { role = 'assistant' }: { readonly role?: Role } = {},

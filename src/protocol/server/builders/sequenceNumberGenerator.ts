@@ -12,7 +12,7 @@ export class SequenceNumberGenerator {
     return this.#current - 1;
   }
 
-  /** Writes the next number into the event itself, wherever else that event is held, and answers it. */
+  /** Writes the next number into the event object itself, even if other code holds it too, and returns the event. */
   yieldWithSequence<E extends { sequence_number: number | null }>(event: E): E {
     event.sequence_number = this.next();
     return event;

@@ -1,6 +1,7 @@
 /**
- * The strict port: the classes of agentscope-runtime 1.1.5 under their own names, byte-equal for the
- * same program with all their oddities. For people there is safe mode: `ResponseBuilder` and its kin.
+ * The strict port: the classes of agentscope-runtime 1.1.5 under their original names. The same program produces
+ * equal bytes, including all oddities. For normal use there is the safe mode: `ResponseBuilder` and the related
+ * builders.
  */
 import { AgentResponse } from './port/agentResponse.ts';
 import { ContentBuilder } from './port/contentBuilder.ts';

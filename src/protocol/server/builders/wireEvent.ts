@@ -1,4 +1,4 @@
-/** Events as they go over the wire: plain JSON objects that no later call changes. */
+/** Events as they are sent over the wire: plain JSON objects that no later call changes. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { PlainDict } from '../../protocols/python/pythonValue.ts';
 import type { AgentResponse } from './port/agentResponse.ts';
@@ -12,7 +12,7 @@ type FieldName<T> = {
   [K in keyof T]: K extends string ? (T[K] extends (...given: never[]) => unknown ? never : K) : never;
 }[keyof T];
 
-/** The fields of a model, without its calls. */
+/** The fields of a model, without its methods. */
 export type Wire<T> = T extends Model
   ? { readonly [K in FieldName<T>]: Wire<T[K]> }
   : T extends ReadonlyMap<unknown, unknown>
@@ -28,15 +28,15 @@ export type MessageEvent = Wire<Message>;
 export type ContentEvent = Wire<AgentContent>;
 export type AgentEvent = ResponseEvent | MessageEvent | ContentEvent;
 
-/** The model as it stands at this moment. */
+/** A copy of the current state of the model. */
 export function toWire<M extends Model>(model: M): Wire<M> {
   return model.modelDump() as Wire<M>;
 }
 
-/** Gives events their number and takes them off the models that go on changing. */
+/** Numbers events and copies them from the models, which later calls change. */
 export type Emit = <E extends Event>(event: E) => Wire<E>;
 
-/** `null` leaves events without numbers. */
+/** Creates a function that emits events; with `null`, events have no numbers. */
 export function createEmit(numbers: SequenceNumberGenerator | null): Emit {
   return (event) => toWire(numbers === null ? event : numbers.yieldWithSequence(event));
 }

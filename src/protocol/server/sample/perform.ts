@@ -1,4 +1,4 @@
-/** Steps → chunks of the answer, in order, between the events that begin and end a response. */
+/** Converts steps to chunks of the answer, in order, between the events that start and end a response. */
 import { usualPace, type Piece, type Scene } from './scene.ts';
 import { begin, cut, flood, speak } from './speech.ts';
 import { createStage, toErrorFrame, type StageOptions } from './stage.ts';
@@ -40,7 +40,7 @@ export async function* perform(
   yield { text: stage.completed() };
 }
 
-/** The steps after which the answer goes on. */
+/** Performs the steps after which the answer continues. */
 async function* performStep(
   step: Exclude<Step, { do: 'ask' | 'leave' | 'cut' | 'bare-error' | 'fail' }>,
   scene: Scene,
@@ -62,7 +62,7 @@ async function* performStep(
     case 'use':
       for (const [index, tool] of step.tools.entries()) yield* call(tool, index === 0, scene);
       await scene.pause(step.takes ?? 300);
-      // The real server answers parallel calls as they finish; the later ones tend to be first.
+      // The real server returns the results of parallel calls as they finish; the later calls tend to finish first.
       for (const tool of step.tools.toReversed()) yield* answer(tool, scene);
       return;
     case 'tell':

@@ -1,4 +1,4 @@
-/** What the user wants, as far as the sample agent can tell. */
+/** Reads what the user wants, as far as the sample agent can recognize it. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Prompt } from './step.ts';
 

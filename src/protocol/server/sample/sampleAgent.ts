@@ -1,4 +1,7 @@
-/** The sample agent's brain: one HTTP request in, status and chunks out. No socket, no clock of its own. */
+/**
+ * The logic of the sample agent: it takes one HTTP request and returns a status and chunks. It uses no socket, and
+ * its clock is injected.
+ */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { judgeBody } from '../../protocols/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../../protocols/agent-api/runTimeFaults.ts';
@@ -18,18 +21,18 @@ import { toMoves } from './toMoves.ts';
 
 export interface SampleAgentOptions {
   readonly createId: () => string;
-  /** Resolves after so many milliseconds, or as soon as `signal` aborts. */
+  /** Resolves after this number of milliseconds, or as soon as `signal` aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What it does with every message; where this is absent, a message names its scenario. */
+  /** The scenario for every message; when absent, each message names its scenario. */
   readonly scenario?: Scenario | undefined;
 }
 
 export interface SampleAgent {
-  /** `signal` aborts when the client is gone. Never throws on what a client sends. */
+  /** `signal` aborts when the client disconnects. Never throws because of what a client sends. */
   answer(request: ServedRequest, signal: AbortSignal): SampleAnswer;
-  /** Stops what goes on without a client. */
+  /** Stops everything that is running without a client. */
   dispose(): void;
 }
 
@@ -40,7 +43,7 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
   async function* run(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
     const violations = judgeRequest(request);
     if (violations.length > 0) return yield { text: toErrorFrame(toPydanticText(violations)) };
-    // The real server makes this key before it fills in defaults: anonymous requests collide.
+    // The real server creates this key before it fills in defaults, so anonymous requests collide.
     const key = `${pythonText(request['user_id'])}:${pythonText(request['session_id'])}`;
     if (running.has(key)) return yield { text: toErrorFrame(`Task ${key} is already in RUNNING state.`) };
     running.add(key);
@@ -97,7 +100,7 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
   };
 }
 
-/** Of the protocols that the agent answers in besides its own. */
+/** The adapters of the protocols in which the agent answers, in addition to its native protocol. */
 function adapterAt(path: string): ProtocolAdapter | undefined {
   return protocols.find(({ adapter }) => adapter?.paths.includes(path))?.adapter;
 }

@@ -1,4 +1,4 @@
-/** The sample agent's scenarios, in the order in which their words are looked for. */
+/** The sample agent's scenarios, in the order in which a message is searched for their words. */
 import { approval } from './scenarios/approval.ts';
 import { conformanceSteps } from './scenarios/conformance.ts';
 import { failures } from './scenarios/failures.ts';
@@ -19,17 +19,17 @@ export const scenarios: readonly Scenario[] = [
   ...toolUse,
 ];
 
-/** The scenario that one of its words names. */
+/** The scenario that has this word. */
 export function scenarioOf(name: string): Scenario | undefined {
   return scenarios.find(({ words }) => words.includes(name));
 }
 
-/** The first word of each. */
+/** The first word of each scenario. */
 export function scenarioNames(): readonly string[] {
   return scenarios.map(({ words }) => words[0] ?? '');
 }
 
-/** The one scenario, or that which the prompt names, or a greeting that tells what can be tried. */
+/** Chooses the given scenario, or the scenario that the prompt names, or a greeting that lists the scenarios to try. */
 export function chooseSteps(prompt: Prompt, only?: Scenario): readonly Step[] {
   if (prompt.toolOutput !== undefined) return thank(prompt.chinese, prompt.toolOutput);
   const expected = conformanceSteps(prompt.messageId) ?? goOn(prompt);
@@ -46,7 +46,10 @@ function thank(chinese: boolean, output: string): readonly Step[] {
   return [{ do: 'say', text: chinese ? `工具的回答是：${output}` : `The tool has answered: ${output}` }];
 }
 
-/** English words count as whole words, also in the plural: "along" is not "long". Chinese has no spaces. */
+/**
+ * English words are matched as whole words, also in the plural, so that "along" does not match "long". Chinese has no
+ * spaces.
+ */
 function isMentioned(word: string, text: string): boolean {
   return /^[a-z]/.test(word) ? new RegExp(`\\b${word}s?\\b`, 'i').test(text) : text.includes(word);
 }

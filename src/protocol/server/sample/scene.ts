@@ -1,15 +1,15 @@
-/** What a step is performed with. */
+/** The context in which a step is performed. */
 import type { Stage } from './stage.ts';
 
 export interface Scene {
   readonly stage: Stage;
-  /** Resolves after so many milliseconds, or as soon as the client is gone. */
+  /** Resolves after this number of milliseconds, or as soon as the client disconnects. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * A chunk of the answer; `breaks` when the connection is to be broken right after it. What the Agent API has
- * no words for stands beside the text, as in `AgentMove`: other protocols say it.
+ * A chunk of the answer; `breaks` when the connection must break right after it. Actions that the Agent API cannot
+ * express are separate members beside the text, as in `AgentMove`, because other protocols can express them.
  */
 export interface Piece {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Piece {
   readonly replies?: true;
 }
 
-/** What the agent says to one HTTP request. */
+/** The agent's answer to one HTTP request. */
 export interface SampleAnswer {
   readonly status: number | Promise<number>;
   readonly contentType: string;
@@ -27,5 +27,8 @@ export interface SampleAnswer {
   readonly pieces: AsyncIterable<Piece>;
 }
 
-/** Milliseconds between two tokens, where a scenario has no pace of its own: a person can watch them stream. */
+/**
+ * Milliseconds between two tokens, unless a scenario has its own pace: slow enough for a person to watch the tokens
+ * stream.
+ */
 export const usualPace = 25;

@@ -1,4 +1,4 @@
-/** A request in another protocol than the sample agent's own → its answer in that protocol. */
+/** Answers a request in another protocol than the sample agent's native one, in that protocol. */
 import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import type { ProtocolAdapter } from '../../protocols/contract/protocolAdapter.ts';
 import type { AgentBehind } from '../../protocols/contract/protocolServer.ts';
@@ -27,7 +27,7 @@ export function serveProtocol(
   return answerWhole(adapter, answerAs(adapter, moves, options));
 }
 
-/** Where a failure has a status of its own, the agent is heard to its end before anything is said. */
+/** Where a failure has its own status, the agent runs to its end before anything is sent. */
 function answerWhole(adapter: ProtocolAdapter, answer: ReturnType<typeof answerAs>): SampleAnswer {
   const failed = answer.then(({ json }) => adapter.toFailure?.(json));
   async function* whole(): AsyncGenerator<Piece> {
@@ -38,7 +38,7 @@ function answerWhole(adapter: ProtocolAdapter, answer: ReturnType<typeof answerA
   return { status, contentType: 'application/json', pieces: whole() };
 }
 
-/** As OpenAI's servers refuse requests. */
+/** Rejects a request in the same form as OpenAI's servers. */
 function refuse(message: string): SampleAnswer {
   const json: Json = { error: { message, type: 'invalid_request_error', param: null, code: null } };
   async function* whole(): AsyncGenerator<Piece> {

@@ -1,4 +1,4 @@
-/** What the sample agent does, said in another protocol: as it comes, or as one answer. */
+/** Converts the actions of the sample agent to another protocol: as a stream, or as one answer. */
 import type { AgentMove } from '../../protocols/contract/protocolServer.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { AnswerOptions, ProtocolAdapter } from '../../protocols/contract/protocolAdapter.ts';
@@ -6,7 +6,7 @@ import { reduce } from '../../core/run/reduce.ts';
 import { createRun } from '../../core/run/run.ts';
 import type { Piece } from './scene.ts';
 
-/** A connection that breaks, breaks inside an event here as well. */
+/** A connection that breaks also breaks inside an event here. */
 export async function* speakAs(
   adapter: ProtocolAdapter,
   moves: AsyncIterable<AgentMove>,
@@ -21,7 +21,7 @@ export async function* speakAs(
   yield { text: adapter.endMark };
 }
 
-/** The whole answer; of a connection that breaks, as much as there was. */
+/** The complete answer; when the connection breaks, the part up to that point. */
 export async function answerAs(
   adapter: ProtocolAdapter,
   moves: AsyncIterable<AgentMove>,

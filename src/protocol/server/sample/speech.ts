@@ -1,4 +1,4 @@
-/** Messages of text: whole ones, ones that never end, and very long ones. */
+/** Text messages: complete ones, unfinished ones, and very long ones. */
 import { usualPace, type Piece, type Scene } from './scene.ts';
 import type { StageMessage } from './stage.ts';
 
@@ -16,7 +16,7 @@ export async function* speak(speech: Speech, scene: Scene): AsyncGenerator<strin
   yield message.complete();
 }
 
-/** The announcement and the tokens; returns the message, still open. */
+/** Sends the announcement and the tokens; returns the message, which is still open. */
 export async function* begin(speech: Speech, { stage, pause }: Scene): AsyncGenerator<string, StageMessage> {
   const { frame, message } = stage.openMessage(speech.type, 'assistant');
   yield frame;
@@ -27,7 +27,7 @@ export async function* begin(speech: Speech, { stage, pause }: Scene): AsyncGene
   return message;
 }
 
-/** Breaks the connection in the middle of the last character, which is one of several bytes. */
+/** Breaks the connection in the middle of the last character, which consists of several bytes. */
 export async function* cut(text: string, scene: Scene): AsyncGenerator<Piece> {
   const last = text.slice(-1);
   const beginning = begin({ type: 'message', content: 'text', text: text.slice(0, -1) }, scene);
@@ -37,7 +37,7 @@ export async function* cut(text: string, scene: Scene): AsyncGenerator<Piece> {
   yield { text: frame.slice(0, frame.lastIndexOf(last) + 1), breaks: true };
 }
 
-/** Frames a tick: enough to be fast, few enough that the server can do something else in between. */
+/** The number of frames per tick: enough to be fast, and few enough that the server can do other work in between. */
 const floodChunk = 100;
 
 export function* flood(count: number, { stage }: Scene): Generator<string> {
@@ -53,7 +53,7 @@ export function* flood(count: number, { stage }: Scene): Generator<string> {
   yield message.complete();
 }
 
-/** Words with their space, or two characters of a script without spaces. */
+/** Splits a text into words with their spaces, or into groups of two characters for scripts without spaces. */
 function toTokens(text: string): readonly string[] {
   return text.match(/[\u3000-\u9fff\uff00-\uffef]{1,2}|\s*[^\s\u3000-\u9fff\uff00-\uffef]+\s*/g) ?? [text];
 }

@@ -1,7 +1,7 @@
 /**
- * The habits of a stock AgentApp 1.1.5: which calls of the Python models its adapter makes, and what
- * it sends of them. The models do the rest, as they do there: text closes with `delta: null`, tool
- * messages hold contents without index, status and message id, media never close.
+ * The known behaviour of a stock AgentApp 1.1.5: which methods of the Python models its adapter calls, and which
+ * results it sends. The models do the rest, as in the original: text closes with `delta: null`, tool messages contain
+ * contents without index, status and message id, and media never close.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Environment } from '../builders/environment.ts';
@@ -24,22 +24,22 @@ export interface Stage {
   inProgress(): string;
   completed(): string;
   failed(error: JsonObject): string;
-  /** A message of its own, announced as in progress. */
+  /** Opens a new message, which is announced as in progress. */
   openMessage(type: string, role: string): { readonly frame: string; readonly message: StageMessage };
 }
 
 export interface StageMessage {
-  /** The next piece of the one content that streams. */
+  /** Sends the next piece of the one content that is streamed. */
   stream(piece: JsonObject): string;
-  /** Closes what has streamed. */
+  /** Closes the streamed content. */
   closeStream(): string;
-  /** Data that is not final. `index: null` is the habit for calls that arrive whole. */
+  /** Sends data that is not final. `index: null` is the known behaviour for calls that arrive complete. */
   snapshot(data: JsonObject, index?: number | null): string;
   closeData(data: JsonObject): string;
   complete(): string;
 }
 
-/** A bare error: what the real server sends where it has no response to fail. */
+/** A bare error, which the real server sends where there is no response that can fail. */
 export function toErrorFrame(error: string): string {
   return `data: ${pythonDumpsAscii({ error })}\n\n`;
 }
@@ -68,7 +68,7 @@ function createMessage(message: Message, response: AgentResponse, send: Send): S
     stream(piece) {
       const delta = createContent({ ...piece, delta: true, index: streaming?.index ?? null });
       message.addDeltaContent(delta);
-      // The real server never sends refusals, and its messages do not collect them.
+      // The real server never sends refusals, and its messages do not collect them, so they are collected here.
       if (streaming instanceof RefusalContent && delta instanceof RefusalContent) {
         streaming.refusal = (streaming.refusal ?? '') + (delta.refusal ?? '');
       }

@@ -1,21 +1,21 @@
-/** What a scenario is written in: the things an agent does, one after the other. */
+/** The steps of which a scenario consists: the actions of an agent, one after the other. */
 import type { JsonObject } from '../../core/json/json.ts';
 
 export interface ToolUse {
   readonly id: string;
   readonly name: string;
   readonly arguments: JsonObject;
-  /** What the tool answers. */
+  /** The result of the tool. */
   readonly output: string;
-  /** An MCP server's label makes it an `mcp_call`. */
+  /** The label of an MCP server; when present, the call is an `mcp_call`. */
   readonly server?: string;
 }
 
 export type Step =
   | { readonly do: 'say' | 'think'; readonly text: string; /** Milliseconds per token. */ readonly pace?: number }
-  /** A message that never gets its end: what comes next is a failure. */
+  /** A message that is never completed, because a failure follows. */
   | { readonly do: 'begin'; readonly text: string }
-  /** Several calls go out before the first output comes back. */
+  /** Several calls are sent before the first output is returned. */
   | {
       readonly do: 'use';
       readonly tools: readonly ToolUse[];
@@ -26,41 +26,41 @@ export type Step =
   /** Media as the real server sends them: a delta that never completes. */
   | { readonly do: 'show'; readonly content: JsonObject }
   | { readonly do: 'refuse'; readonly text: string }
-  /** Nothing happens for so long. */
+  /** Nothing happens for this time. */
   | { readonly do: 'wait'; readonly milliseconds: number }
   /** A question to the user. In protocols with tasks, the task waits for the answer. */
   | { readonly do: 'ask'; readonly text: string }
-  /** The agent stops, and leaves its task unfinished where there are tasks. */
+  /** The agent stops, and leaves its task unfinished in protocols that have tasks. */
   | { readonly do: 'leave' }
-  /** The whole answer, which in protocols with tasks is a message without one. */
+  /** The complete answer, which is a message without a task in protocols that have tasks. */
   | { readonly do: 'reply'; readonly text: string }
   | { readonly do: 'fail'; readonly code: string; readonly message: string }
   | { readonly do: 'bare-error'; readonly text: string }
-  /** `text`, and in the middle of its last character the connection breaks. */
+  /** Sends `text`; the connection breaks in the middle of its last character. */
   | { readonly do: 'cut'; readonly text: string }
   /** `count` one-word deltas at full speed. */
   | { readonly do: 'flood'; readonly count: number };
 
-/** What a scenario gets to know of the request. */
+/** The information about the request that a scenario receives. */
 export interface Prompt {
-  /** The last thing the user said, trimmed. */
+  /** The text of the user's last message that has text, trimmed. */
   readonly text: string;
   /** Whether the user writes Chinese. */
   readonly chinese: boolean;
-  /** What the agent has said right before that. */
+  /** The text of the agent's message right before it. */
   readonly said?: string;
   /** The id of the last message, where it has one. */
   readonly messageId?: string;
   /** The decision, when the last message of the request is an approval response. */
   readonly approved?: boolean;
-  /** What a tool has answered, when that is the last message of the request. */
+  /** The output of a tool, when it is the last message of the request. */
   readonly toolOutput?: string;
 }
 
 export interface Scenario {
-  /** Words that call it, in any language. */
+  /** Words that select the scenario, in any language. */
   readonly words: readonly string[];
-  /** What it shows, in English and Chinese. */
+  /** A description of what it shows, in English and Chinese. */
   readonly shows: readonly [string, string];
   steps(prompt: Prompt): readonly Step[];
 }

@@ -1,4 +1,4 @@
-/** The conversation of a request in any protocol → an AgentRequest that says the same to the sample agent. */
+/** Converts the conversation of a request in any protocol to an equivalent AgentRequest for the sample agent. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { reduce } from '../../core/run/reduce.ts';
@@ -31,13 +31,13 @@ function toMessage(item: Item): readonly JsonObject[] {
   }
 }
 
-/** A2A calls an assistant an agent, and the Agent API has no developers. */
+/** A2A uses the role `agent` for an assistant, and the Agent API has no role `developer`. */
 function roleOf({ role = 'user' }: Item): string {
   if (role === 'agent') return 'assistant';
   return role === 'developer' ? 'system' : role;
 }
 
-/** The id that A2A gives each message. */
+/** The id that each message has in A2A. */
 function idOf({ fields }: Item): JsonObject {
   const { messageId } = fields;
   return typeof messageId === 'string' ? { id: messageId } : {};

@@ -1,11 +1,14 @@
-/** Messages that carry data: tool calls, their outputs, and what MCP servers tell. */
+/** Messages that contain data: tool calls, their outputs, and the messages of MCP servers. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { FunctionCall, McpCall } from '../builders/port/payloads.ts';
 import { pythonDumps } from '../../protocols/python/pythonDumps.ts';
 import { usualPace, type Scene } from './scene.ts';
 import type { ToolUse } from './step.ts';
 
-/** A call whose arguments stream comes as snapshots; one that arrives whole has a stub without index before it. */
+/**
+ * A call whose arguments are streamed is sent as snapshots; a call that arrives complete is preceded by a stub
+ * without index.
+ */
 export async function* call(tool: ToolUse, streams: boolean, { stage, pause }: Scene): AsyncGenerator<string> {
   const { frame, message } = stage.openMessage(tool.server === undefined ? 'plugin_call' : 'mcp_call', 'assistant');
   yield frame;
@@ -18,14 +21,17 @@ export async function* call(tool: ToolUse, streams: boolean, { stage, pause }: S
   yield message.complete();
 }
 
-/** Field order as recorded: it differs between the two kinds of calls. */
+/** The fields have the recorded order, which differs between the two kinds of calls. */
 function toPayload({ id, name, server }: ToolUse, text: string): JsonObject {
   const fields = { call_id: id, name, arguments: text };
   const payload = server === undefined ? new FunctionCall(fields) : new McpCall({ ...fields, server_label: server });
   return payload.modelDump() as JsonObject;
 }
 
-/** Arguments as they grow: the real server repairs what it has so far, so every snapshot is whole JSON. */
+/**
+ * Returns the arguments as they grow: the real server repairs the incomplete JSON, so every snapshot is complete
+ * JSON.
+ */
 function* growArguments(whole: JsonObject): Generator<JsonObject> {
   const members = Object.entries(whole);
   yield {};

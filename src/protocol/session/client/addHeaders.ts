@@ -1,6 +1,6 @@
-/** Headers that are said by default: what somebody says himself is left as it is. */
+/** Adds default headers: headers that the user has set are not changed. */
 
-/** `own` wins, however its names are spelled. */
+/** `own` takes precedence; its names are compared case-insensitively. */
 export function addHeaders(
   own: Readonly<Record<string, string>>,
   defaults: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * A transport over whatever the platform exchanges messages with. Follows redirects itself, because a
- * redirect must keep the POST and must not take the endpoint's headers (tokens) to another origin.
+ * Creates a transport on top of the platform's HTTP implementation. It follows redirects itself, because a redirect
+ * must keep the POST and must not send the endpoint's headers (tokens) to another origin.
  */
 import { fail, ok, type Fault, type Result } from '../../core/base/fault.ts';
 import { addHeaders } from './addHeaders.ts';
@@ -15,7 +15,7 @@ const protocolHeaders = {
   accept: 'text/event-stream, application/json;q=0.9, */*;q=0.1',
 };
 
-/** Only the request's `timeout`, its signal and the server end what it does. */
+/** Only the request's `timeout`, its signal and the server can end an exchange. */
 export function createTransport(exchange: Exchange): Transport {
   return async (request, signal) => {
     const watch = watchSilence(request.timeout, signal);
@@ -47,13 +47,13 @@ async function followRedirects(
     const sent =
       request.method !== undefined ? { method: request.method } : { method: 'POST' as const, body: request.body };
     const answer = await exchange({ ...sent, url, headers }, watch.signal);
-    // The head of an answer is a sign of life, be it that of a redirect.
+    // The head of an answer, even of a redirect, shows that the server is active.
     watch.heard();
     const { status } = answer;
     const { location } = answer.headers;
     if (status < 300 || status > 399 || location === undefined) return ok(answer);
     answer.close();
-    // 303 asks for a GET, which no agent answers.
+    // A 303 requires a GET, which no agent answers.
     if (status === 303) return fail({ kind: 'redirect', url: location, detail: '303 See Other' });
     const target = redirectTarget(location, url);
     if (!target.ok) return target;
@@ -78,7 +78,7 @@ async function* readBody(
     else if (!watch.signal.aborted) yield { kind: 'broken', detail: describeError(error) };
   } finally {
     watch.stop();
-    // Leaving early must also end the connection.
+    // The connection must also end when the consumer stops reading early.
     close();
   }
 }

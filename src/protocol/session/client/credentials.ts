@@ -1,4 +1,4 @@
-/** Credentials that stand literally in an address or in headers: which they are, and the same without them. */
+/** Finds credentials that are written literally in a URL or in headers, and removes them. */
 import { isCredential, isCredentialParameter } from '../../core/secrets/credentialNames.ts';
 import { hiddenCredential, type Secret } from '../../core/secrets/redact.ts';
 import { hasVariables } from './variables.ts';
@@ -8,7 +8,10 @@ export type Headers = Readonly<Record<string, string>>;
 const isLiteralCredential = ([name, value]: readonly [string, string]): boolean =>
   isCredential(name, value) && !hasVariables(value);
 
-/** `Bearer abc`: both the whole and the part after the scheme, because servers echo either. Of cookies, each. */
+/**
+ * For `Bearer abc`, returns both the complete value and the part after the scheme, because servers echo either of
+ * them. For cookies, returns the value of each cookie.
+ */
 export function credentialsInHeaders(headers: Headers): readonly Secret[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     if (!isLiteralCredential([name, value])) return isUrl(value) ? credentialsInUrl(value) : [];
@@ -21,10 +24,10 @@ export function credentialsInHeaders(headers: Headers): readonly Secret[] {
   });
 }
 
-/** Shorter ones are settings, such as a language, and words that an agent may say. */
+/** Shorter cookie values are settings, such as a language, and words that an agent may use in its text. */
 const shortestCookie = 8;
 
-/** The same headers, without credentials that are written out in them. */
+/** Returns the headers without the credentials that are written literally in them. */
 export function hideCredentials(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -39,10 +42,13 @@ const isUrl = (text: string): boolean => /^(?:[a-z][a-z+.-]*:)?\/{1,2}\S/i.test(
 
 /** `user:password@` */
 const userInfo = /^([a-z][a-z+.-]*:[/\\]{2,})([^/?#\\]*)@/i;
-/** `?api_key=…`, also in the fragment, and behind a semicolon. */
+/** `?api_key=…`, also in the fragment, and after a semicolon. */
 const parameter = /([?&#;])([^=&#;?/]+)=([^&#;]*)/g;
 
-/** `user:password@`, `?api_key=…` and the like, also in part of an address that is yet to be filled in. */
+/**
+ * Finds `user:password@`, `?api_key=…` and similar credentials, also in a part of a URL that still contains
+ * variables.
+ */
 export function credentialsInUrl(url: string): readonly Secret[] {
   const [, , user = ''] = userInfo.exec(url) ?? [];
   const password = user.slice(user.indexOf(':') + 1);
@@ -50,7 +56,7 @@ export function credentialsInUrl(url: string): readonly Secret[] {
   const queried = [...url.matchAll(parameter)]
     .filter(([, , name = '', value = '']) => isLiteralParameter(name, value))
     .map(([, , , value = '']) => value);
-  // In other places the same value stands as it is before it is put into an address.
+  // In other places, the same value appears without the encoding that a URL requires.
   return [...new Set([...given, ...queried].flatMap((value) => [value, ...decoded(value)]))].map(toSecret);
 }
 
@@ -59,7 +65,7 @@ function isLiteralParameter(name: string, value: string): boolean {
   return isCredentialParameter(decoded(name)[0] ?? name, read) && !hasVariables(value);
 }
 
-/** By the rules of addresses, and by those of forms. */
+/** Decodes by the rules of URLs, and by the rules of forms. */
 function decoded(text: string): readonly string[] {
   try {
     return [decodeURIComponent(text), decodeURIComponent(text.replaceAll('+', ' '))];
@@ -68,7 +74,7 @@ function decoded(text: string): readonly string[] {
   }
 }
 
-/** The same address, without credentials that are written out in it; any other text as it is. */
+/** Returns the URL without the credentials that are written literally in it; any other text is returned unchanged. */
 export function hideInUrl(url: string): string {
   return url
     .replace(userInfo, (all, scheme: string, user: string) =>

@@ -1,4 +1,4 @@
-/** An endpoint as configured, and what it becomes when a request is about to be sent. */
+/** An endpoint as configured, and its resolved form when a request is about to be sent. */
 import { fail, ok, type Result } from '../../core/base/fault.ts';
 import type { Limits } from '../../core/base/limits.ts';
 import { parseUrl } from '../../core/base/url.ts';
@@ -11,17 +11,17 @@ import { expandVariables, type LookupVariable } from './variables.ts';
 
 export interface Endpoint {
   readonly name: string;
-  /** Where requests are posted: `http(s)://…`, may hold variables. */
+  /** The URL to which requests are posted: `http(s)://…`. It may contain variables. */
   readonly url: string;
-  /** Header values may hold variables. */
+  /** Header values may contain variables. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds of silence after which the attempt is given up. */
+  /** Seconds without data after which the attempt is aborted. */
   readonly timeout: number;
-  /** Where reading its answers stops, as far as that was configured for it. */
+  /** The limits at which reading an answer stops, if they are configured for this endpoint. */
   readonly limits?: Partial<Limits> | undefined;
-  /** Where it came from, for what has several sources of endpoints. */
+  /** The source of the endpoint, for hosts that have several sources of endpoints. */
   readonly origin?: string;
-  /** Whether its server keeps conversations. Absent: nobody knows, and a reply carries the conversation. */
+  /** Whether the server stores conversations. Absent when this is not known; a reply then contains the conversation. */
   readonly keepsConversation?: boolean;
 }
 
@@ -30,13 +30,13 @@ export const defaultTimeout = 120;
 export interface ResolvedEndpoint {
   readonly request: Omit<WireRequest, 'body'>;
   readonly redact: Redact;
-  /** What `redact` takes out. */
+  /** The secrets that `redact` removes. */
   readonly secrets: readonly Secret[];
   readonly limits: Partial<Limits>;
   readonly recorded: RecordedEndpoint;
 }
 
-/** Expands variables, checks the URL, and says how to keep what was expanded out of sight. */
+/** Expands variables, checks the URL, and returns how to redact the expanded values. */
 export async function resolveEndpoint(endpoint: Endpoint, lookup: LookupVariable): Promise<Result<ResolvedEndpoint>> {
   const url = await expandVariables(endpoint.url, lookup);
   if (!url.ok) return url;

@@ -1,15 +1,15 @@
-/** An endpoint as an entry of the settings, which a person may have written by hand and in more detail. */
+/** An endpoint as an entry of the settings, which a user may have written by hand and with more members. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import { defaultTimeout, type Endpoint } from './endpoint.ts';
 
-/** An endpoint, and the protocol it speaks where that is known. */
+/** An endpoint, and its protocol where that is known. */
 export interface EndpointSetting extends Endpoint {
   readonly dialect?: string;
 }
 
 /**
- * The entry with what differs between `before`, as it was read, and `after`. All other members stay as they
- * are written, also those that mean nothing to us. A new entry (`before` absent) leaves out default values.
+ * Returns the entry with the differences between `before`, as it was read, and `after`. All other members stay as
+ * they are written, including unknown members. A new entry (`before` absent) leaves out default values.
  */
 export function editSetting(
   entry: JsonObject,
@@ -34,7 +34,7 @@ export function editSetting(
   return editedHeaders === written ? edited : editMembers(edited, {}, { headers: editedHeaders });
 }
 
-/** The object itself where nothing differs. */
+/** Returns the same object where nothing differs. */
 function editMembers(object: JsonObject, before: JsonObject, after: JsonObject): JsonObject {
   const differs = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => valueOf(before, key) !== valueOf(after, key),

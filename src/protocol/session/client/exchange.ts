@@ -1,24 +1,27 @@
-/** What a platform does of a transport: one question to one server, and its answer as it comes. */
+/** The part of a transport that the platform provides: one request to one server, and its answer as it arrives. */
 
 export interface Question {
   readonly method: 'GET' | 'POST' | 'OPTIONS';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a `POST` only. */
+  /** Present only for a `POST`. */
   readonly body?: string;
 }
 
 export interface Exchanged {
   readonly status: number;
-  /** Named in lower case; what is repeated is joined by commas. */
+  /** Names are in lower case; repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Unpacked, as it comes; can be read once. Where it breaks it rejects with the platform's error, after all that came before. */
+  /**
+   * The decompressed body as it arrives; it can be read once. If the body breaks, it rejects with the platform's
+   * error, after all data that arrived before.
+   */
   readonly body: AsyncIterable<Uint8Array>;
-  /** Bytes of the body that have come over the network so far, before they were unpacked. */
+  /** The number of body bytes received over the network so far, before decompression. */
   readonly received?: () => number;
-  /** Ends the connection. Whoever does not read the body to its end owes this. */
+  /** Ends the connection. A caller that does not read the body to its end must call this. */
   close(): void;
 }
 
-/** Follows no redirect and loses no patience: only `signal` ends it. Rejects with the platform's error. */
+/** Does not follow redirects and has no timeout: only `signal` ends it. Rejects with the platform's error. */
 export type Exchange = (question: Question, signal: AbortSignal) => Promise<Exchanged>;

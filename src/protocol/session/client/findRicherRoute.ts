@@ -1,7 +1,7 @@
 /**
- * Asks a server of which one route is known whether it has one that shows more: AgentScope answers at
- * several, and at all but one of them it leaves things out. Nothing but GETs of what describes the
- * server, at the origin that was asked anyway, with the headers that it gets anyway.
+ * Asks a server, of which one route is known, whether it has a better route that shows more: AgentScope answers at
+ * several routes, and all but one of them leave data out. It sends only GETs for descriptions of the server, to the
+ * origin of the request and with the same headers.
  */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { isRoutePath, type RicherRoute } from '../../core/record/richerRoute.ts';
@@ -9,7 +9,10 @@ import type { Exchange } from './exchange.ts';
 import { readDescription, withPatience } from './readDescription.ts';
 import type { WireRequest } from './transport.ts';
 
-/** `url` is the root of the server, as behind proxies it may be. `undefined` where none is known. Never rejects; redirects are not followed. */
+/**
+ * `url` is the root of the server, which may have a path behind proxies. Returns `undefined` where no better route is
+ * known. Never rejects; redirects are not followed.
+ */
 export async function findRicherRoute(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   stopped: AbortSignal,
@@ -28,14 +31,20 @@ const descriptions: readonly (readonly [place: string, read: (json: Json) => Jso
   ['openapi.json', readPaths],
 ];
 
-/** What AgentScope Runtime says of itself at its root; the route may have any name there. Our sample agent is like it, but shows all at each of its routes. */
+/**
+ * Reads what AgentScope Runtime reports about itself at its root; the route may have any name there. The sample agent
+ * of this project gives a similar description, but shows everything at each of its routes.
+ */
 function readService(json: Json): Json | undefined {
   if (!isJsonObject(json) || json['service'] !== 'AgentScope Runtime' || json['sample'] === true) return undefined;
   const { endpoints } = json;
   return isJsonObject(endpoints) ? endpoints['process'] : undefined;
 }
 
-/** Where the root is the user's own: routes that only AgentScope Runtime has beside each other. */
+/**
+ * For servers whose root belongs to the user's application: checks for a pair of routes that only AgentScope Runtime
+ * has.
+ */
 function readPaths(json: Json): Json | undefined {
   const paths = isJsonObject(json) ? json['paths'] : undefined;
   const isThere = (path: string): boolean => isJsonObject(paths) && isJsonObject(paths[path]);

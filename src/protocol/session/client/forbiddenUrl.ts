@@ -1,13 +1,15 @@
-/** Process control of the stock server is unauthenticated (`POST /shutdown`, `/admin/*`): never call it. */
+/**
+ * Process control of the stock server is unauthenticated (`POST /shutdown`, `/admin/*`), so it must never be called.
+ */
 import { decode } from '../../core/secrets/spellings.ts';
 
-/** How often a path is decoded, by us and by the proxies on its way. */
+/** How many times a path is decoded, by this client and by the proxies on its way. */
 const deepest = 8;
 
 /**
- * Is this URL process control, under whatever prefix the app is mounted and however it is spelled?
- * `url` must be absolute; percent-encoding, doubled slashes, parameters of segments and letter case do
- * not hide anything, and nothing that is wrong elsewhere in the path does.
+ * Whether this URL is process control, under any prefix at which the app is mounted and in any spelling. `url` must
+ * be absolute. Percent-encoding, doubled slashes, parameters of segments, letter case and invalid text elsewhere in
+ * the path do not prevent detection.
  */
 export function isForbiddenUrl(url: URL): boolean {
   let path = url.pathname;
@@ -17,15 +19,15 @@ export function isForbiddenUrl(url: URL): boolean {
     if (decoded === path) return false;
     path = decoded;
   }
-  // Nobody encodes a path so often who has nothing to hide.
+  // A path that is encoded more often than this is trying to hide something.
   return true;
 }
 
 function isForbiddenPath(path: string): boolean {
   const segments: string[] = [];
-  // What is behind a decoded `?` or `#` is no path for whoever decodes before parting.
+  // Text after a decoded `?` or `#` is not part of the path for software that decodes the URL before splitting it.
   for (const written of path.split(/[?#]/, 1)[0]?.split(/[/\\]/) ?? []) {
-    // `;x=y` are parameters of a segment; controls and blanks around a name are dropped by some.
+    // `;x=y` are parameters of a segment. Some software ignores control characters and spaces around a name.
     const segment = written.split(';', 1)[0]?.replaceAll(/\p{C}/gu, '').trim().normalize('NFKC').toLowerCase();
     if (segment === undefined || segment === '' || segment === '.') continue;
     if (segment === 'admin') return true;

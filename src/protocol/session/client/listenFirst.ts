@@ -1,10 +1,13 @@
 /**
- * A transport for servers that answer elsewhere: it listens to a stream, posts the request, and
- * gives the stream as the answer. What refuses either of the two is the answer instead.
+ * A transport for servers that answer at another URL: it opens a stream, posts the request, and returns the stream as
+ * the answer. If the server rejects either of the two, that response is the answer instead.
  */
 import type { Transport, WireResponse } from './transport.ts';
 
-/** `streamOf`: where the answer to a request to that URL is heard; `undefined` where it is in its response. */
+/**
+ * `streamOf` returns the URL at which the answer to a request to the given URL arrives; `undefined` where the answer
+ * is in the response.
+ */
 export function listenFirst(transport: Transport, streamOf: (url: string) => string | undefined): Transport {
   return async (request, signal) => {
     const url = streamOf(request.url);
@@ -18,7 +21,7 @@ export function listenFirst(transport: Transport, streamOf: (url: string) => str
       await discard(taken.value.body);
       return stream;
     }
-    // A stream may have nothing to read yet: only when it is aborted does reading it end.
+    // The stream may have no data yet, so reading it ends only when it is aborted.
     listening.abort();
     await discard(stream.value.body);
     return taken;
@@ -29,7 +32,7 @@ function isFine({ status }: WireResponse): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** A body that was begun and left lets its connection go. */
+/** Starting and then abandoning a body releases its connection. */
 async function discard(body: WireResponse['body']): Promise<void> {
   const reading = body[Symbol.asyncIterator]();
   await reading.next();

@@ -1,4 +1,4 @@
-/** Asks a server whether it is there, without asking its agent anything: `GET health` beside the endpoint. */
+/** Checks whether a server is running without sending a request to its agent: `GET health` relative to the endpoint. */
 import { isJsonObject, stringOr, tryParseJson } from '../../core/json/json.ts';
 import { fail, ok, type Result } from '../../core/base/fault.ts';
 import type { Exchange } from './exchange.ts';
@@ -8,17 +8,17 @@ import { toConnectFault } from './toConnectFault.ts';
 import type { WireRequest } from './transport.ts';
 
 export interface Health {
-  /** HTTP status. Servers without such a route answer too: then they are there, and that is all one knows. */
+  /** HTTP status. A server without such a route also answers, which shows only that it is running. */
   readonly status: number;
-  /** What the server says of itself (`healthy`); absent when it says nothing that we know. */
+  /** The status that the server reports (`healthy`); absent when it reports no known status. */
   readonly says?: string;
 }
 
-/** Seconds: who asks stands by and waits. */
+/** Seconds. The value is small because the user is waiting for the result. */
 const timeout = 10;
 const longestBody = 64 * 1024;
 
-/** Redirects are not followed, so that headers stay where they are meant to go. */
+/** Redirects are not followed, so that headers are sent only to their intended server. */
 export async function probeHealth(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   exchange: Exchange,

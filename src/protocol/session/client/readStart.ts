@@ -1,7 +1,10 @@
-/** The beginning of a body as text: whatever sits at an address may send without end. */
+/** Reads the beginning of a body as text, because an untrusted server may send an endless body. */
 import type { Exchanged } from './exchange.ts';
 
-/** At most about `longest` characters; the rest is not asked for, and the connection ended. Rejects as the body does. */
+/**
+ * Reads at most about `longest` characters; the rest is not requested, and the connection is closed. Rejects as the
+ * body does.
+ */
 export async function readStart({ body, close }: Exchanged, longest: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,4 +1,6 @@
-/** Where a redirect may lead: a server of the world has no business with what only this machine can reach. */
+/**
+ * Checks the target of a redirect: a public server must not redirect to an address that only this machine can reach.
+ */
 import { fail, ok, type Result } from '../../core/base/fault.ts';
 import { isPrivateHost } from '../../core/base/privateHost.ts';
 import { parseUrl } from '../../core/base/url.ts';
@@ -6,7 +8,10 @@ import { isForbiddenUrl } from './forbiddenUrl.ts';
 
 export const mostRedirects = 5;
 
-/** Leaving TLS would show the conversation to the network; the detail of a fault says why a redirect is not followed. */
+/**
+ * A redirect from HTTPS to HTTP is refused because it would expose the conversation to the network. The detail of a
+ * fault states why a redirect is not followed.
+ */
 export function redirectTarget(location: string, from: string): Result<URL> {
   const refuse = (detail: string): Result<URL> => fail({ kind: 'redirect', url: location, detail });
   const [target, origin] = [parseUrl(location, from), new URL(from)];

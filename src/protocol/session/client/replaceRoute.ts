@@ -1,8 +1,8 @@
-/** The address of another route of the same server. */
+/** Builds the URL of another route of the same server. */
 
 /**
- * `url` is an endpoint's, which may hold variables: what is before the path stays as it is written. `thin` is
- * what its path ends with; where it does not, the path is put behind it.
+ * `url` is the URL of an endpoint and may contain variables: the text before the path is not changed. `thin` matches
+ * the end of its path; where it does not match, `path` is appended.
  */
 export function replaceRoute(url: string, thin: RegExp | undefined, path: string): string {
   const [place = ''] = url.split(/[?#]/, 1);

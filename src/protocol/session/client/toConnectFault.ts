@@ -1,7 +1,7 @@
-/** Why there was no answer: the first cause of all, in the system's words. */
+/** Finds out why there was no answer: the innermost cause, in the words of the system. */
 import type { Fault } from '../../core/base/fault.ts';
 
-/** `error` is what the platform rejected with, `url` what was asked. */
+/** `error` is the error with which the platform rejected, `url` the URL of the request. */
 export function toConnectFault(error: unknown, url: string): Fault {
   const detail = describeError(error);
   const { origin } = new URL(url);
@@ -12,7 +12,10 @@ export function toConnectFault(error: unknown, url: string): Fault {
 
 const tlsError = /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
-/** Node's `fetch` puts the system's word into a cause, and proxies theirs below one more. Browsers only have a message. */
+/**
+ * Node's `fetch` puts the system's error into `cause`, and proxies nest theirs one level deeper. Browsers only have a
+ * message.
+ */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
@@ -22,7 +25,7 @@ export function describeError(error: unknown): string {
   return withoutPassword(code === undefined || message.includes(code) ? message : `${code}: ${message}`);
 }
 
-/** VS Code names the proxies that it could not reach; older ones with the password for them. */
+/** VS Code names the proxies that it could not reach; older versions include the password for them. */
 function withoutPassword(message: string): string {
   return message.replaceAll(/(?<=\b(?:PROXY|HTTPS?|SOCKS[45]?) )[^\s@]{1,512}@/g, '');
 }

@@ -4,23 +4,26 @@ import type { Secret } from '../../core/secrets/redact.ts';
 
 export type VariableKind = 'env' | 'secret';
 
-/** The value, or `undefined` where there is none. */
+/** Returns the value of the variable, or `undefined` where it has none. */
 export type LookupVariable = (kind: VariableKind, name: string) => Promise<string | undefined>;
 
 export interface Expanded {
   readonly text: string;
-  /** Every value that went in. All of them are treated as secret: tokens often live in the environment. */
+  /**
+   * Every value that was inserted. All of them are treated as secret, because tokens are often stored in the
+   * environment.
+   */
   readonly secrets: readonly Secret[];
 }
 
 const variable = /\$\{(env|secret):([^}]+)\}/g;
 
-/** The names of the secrets that a template asks for. */
+/** The names of the secrets that a template uses. */
 export function secretNames(template: string): readonly string[] {
   return [...template.matchAll(variable)].flatMap(([, kind, name = '']) => (kind === 'secret' ? [name.trim()] : []));
 }
 
-/** All variables of a template, as written. */
+/** All variables of a template, as they are written. */
 export function variablesIn(template: string): readonly string[] {
   return template.match(variable) ?? [];
 }

@@ -1,16 +1,16 @@
-/** The patience of a transport: the one thing beside its user that ends a run without the server. */
+/** The timeout of a transport: apart from the user, the only thing that ends a run without the server. */
 
 export interface SilenceWatch {
-  /** Aborts after `seconds` without a sign of life, or with `outer`. */
+  /** Aborts after `seconds` without activity, or together with `outer`. */
   readonly signal: AbortSignal;
   heard(): void;
-  /** Nobody listens any more. */
+  /** Stops the watch because nothing is read any more. */
   stop(): void;
-  /** Whether it was the silence. */
+  /** Whether the timeout caused the abort. */
   expired(): boolean;
 }
 
-/** Milliseconds, three weeks and a half: a timer that is asked for more goes off at once. */
+/** Milliseconds, about three and a half weeks: a timer with a longer delay fires immediately. */
 const longestTimer = 2 ** 31 - 1;
 
 export function watchSilence(seconds: number, outer: AbortSignal): SilenceWatch {
@@ -22,7 +22,7 @@ export function watchSilence(seconds: number, outer: AbortSignal): SilenceWatch 
     controller.abort();
   };
   let timer = setTimeout(expire, patience);
-  // Nothing is waited for any more, whoever still reads.
+  // After an abort the timeout is no longer needed, even if the body is still being read.
   const abort = (): void => {
     clearTimeout(timer);
     controller.abort();

@@ -1,22 +1,22 @@
 /**
- * What surrounds an answer in a terminal or a log: the command, the heads that `curl -i` and `-v` print,
- * the time before each line. What is left is the body, with what is known of it.
+ * Removes what surrounds an answer in a terminal or a log: the command, the response heads that `curl -i` and `-v`
+ * print, and the time before each line. The result is the body, with what is known about it.
  */
 
 export interface CleanPaste {
   /** Lines of the body without their line breaks. */
   readonly lines: readonly PastedLine[];
-  /** Of the last head: redirects and `100 Continue` come before it. */
+  /** The status of the last head: the heads of redirects and of `100 Continue` come before it. */
   readonly status?: number;
-  /** Named in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of the request, which `curl -v` shows: what is secret in them may come back in the answer. */
+  /** The headers of the request, which `curl -v` shows: a secret in them may appear again in the answer. */
   readonly sent: Readonly<Record<string, string>>;
 }
 
 export interface PastedLine {
   readonly text: string;
-  /** Epoch milliseconds, where a time stands before it. */
+  /** Epoch milliseconds, where the line starts with a time. */
   readonly time?: number;
 }
 
@@ -33,7 +33,7 @@ export function cleanPaste(text: string): CleanPaste {
   };
 }
 
-/** `$ curl -N … \` and the lines that belong to it. */
+/** Removes `$ curl -N … \` and its continuation lines. */
 function withoutCommand(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first === -1 || !/^\s*(?:\S*[$#%>]\s+)?curl\s/.test(lines[first] ?? '')) return lines.slice(Math.max(0, first));
@@ -46,7 +46,10 @@ interface Split {
   readonly body: readonly string[];
 }
 
-/** `curl -i`: heads one after the other, each with an empty line behind it; where that is lost, a head ends with its last header. */
+/**
+ * `curl -i`: the heads follow one another, each with an empty line after it. Where the empty line is missing, a head
+ * ends with its last header.
+ */
 function splitHeads(lines: readonly string[]): Split {
   let head: readonly string[] = [];
   let rest = lines;
@@ -62,7 +65,7 @@ function isHeader(line: string): boolean {
   return /^[\w-]+:/.test(line) && !/^(?:data|event|id|retry):/.test(line);
 }
 
-/** `curl -v`: lines of the heads and remarks are marked, all others are the body. */
+/** `curl -v`: the lines of heads and the messages of curl are marked; all other lines are the body. */
 function splitVerbose(lines: readonly string[]): Split {
   const heads = lines.filter((line) => /^< ?/.test(line) && !/^<[!a-z/]/i.test(line)).map((line) => line.slice(2));
   const last = heads.findLastIndex((line) => line.startsWith('HTTP/'));
@@ -77,7 +80,7 @@ function toHeader(line: string): readonly (readonly [string, string])[] {
 
 const stamp = /^\[?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?)\]?(?:\s+(.*))?$/;
 
-/** Times are read where they stand before the first line and most of the others. */
+/** Times are read only where the first line and at least half of the non-empty lines start with one. */
 function readTimes(lines: readonly string[]): readonly PastedLine[] {
   const full = lines.filter((line) => line.trim() !== '');
   const stamped = full.filter((line) => stamp.test(line));

@@ -1,4 +1,4 @@
-/** Why a text cannot be imported, as one sentence. */
+/** Describes in one sentence why a text cannot be imported. */
 import { importSentences } from '../../core/l10n/imports.ts';
 import { describeJsonProblem } from '../../core/l10n/jsonProblems.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';

@@ -6,7 +6,7 @@ import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from 
 import type { ImportProblem } from './importProblem.ts';
 import { toImportedRun, type ImportedRun, type TimedDraft } from './importedRun.ts';
 
-/** The entries of an archive; `undefined` for what is none. */
+/** The entries of an archive; `undefined` for JSON that is not an archive. */
 export function harEntries(json: Json): readonly JsonObject[] | undefined {
   const log = isJsonObject(json) ? json['log'] : undefined;
   const entries = isJsonObject(log) ? log['entries'] : undefined;
@@ -31,14 +31,14 @@ interface Exchange {
   readonly text: string | undefined;
 }
 
-/** What was asked is not always saved: an answer may say enough. */
+/** The request is not always saved, but the answer may be enough to recognize an exchange with an agent. */
 function isRun({ request, contentType, text }: Exchange): boolean {
   if (isStreamType(contentType) || isKnownRequest(request)) return true;
   const answer = text === undefined || request.body !== undefined ? undefined : tryParseJson(text);
   return isJsonObject(answer) && answer['error'] === undefined && dialectOfEvent(answer) !== undefined;
 }
 
-/** Archives come from anywhere: what is missing or wrong is as if it were not there. */
+/** Archives come from untrusted sources: an invalid value is treated like a missing one. */
 function readEntry(entry: JsonObject): Exchange {
   const request = objectAt(entry, 'request');
   const response = objectAt(entry, 'response');
@@ -73,7 +73,7 @@ function readHeaders(list: Json | undefined): Readonly<Record<string, string>> {
     .map(({ name, value }) => [stringOr(name), stringOr(value)]);
   return Object.fromEntries(
     headers.flatMap(([name, value]) =>
-      // HTTP/2 has headers of its own, such as `:method`.
+      // HTTP/2 has pseudo-headers, such as `:method`.
       name === undefined || value === undefined || name.startsWith(':') ? [] : [[name.toLowerCase(), value]],
     ),
   );

@@ -1,23 +1,23 @@
-/** Why a text cannot become a run, and where in it. */
+/** Why a text cannot become a run, and the position of the problem in the text. */
 
 export type ImportProblemKind =
   /** There is no text. */
   | 'importEmpty'
-  /** Begins like JSON and is none. */
+  /** The text starts like JSON but is not valid JSON. */
   | 'importBadJson'
-  /** A request: there is no answer in it. */
+  /** The text is a request and contains no answer. */
   | 'importRequest'
-  /** HAR without an exchange with an agent. */
+  /** A HAR file without an exchange with an agent. */
   | 'importHarForeign'
-  /** HAR whose exchanges were saved without their bodies. */
+  /** A HAR file whose exchanges were saved without their bodies. */
   | 'importHarBodiless'
-  /** Nothing in it is an event or an answer of a known protocol. */
+  /** The text contains no event and no answer of a known protocol. */
   | 'importUnknown';
 
 export interface ImportProblem {
   readonly kind: ImportProblemKind;
-  /** Where in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 code units. */
   readonly offset: number;
-  /** Of `importBadJson`: the parser's code, for `describeJsonProblem`. */
+  /** Only for `importBadJson`: the parser's error code, for `describeJsonProblem`. */
   readonly reason?: string;
 }

@@ -1,4 +1,4 @@
-/** A text that somebody pasted or saved, in any form in which answers of agents are found → run files. */
+/** Converts a text that a user pasted or saved, in any form in which answers of agents are found, to run files. */
 import { parseExact, printExact } from '../../core/json/exactJson.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import { dialectOfEvent, dialectOfRequest } from '../../protocols/registry.ts';
@@ -20,15 +20,15 @@ export type Imported =
   | { readonly ok: false; readonly problem: ImportProblem };
 
 export interface ImportOptions {
-  /** What the runs are called, where the text does not say. */
+  /** The name of the runs, where the text contains none. */
   readonly source: string;
-  /** When they began, where the text does not say. */
+  /** The start time of the runs, where the text contains none. */
   readonly now: Date;
 }
 
 /**
- * Output of `curl` with or without its heads, SSE, JSONL or an array of events, a log of one of these with
- * times before its lines, a single answer, an HTTP archive, a run file. Never throws.
+ * Accepts output of `curl` with or without response heads, SSE, JSONL or an array of events, a log of one of these
+ * with times before its lines, a single answer, an HTTP archive, and a run file. Never throws.
  */
 export function importRuns(text: string, options: ImportOptions): Imported {
   const start = text.search(/[^\s\uFEFF]/);
@@ -46,7 +46,7 @@ function problem(kind: ImportProblem['kind'], offset: number, reason?: string): 
 
 function importRunFile(text: string): Imported {
   const all = text.trimEnd().split(/\r\n|\n|\r/);
-  // What stands before a record is not part of it.
+  // Lines before the header are not part of the record.
   const lines = all.slice(
     Math.max(
       0,
@@ -69,7 +69,7 @@ function importRunFile(text: string): Imported {
   };
 }
 
-/** One JSON value: an archive, a list of events, an answer. */
+/** Imports one JSON value: an archive, a list of events, or an answer. */
 function importWhole(text: string, options: ImportOptions): Imported {
   const parsed = parseDocument(text);
   if (!parsed.ok) return problem('importBadJson', parsed.offset, parsed.reason);
@@ -94,17 +94,17 @@ function importLines(text: string, start: number, options: ImportOptions): Impor
   const paste = cleanPaste(text);
   const frames = readFrames(paste).flatMap((frame) => eventsInList(frame) ?? [frame]);
   const isStream = paste.lines.some(({ text: line }) => line.startsWith('data:'));
-  // Whoever has a head or a stream shows an answer, even one that nobody knows.
+  // A text with a response head or a stream contains an answer, even if its protocol is unknown.
   if (frames.length === 0 || !(isStream || paste.status !== undefined || isKnown(frames))) {
     return problem('importUnknown', start);
   }
   return oneRun({ ...paste, frames }, options);
 }
 
-/** Where no empty line stands between events, which is how copies and logs lose them, each line of data is one. */
+/** Reads the frames. Copies and logs often lose the empty lines between events; each line of data is then one event. */
 function readFrames({ lines, headers }: CleanPaste): readonly TimedDraft[] {
   const data = lines.filter(({ text }) => text.startsWith('data:'));
-  // Lines of JSON that have times of their own need no framer, which holds the first one back.
+  // JSON lines that have their own times need no framer, because the framer holds the first line back.
   if (data.length === 0 && lines.some(({ time }) => time !== undefined)) {
     const full = lines.filter(({ text }) => text.trim() !== '');
     return full.map(({ text, time }) => ({ draft: { form: 'event', data: text.trim() }, time }));
@@ -122,7 +122,7 @@ function readFrames({ lines, headers }: CleanPaste): readonly TimedDraft[] {
   return frames;
 }
 
-/** A list of events, among lines of something else. */
+/** The events of a list that appears between other lines. */
 function eventsInList({ draft, time }: TimedDraft): readonly TimedDraft[] | undefined {
   const json = draft.form === 'body' ? tryParseJson(draft.data) : undefined;
   if (!Array.isArray(json)) return undefined;

@@ -1,4 +1,4 @@
-/** The answer that somebody saved → the lines of a run file, judged as if it had just come. */
+/** Converts an answer that a user saved to the lines of a run file. The answer is checked as if it had just arrived. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Dialect } from '../../protocols/contract/dialect.ts';
@@ -16,13 +16,13 @@ import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 export interface ImportedRun {
   readonly source: string;
   readonly startedAt: Date;
-  /** Of the run file. */
+  /** The lines of the run file. */
   readonly lines: readonly string[];
 }
 
 export interface TimedDraft {
   readonly draft: FrameDraft;
-  /** Epoch milliseconds; absent where nobody noted it. */
+  /** Epoch milliseconds; absent where the time was not recorded. */
   readonly time?: number | undefined;
 }
 
@@ -30,14 +30,17 @@ export interface SavedAnswer {
   readonly header: RunHeader;
   readonly frames: readonly TimedDraft[];
   readonly status?: number | undefined;
-  /** Named in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds from sending to the end; by default the time of the last frame. */
+  /** Milliseconds from sending the request to the end of the answer; the default is the time of the last frame. */
   readonly duration?: number | undefined;
   readonly redact: Redact;
 }
 
-/** Its protocol is that of the first event that is certainly of one, where the request does not say it. */
+/**
+ * Creates the run. Where the request does not determine the protocol, it is that of the first event that certainly
+ * belongs to a protocol.
+ */
 export function toImportedRun({ frames, status, headers, duration, redact, ...saved }: SavedAnswer): ImportedRun {
   const isTimed = frames.some(({ time }) => time !== undefined);
   const header: RunHeader = {
@@ -81,7 +84,7 @@ const toLine = (value: RunHeader | RunEnd, redact: Redact): string =>
 const excerptLength = 2000;
 
 interface Ending {
-  /** The beginning of the first frame, without secrets. */
+  /** The beginning of the first frame, with secrets removed. */
   readonly excerpt: string;
   readonly isCut: boolean;
 }
@@ -107,7 +110,9 @@ function dialectOf(frames: readonly TimedDraft[]): RunHeader['dialect'] {
   return 'agent-api';
 }
 
-/** A whole answer shows more of itself than an event: two protocols call theirs a response. */
+/**
+ * A complete answer is recognized by more features than an event, because two protocols call their object a response.
+ */
 function dialectOfAnswer(json: Json): Dialect | undefined {
   return dialects.find((dialect) => {
     const found = isJsonObject(json) ? dialect.recognizeRoot(json) : undefined;
@@ -115,7 +120,7 @@ function dialectOfAnswer(json: Json): Dialect | undefined {
   });
 }
 
-/** Whether anything of it is certainly of a known protocol. */
+/** Whether any frame certainly belongs to a known protocol. */
 export function isKnown(frames: readonly TimedDraft[]): boolean {
   return frames.some(({ draft }) => {
     const json = tryParseJson(draft.data);
@@ -123,7 +128,7 @@ export function isKnown(frames: readonly TimedDraft[]): boolean {
   });
 }
 
-/** The header of a run whose request nobody saved. */
+/** The header of a run whose request was not saved. */
 export function bareHeader(source: string, startedAt: Date, request: JsonObject | null = null): RunHeader {
   return {
     agentrun: 1,

@@ -1,4 +1,7 @@
-/** A request as it leaves, and as it is recorded: what a conversion has kept in it is for nobody but us. */
+/**
+ * Prepares a request as it is sent and recorded: the originals that a conversion has stored in it are only for this
+ * program.
+ */
 import type { WireRequest } from '../client/transport.ts';
 import { withoutOriginals, withoutOriginalsText } from '../../protocols/contract/keep.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
@@ -6,11 +9,11 @@ import type { RunHeader } from '../../core/record/runFile.ts';
 interface Order {
   readonly header: RunHeader;
   readonly request: WireRequest;
-  /** Present for a request that somebody else sends. */
+  /** Present for a request that another program sends. */
   readonly at?: string;
 }
 
-/** The one way out for our requests. What somebody else sends is recorded as it is. */
+/** All requests of this program pass through here. Requests that another program sends are recorded unchanged. */
 export function asSent<Sent extends Order>(order: Sent): Sent {
   if (order.at !== undefined) return order;
   const { header, request } = order;

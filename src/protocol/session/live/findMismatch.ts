@@ -1,4 +1,4 @@
-/** Whether a server speaks another protocol than a request that is about to be sent to it, found out by GETs only. */
+/** Finds out, with GETs only, whether a server uses another protocol than a request that is about to be sent to it. */
 import { parseUrl } from '../../core/base/url.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { createTransport } from '../client/createTransport.ts';
@@ -9,15 +9,18 @@ import { identifyServer } from './identifyServer.ts';
 import { locateRequest } from './locateRequest.ts';
 
 export interface Mismatch {
-  /** What is spoken at the address: the id of a dialect. */
+  /** The id of the protocol that is used at the address. */
   readonly dialect: string;
-  /** What people call it. */
+  /** The name of that protocol, shown to users. */
   readonly title: string;
   /** The address for requests of that protocol. */
   readonly url: string;
 }
 
-/** `undefined` where the protocols agree, or the server does not say what is spoken at the address. Never rejects. */
+/**
+ * Returns `undefined` where the protocols agree, or where the server does not report the protocol at the address.
+ * Never rejects.
+ */
 export async function findMismatch(
   request: Omit<WireRequest, 'body'>,
   dialect: Dialect,

@@ -1,38 +1,38 @@
 /**
- * The texts of a run as they grow from frame to frame, as far as they end with what may become a secret. A
- * secret that is complete is taken out of the pieces that it is spread over.
+ * Tracks the texts of a run as they grow from frame to frame, while they end with what may become a secret. When a
+ * secret is complete, it is removed from the pieces over which it is spread.
  */
 import { hiddenCredential, type Hit, type Look, type SecretMatcher } from '../../core/secrets/redact.ts';
 
 export interface HeldFrame {
-  /** Order of arrival. */
+  /** The position of the frame in the order of arrival. */
   readonly number: number;
-  /** What becomes of the pieces of text in it. */
+  /** The replacements for the pieces of text in the frame. */
   readonly changes: Map<string, string>;
-  /** It has gone on: a change of it would come too late. */
+  /** The frame has already been passed on, so a change would come too late. */
   isSent: boolean;
 }
 
 export interface GrowingTexts {
-  /** One more piece of a text. `name` says which text of the item. */
+  /** Adds a piece to a text. `name` identifies the text within the item. */
   grow(item: string, name: string, held: HeldFrame, piece: string): void;
-  /** The text is over; without a name all texts of the item; without an item all that there are. */
+  /** Ends the text; without a name, all texts of the item; without an item, all texts. */
   end(item?: string, name?: string): void;
-  /** The first frame that has to wait; `undefined` when none has to. */
+  /** The number of the first frame that has to wait; `undefined` when none has to. */
   readonly firstHeld: number | undefined;
 }
 
-/** A shorter beginning of a secret is in ordinary text all the time, and gives little of it away. */
+/** A shorter beginning of a secret occurs in ordinary text all the time, and reveals little of the secret. */
 const shortestHeld = 3;
-/** As much of a secret that nobody completes is taken out all the same. */
+/** An incomplete secret of at least this length is removed all the same. */
 const shortestHidden = 8;
 
 interface Piece {
   readonly held: HeldFrame;
   readonly text: string;
-  /** What was taken out of it. */
+  /** The parts that were removed from the piece. */
   cuts: readonly Hit[];
-  /** Where it begins in the tail; may be before it. */
+  /** The start of the piece in the tail; it may be before the start of the tail. */
   from: number;
 }
 
@@ -44,7 +44,7 @@ interface GrowingText {
 export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
   const items = new Map<string, Map<string, GrowingText>>();
   const open = new Set<GrowingText>();
-  /** One piece often goes into two texts of an item, and may be as long as a frame. */
+  /** Caches the last look, because one piece often belongs to two texts of an item, and may be as long as a frame. */
   let last: { readonly text: string; readonly look: Look } | undefined;
   const lookAt = (text: string): Look => {
     if (last?.text !== text) last = { text, look: matcher.look(text) };
@@ -87,7 +87,10 @@ export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
   };
 }
 
-/** Takes a secret out of the pieces that it is spread over. Its label stands in the first of them that can still change. */
+/**
+ * Removes a secret from the pieces over which it is spread. Its label is put into the first piece that can still
+ * change.
+ */
 function cut({ pieces }: GrowingText, hit: Hit): void {
   let { label } = hit;
   for (const piece of pieces) {

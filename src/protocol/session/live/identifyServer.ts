@@ -1,11 +1,17 @@
-/** Which server this is, of those that say so themselves: GETs beside the endpoint, with the headers that it gets anyway. What they say leads to no other server. */
+/**
+ * Identifies a server that describes itself: sends GETs to URLs relative to the endpoint, with the same headers. The
+ * descriptions cannot lead to another server.
+ */
 import type { Introduction, KnownServer } from '../../protocols/contract/introduction.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { readDescription, withPatience } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
 import { isRoutePath } from '../../core/record/richerRoute.ts';
 
-/** Asked as each of the dialects knows to ask, one after the other. `undefined` where it says nothing that we know. Never rejects. */
+/**
+ * Tries the introduction of each protocol in turn. Returns `undefined` where the server gives no known description.
+ * Never rejects.
+ */
 export async function identifyServer(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   dialects: readonly { readonly introduction?: Introduction }[],

@@ -1,6 +1,6 @@
 /**
- * What reads a stream: the dialect of the request, until an event turns out to be of another one for
- * certain. After the first certain event nothing changes any more.
+ * Chooses the protocol in which a stream is read: the protocol of the request, until an event certainly belongs to
+ * another one. After the first certain event the protocol does not change any more.
  */
 import type { Dialect, DialectReader } from '../../protocols/contract/dialect.ts';
 import { dialectById, dialectOfEvent } from '../../protocols/registry.ts';
@@ -15,14 +15,17 @@ interface Reading {
 
 export interface Interpreter {
   readonly now: Reading;
-  /** To be called with each event before it is read. Answers whether any so far was of a known protocol. */
+  /**
+   * Must be called with each event before the event is read. Returns whether any event so far belongs to a known
+   * protocol.
+   */
   recognize(event: WireEvent): boolean;
 }
 
-/** `guess`: the profile that the stream lets one guess. */
+/** `guess`: the profile that is guessed from the stream. */
 type CreateLinter = (dialect: Dialect, guess: string | undefined) => StreamLinter;
 
-/** Events kept for the rules of a dialect that is yet to be recognised. */
+/** The maximum number of events kept for the rules of a protocol that is not recognized yet. */
 const mostEarly = 100;
 
 export function createInterpreter(asked: string, createLinter: CreateLinter): Interpreter {
@@ -57,7 +60,10 @@ export function createInterpreter(asked: string, createLinter: CreateLinter): In
   };
 }
 
-/** The dialect at hand comes first: an event that is perhaps its own is another's only if that is certain. */
+/**
+ * The current protocol comes first: an event that possibly belongs to it belongs to another protocol only if that is
+ * certain.
+ */
 function recognizeIn(event: WireEvent & { readonly kind: 'json' }, asked: Dialect) {
   const certainty = asked.recognizeEvent(event.json);
   const dialect = certainty === 2 ? asked : dialectOfEvent(event.json);

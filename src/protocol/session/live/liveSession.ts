@@ -1,6 +1,6 @@
 /**
- * One live run from the first byte to the last: the place where the stages are put in order.
- * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
+ * One live run from the first byte to the last. This module puts the stages in order: bytes → text → frames → record
+ * → interpretation. A frame is recorded before any code interprets it.
  */
 import { findExceeded, type Spent } from '../../core/base/budget.ts';
 import { defaultLimits, type Limits } from '../../core/base/limits.ts';
@@ -35,29 +35,35 @@ export interface SessionOptions {
   readonly redact: Redact;
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** When the request was sent, by that clock, where that was before now. */
+  /** When the request was sent, by this clock, if that was before now. */
   readonly sentAt?: number;
-  /** Where to ask; what comes back is all of the answer. By default the dialect says where to ask and where to listen. */
+  /**
+   * The URL to send the request to; its response is the complete answer. By default the protocol determines where to
+   * send the request and where to listen.
+   */
   readonly at?: string;
-  /** Asked where such servers are known to leave things out; nobody is where this is absent. */
+  /** Finds a better route where servers are known to leave data out; no search is done when absent. */
   readonly findRicher?: FindRicher;
-  /** Where reading stops; what arrived until then stays. */
+  /** The limits at which reading stops; what has arrived until then is kept. */
   readonly limits?: Limits;
 }
 
 export interface LiveSession {
   readonly state: RunState;
-  /** Milliseconds since sending. */
+  /** Milliseconds since the request was sent. */
   elapsed(): number;
   /** Called after every chunk and at the end. */
   onChange(listener: () => void): Disposable;
-  /** Ends the run as canceled; what arrived stays. `why`: what the record says of it, where nobody asked for that. */
+  /**
+   * Ends the run as canceled; what has arrived is kept. `why` is the reason for the record, when the user did not
+   * request the stop.
+   */
   stop(why?: Fault): void;
-  /** Settles when the run is over and its record closed. Never rejects. */
+  /** Settles when the run is over and its record is closed. Never rejects. */
   readonly done: Promise<RunEnd>;
 }
 
-/** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
+/** Throws when the store cannot write the header, and closes the store: a run that is not recorded is not sent. */
 export function startSession(order: SessionOptions): LiveSession {
   const options = asSent(order);
   const { header, store, redact, now, sentAt = now() } = options;
@@ -132,7 +138,7 @@ async function conduct(
       const others = at === undefined ? otherPaths(url, dialect.paths) : [];
       return finish('http-error', status, failed.fault ?? toHttpFault(status, text, others));
     }
-    // A stream of all that a session does does not end with the run.
+    // A stream that carries everything in a session does not end with the run.
     const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
     const fault = await pump(response, { take, changed, isOver, exceeded }).finally(() => guard.end());
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
@@ -147,23 +153,23 @@ async function conduct(
   return end;
 }
 
-/** There is no such path, or nothing is posted to it. */
+/** Whether the path does not exist, or does not accept POST. */
 function isNoPath(status: number): boolean {
   return status === 404 || status === 405;
 }
 
-/** `others`: paths to which such requests usually go. They are only named: nothing is sent there. */
+/** `others`: paths to which such requests usually go. They are only reported: no request is sent to them. */
 function toHttpFault(status: number, text: string, others: readonly string[]): Fault {
   const usual = isNoPath(status) && others.length > 0 ? { usual: others } : {};
   return { kind: 'http', status, excerpt: text.slice(0, excerptLength), ...usual };
 }
 
-/** Without a reason of ours, a signal's is an error of the platform. */
+/** When the program gives no reason, the reason of a signal is an error of the platform. */
 function whyStopped({ reason }: { readonly reason: unknown }): Fault | undefined {
   return reason instanceof Error ? undefined : (reason as Fault);
 }
 
-/** Writes the last line. Answers why that, or closing the record, could not be done. */
+/** Writes the last line. Returns the fault if writing the line, or closing the record, failed. */
 async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undefined> {
   let fault: Fault | undefined;
   try {
@@ -179,7 +185,7 @@ async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undef
   return fault;
 }
 
-/** Where the answer to the request is heard, for protocols that do not answer where they are asked. */
+/** The URL at which the answer to the request arrives, for protocols that do not answer in the response. */
 function streamsOf({ header, dialect }: RunState): (url: string) => string | undefined {
   const { request } = header;
   return (url) => (isJsonObject(request) ? dialect.answersAt?.(request, url) : undefined);
@@ -190,7 +196,7 @@ function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: R
   return addHeaders(own, said);
 }
 
-/** The same answer, that tells when the first of its body comes. */
+/** Returns the same response, and calls `came` when the first bytes of its body arrive. */
 function noteFirst(response: WireResponse, came: () => void): WireResponse {
   async function* body(): WireResponse['body'] {
     let first = true;
@@ -211,11 +217,11 @@ interface Pumped {
   take(draft: FrameDraft): void;
   changed(): void;
   isOver(): boolean;
-  /** The limit that the run has reached, by what was read of the body and what came of it. */
+  /** The limit that the run has reached, based on what was read of the body and what it contained. */
   exceeded(read: Spent): Fault | undefined;
 }
 
-/** Feeds the body through the framer. Returns what cut it short, if anything did. */
+/** Feeds the body through the framer. Returns the fault that cut it short, if there is one. */
 async function pump(
   { body, contentType, received }: WireResponse,
   { take, changed, isOver, exceeded }: Pumped,
@@ -242,8 +248,8 @@ async function pump(
 }
 
 /**
- * The body of an error, which may have no end either: the fault is the limit of the run that it reached. It is read
- * for what it says, so no more of it is kept than `errorBodyLimit`.
+ * Reads the body of an error, which may also be endless: the fault is the limit of the run that it reached. The body
+ * is read only for its message, so no more than `errorBodyLimit` of it is kept.
  */
 async function readAll(
   { body, contentType, received }: WireResponse,
@@ -262,7 +268,7 @@ async function readAll(
   return { text: text + bytes.end(), isWhole: true, fault: undefined };
 }
 
-/** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */
+/** Determines how a run with a 2xx answer ended: as the agent reports it, as the connection shows it, or unknown. */
 export function judgeEnd(
   { run, recognized, frameCount }: RunState,
   status: number,
@@ -276,7 +282,7 @@ export function judgeEnd(
   return ['interrupted', status, { kind: 'unfinished' }];
 }
 
-/** Where a redirect leads may be signed, or hold a token. */
+/** Hides credentials in the URL of a redirect, which may be signed or contain a token. */
 function hideInFault(fault: Fault): Fault {
   return 'url' in fault ? { ...fault, url: hideInUrl(fault.url) } : fault;
 }

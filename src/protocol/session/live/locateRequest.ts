@@ -1,6 +1,7 @@
 /**
- * Where a request is to be posted when somebody has only said which server. A request may cause effects, so it is posted
- * once and to one address; the address is found by asking the server what it has, in ways that change nothing.
+ * Finds the URL to which a request must be posted when the user has entered only the server. A request may have side
+ * effects, so it is posted once and to one URL; the URL is found by asking the server for its routes, in ways that
+ * change nothing.
  */
 import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
@@ -10,7 +11,7 @@ import type { Dialect } from '../../protocols/contract/dialect.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { isRoutePath } from '../../core/record/richerRoute.ts';
 
-/** Milliseconds for all questions together: without an answer, the request goes where it was sent to. */
+/** Timeout in milliseconds for all queries together: without an answer, the request is sent to its original URL. */
 const patience = 4000;
 const longestText = 1024 * 1024;
 
@@ -18,14 +19,14 @@ export type LocatingDialect = Pick<Dialect, 'id' | 'paths' | 'introduction'>;
 
 export interface Location {
   readonly url: string;
-  /** Whether the server said that it takes requests of this protocol there. */
+  /** Whether the server reported that it accepts requests of this protocol there. */
   readonly isFound: boolean;
 }
 
 /**
- * The URL to post to. An address with a path of its own is used as it is. That of a server alone is completed where the
- * protocol has one path only; where it has several, one that the server says it has is used, or the address as it is.
- * Never rejects.
+ * Returns the URL to post to. An address with a path is used unchanged. An address without a path is completed where
+ * the protocol has only one path; where the protocol has several paths, the result has a path that the server
+ * reports, or is the unchanged address. Never rejects.
  */
 export async function locateRequest(
   request: WireRequest,
@@ -35,7 +36,7 @@ export async function locateRequest(
 ): Promise<Location> {
   const [first = request.url, ...others] = requestUrls(request.url, dialect.paths);
   const url = new URL(request.url);
-  // What SDKs call a base URL is completed in one way only.
+  // A base URL, as SDKs call it, can be completed in only one way.
   if (url.pathname !== '/') return { url: first, isFound: false };
   const known = remembered(transport).get(keyOf(request.url, dialect));
   if (known !== undefined) return { url: known, isFound: true };
@@ -47,7 +48,7 @@ export async function locateRequest(
     const either = AbortSignal.any([signal, enough.signal]);
     const answer = await transport({ ...request, method, url: target.href, body: '' }, either);
     if (!answer.ok) return undefined;
-    // A stream is no description, and may be silent for as long as it likes.
+    // A stream is not a description, and may stay silent for any time.
     const isStream = /^text\/event-stream/i.test(answer.value.contentType);
     const text = isStream ? '' : await readText(answer.value);
     enough.abort();
@@ -62,12 +63,12 @@ export async function locateRequest(
   return { url: url.href, isFound: true };
 }
 
-/** To be called when the request was taken there, so that the server need not be asked again. */
+/** Must be called when the request was accepted at this URL, so that the server is not asked again. */
 export function rememberLocation(transport: Transport, asked: string, dialect: LocatingDialect, url: string): void {
   remembered(transport).set(keyOf(asked, dialect), url);
 }
 
-/** To be called when there was no such path: another server may have taken the place of the one that was asked. */
+/** Must be called when the path did not exist: another server may now run at this address. */
 export function forgetLocation(transport: Transport, asked: string, dialect: LocatingDialect): void {
   remembered(transport).delete(keyOf(asked, dialect));
 }
@@ -88,10 +89,10 @@ interface Said extends WireResponse {
   readonly text: string;
 }
 
-/** `undefined` where there is no answer. */
+/** Returns `undefined` where there is no answer. */
 type Ask = (method: 'GET' | 'OPTIONS', place: string) => Promise<Said | undefined>;
 
-/** What the server says of itself: `GET /` of AgentScope, the card of an A2A agent. */
+/** The path that the server reports in its own description: `GET /` of AgentScope, the card of an A2A agent. */
 async function introducedPath({ id, introduction }: LocatingDialect, ask: Ask): Promise<string | undefined> {
   if (introduction?.decides !== true) return undefined;
   const known = introduction.read(jsonOf(await ask('GET', introduction.place)));
@@ -99,7 +100,7 @@ async function introducedPath({ id, introduction }: LocatingDialect, ask: Ask): 
   return path === '/' || isRoutePath(path) ? path : undefined;
 }
 
-/** The first of the usual paths that its OpenAPI document has, with a POST. */
+/** The first of the usual paths that the server's OpenAPI document contains with a POST. */
 async function describedPath(urls: readonly string[], ask: Ask): Promise<string | undefined> {
   const json = jsonOf(await ask('GET', '/openapi.json'));
   const paths = isJsonObject(json) ? json['paths'] : undefined;
@@ -110,20 +111,24 @@ async function describedPath(urls: readonly string[], ask: Ask): Promise<string 
   });
 }
 
-/** The first of the usual paths that exists: where a server lists what it takes there, or refuses the method and not the path. */
+/**
+ * The first of the usual paths that exists: a server shows this when it lists the methods that it accepts there, or
+ * when it rejects the method and not the path.
+ */
 async function answeringPath(urls: readonly string[], ask: Ask): Promise<string | undefined> {
   for (const path of urls.map(pathOf)) {
     const options = await ask('OPTIONS', path);
     if (options === undefined) return undefined;
     const takes = takesPost(options);
     if (takes === true) return path;
-    // Servers that answer OPTIONS everywhere, for pages of other origins, say no more than that.
+    // For servers that answer OPTIONS everywhere (for pages of other origins), this answer proves nothing, so GET is
+    // tried too.
     if (takes === undefined && takesPost(await ask('GET', path)) === true) return path;
   }
   return undefined;
 }
 
-/** `undefined` where the answer does not say it. */
+/** Returns `undefined` where the answer does not show it. */
 function takesPost(said: Said | undefined): boolean | undefined {
   if (said === undefined || said.status === 404) return false;
   const { allow } = said.headers;
@@ -139,7 +144,7 @@ function jsonOf(said: Said | undefined): Json {
   return said?.status === 200 ? (tryParseJson(said.text) ?? null) : null;
 }
 
-/** The beginning of a body, whatever it is: it may be one without end. */
+/** Reads only the beginning of a body, because it may be endless. */
 async function readText({ body }: WireResponse): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

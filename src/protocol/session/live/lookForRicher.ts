@@ -1,14 +1,20 @@
-/** Whether a run goes to a route at which servers are known to leave things out, and what the server says of its others. */
+/**
+ * Checks whether a run is sent to a partial route, at which servers are known to leave data out, and finds the better
+ * route that the server reports.
+ */
 import { parseUrl } from '../../core/base/url.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { WireRequest } from '../client/transport.ts';
 import type { Dialect } from '../../protocols/contract/dialect.ts';
 import type { RicherRoute } from '../../core/record/richerRoute.ts';
 
-/** Looks for a route of the server with that root that shows more. Never rejects. */
+/** Finds a better route of the server with this root. Never rejects. */
 export type FindRicher = (root: WireRequest, signal: AbortSignal) => Promise<RicherRoute | undefined>;
 
-/** What the end line of the run tells of it; nothing where nothing was found, or nothing was to be looked for. */
+/**
+ * The result is written to the end line of the run. It is empty where no route was found, or where no search was
+ * needed.
+ */
 export async function lookForRicher(
   find: FindRicher | undefined,
   { thinAt }: Pick<Dialect, 'thinAt'>,

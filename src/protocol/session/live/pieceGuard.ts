@@ -1,7 +1,7 @@
 /**
- * Secrets that an agent spells out in pieces. No event of a stream holds one, but the texts that the events
- * add up to do, so neither a record nor a screen may get the pieces. This reads along which texts grow, and
- * holds frames back as long as a text ends with what may be the beginning of a secret.
+ * Protects secrets that an agent writes in pieces. No single event of a stream contains the secret, but the texts
+ * that the events build together do, so neither a record nor a screen may receive the pieces. The guard tracks which
+ * texts grow, and holds frames back while a text ends with what may be the beginning of a secret.
  */
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
@@ -14,9 +14,9 @@ import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growing
 import { createInterpreter } from './interpreter.ts';
 
 export interface PieceGuard<T extends FrameDraft> {
-  /** A frame, and when it came. It goes on now or later, in order. */
+  /** Takes a frame and its arrival time. The frame is passed on now or later, in order. */
   take(draft: T, at: number): void;
-  /** No more come: what is held goes on. */
+  /** Ends the stream: all held frames are passed on. */
   end(): void;
 }
 
@@ -27,10 +27,13 @@ interface WaitingFrame<T> extends HeldFrame {
   readonly at: number;
 }
 
-/** Frames that may wait, whatever they wait for: more are not worth the memory, nor the delay. */
+/** The maximum number of frames that may wait: more frames are not worth the memory or the delay. */
 const mostHeld = 500;
 
-/** Takes secrets out of frames, whole ones and those in pieces. Where nothing is looked for nothing is held. */
+/**
+ * Removes secrets from frames, both complete ones and those in pieces. Holds nothing back where there are no secrets
+ * to look for.
+ */
 export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: string, emit: Emit<T>): PieceGuard<T> {
   const { matcher } = redact;
   if (matcher === undefined) return { take: (draft, at) => emit(redactFrame(draft, redact), at), end: () => undefined };
@@ -65,7 +68,7 @@ export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: 
   };
 }
 
-/** Reads a stream as the run itself will be read: the texts that grow are the same ones. */
+/** Reads a stream in the same way as the run does, so that the same texts grow. */
 function createOpReader(dialect: string): (frame: Frame) => readonly Op[] {
   const parse = createSimilarParser();
   const interpreter = createInterpreter(dialect, () => ({
@@ -86,12 +89,15 @@ function createOpReader(dialect: string): (frame: Frame) => readonly Op[] {
   };
 }
 
-/** What is said is shown without a seam between its parts: all of an item's is one text, too. */
+/** Users see the text parts of an item as one continuous text, so all of them together are tracked as a text, too. */
 const spoken = 'spoken';
 
 function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void {
   const values = new Map<string, string>();
-  /** A value that is there as a whole, or that a reader has put together so far: then only the rest is new. */
+  /**
+   * Handles a value that is complete, or that a reader has put together so far: in the second case only the rest is
+   * new.
+   */
   const replace = (item: string, part: number, { text, data, media }: PartValue, held: HeldFrame): void => {
     if (text !== undefined) {
       texts.end(item, `${part}`);
@@ -125,15 +131,18 @@ function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void 
   };
 }
 
-/** Longer values are files and pictures, and would be compared as a whole with each event. */
+/** Longer values are files and images, and would have to be compared completely with each event. */
 const longestValue = 65_536;
 
-/** Levels of a value: what grows piece by piece is near its top, and deeper ones would exhaust the stack. */
+/**
+ * The maximum depth in a value: text that grows piece by piece is near its top, and deeper levels would exhaust the
+ * stack.
+ */
 const deepestValue = 50;
-/** As `redactJson`: deeper values become `…` in a frame that a piece was taken out of. */
+/** The same as in `redactJson`: deeper values become `…` in a frame from which a piece was removed. */
 const deepestFrame = 1000;
 
-/** The texts in a value, each with a name for its place. */
+/** The texts in a value, each with a name for its position. */
 function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [string, string]> {
   if (typeof json === 'string') {
     if (json.length <= longestValue) yield [place, json];
@@ -142,12 +151,13 @@ function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [s
   }
 }
 
-/** The frame with what the pieces of its texts are left with. */
+/** The frame with the remaining text of its pieces. */
 function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, string>): T {
   const json = changes.size === 0 ? undefined : tryParseJson(draft.data);
   if (json === undefined) return draft;
   const pieces = [...changes];
-  // A reader may have put a piece together from several texts, or taken one apart: then what it is part of changes.
+  // A reader may have put a piece together from several texts, or split one: then the text that contains the piece
+  // changes.
   const ways: readonly ReplaceText[] = [
     (text, member) => (textMembers.has(member) ? changes.get(text) : undefined),
     (text) => changes.get(text),
@@ -167,7 +177,10 @@ function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, st
   return draft;
 }
 
-/** Members that hold pieces of texts: where one of them has the piece, another member of that value means something else. */
+/**
+ * Members that contain pieces of text: where one of them contains the piece, the same value in another member has
+ * another meaning.
+ */
 const textMembers: ReadonlySet<string> = new Set(
   'delta text content arguments partial_json thinking reasoning reasoning_content refusal transcript'.split(' '),
 );

@@ -1,18 +1,20 @@
-/** Whether a reply can rely on its server to know what was said, and the request that follows from that. */
+/** Decides whether a reply can rely on its server to know the previous messages, and writes the resulting request. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Memory } from '../../protocols/contract/replyWriter.ts';
 import type { Reply } from '../../core/run/reply.ts';
 import type { RunState } from './runState.ts';
 
 /**
- * `waiting`: only what is new is sent, because the agent waits for a decision in that session. `unknown`:
- * only what is new can be sent, and nobody knows whether the server remembers the rest.
+ * `waiting`: only new messages are sent, because the agent waits for a decision in that session. `unknown`: only new
+ * messages can be sent, and it is not known whether the server remembers the others.
  */
 export type ReplyMemory = Memory | 'waiting' | 'unknown';
 
 type Replied = Pick<RunState, 'header' | 'run' | 'dialect'>;
 
-/** @param keeps whether the server that the reply goes to keeps conversations; `undefined` where nobody knows. */
+/**
+ * @param keeps whether the server that receives the reply stores conversations; `undefined` where this is not known.
+ */
 export function replyMemory({ header, run, dialect }: Replied, keeps = header.endpoint.keepsConversation): ReplyMemory {
   const { reply } = dialect;
   const claimed = reply.memory(header.request, run);
@@ -25,12 +27,12 @@ export function replyMemory({ header, run, dialect }: Replied, keeps = header.en
   return claimed === 'server' ? 'unknown' : claimed;
 }
 
-/** A decision that the agent has asked for. */
+/** Whether the item is a decision that the agent has asked for. */
 function isWaiting({ kind, origin, partner, callId }: Replied['run']['items'][number]): boolean {
   return kind === 'approval-request' && origin === 'response' && partner === undefined && callId !== undefined;
 }
 
-/** The request that goes on, as `replyMemory` says it of the same server. */
+/** Writes the request that continues the conversation, according to the result of `replyMemory` for the same server. */
 export function writeReply(state: Replied, reply: Reply, keeps?: boolean): JsonObject {
   const { header, run, dialect } = state;
   const isWhole = replyMemory(state, keeps) === 'request' && dialect.reply.memory(header.request, run) !== 'request';

@@ -1,14 +1,14 @@
-/** What is known of a better place to ask, for those who show a run or go on from it. */
+/** The better route that is known for a run, for code that shows the run or continues it. */
 import { protocolById } from '../../protocols/registry.ts';
 import type { RicherRoute } from '../../core/record/richerRoute.ts';
 import type { RunState } from './runState.ts';
 
 export interface NamedRoute extends RicherRoute {
-  /** What people call the protocol that is spoken there. */
+  /** The name of the protocol that is used there, shown to users. */
   readonly title: string;
 }
 
-/** `undefined` where none was found, or nobody knows what is spoken there. */
+/** Returns `undefined` where no better route was found, or where its protocol is not known. */
 export function richerRouteOf({ end }: Pick<RunState, 'end'>): NamedRoute | undefined {
   const route = end?.richer;
   const title = route && protocolById(route.dialect)?.title;

@@ -1,6 +1,6 @@
 /**
- * Everything known about one run, live or reopened: the record it came from, and what its frames
- * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
+ * Everything known about one run, live or reopened: its record, and the state that results from its frames. Frames
+ * enter in order; the two entry points are `liveSession` and `openRun`.
  */
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
@@ -24,15 +24,15 @@ export interface RunState {
   readonly run: Run;
   readonly store: LineStore;
   readonly frameCount: number;
-  /** Headers and first byte; for a record that was read, known at its end. */
+  /** The times of the headers and of the first byte; for a stored record, known only at its end. */
   readonly answer: AnswerTimes;
-  /** Arrival of the first frame, ms from send. */
+  /** Arrival time of the first frame, in milliseconds after the request was sent. */
   readonly firstEventAt: number | undefined;
-  /** How the frames came in. */
+  /** How the frames arrived over time. */
   readonly arrivals: Arrivals;
-  /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
+  /** The protocol in which the stream is read: that of the request, unless its first events belong to another one. */
   readonly dialect: Dialect;
-  /** Was anything in the stream recognised as an event of the dialect? */
+  /** Whether anything in the stream was recognized as an event of the protocol. */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
   readonly findings: Findings;
@@ -43,12 +43,15 @@ export interface RunState {
 export interface RunWriter {
   readonly state: RunState;
   take(frame: Frame): void;
-  /** More is known of when the answer came. */
+  /** Adds times of the answer as they become known. */
   answer(times: AnswerTimes): void;
   finish(end: RunEnd): void;
 }
 
-/** `choose` picks the profile; when absent that is the header's, the guessed or the dialect's first one. */
+/**
+ * `choose` selects the profile; by default the header's profile, otherwise the guessed one, otherwise the first one
+ * of the protocol.
+ */
 export function createRunState(
   header: RunHeader,
   store: LineStore,
@@ -110,7 +113,7 @@ export function createRunState(
   };
 }
 
-/** Only what is a time: run files come from anywhere. */
+/** Reads only valid times, because run files come from untrusted sources. */
 function readTimes({ headersAt, firstByteAt }: AnswerTimes): AnswerTimes {
   return {
     ...(typeof headersAt === 'number' ? { headersAt } : {}),
@@ -118,7 +121,7 @@ function readTimes({ headersAt, firstByteAt }: AnswerTimes): AnswerTimes {
   };
 }
 
-/** The run as the request leaves it, and what reads the stream. */
+/** Creates the run with the content of the request, and the interpreter of the stream. */
 function begin(header: RunHeader, choose: ChooseProfile) {
   const request = isJsonObject(header.request) ? header.request : undefined;
   const asked = dialectById(header.dialect);
@@ -132,18 +135,21 @@ function begin(header: RunHeader, choose: ChooseProfile) {
   return { run, interpreter };
 }
 
-/** A file may hold anything. */
+/** The member may have any type, because run files are untrusted. */
 function profileIn({ profiles }: RunHeader, dialect: string): string | undefined {
   return isJsonObject(profiles) && Object.hasOwn(profiles, dialect) ? stringOr(profiles[dialect]) : undefined;
 }
 
-/** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */
+/**
+ * Whether this program stopped listening, or there was no stream: nothing can be reported about how the stream would
+ * have continued.
+ */
 function isOurDoing({ end, fault }: RunEnd, { outcome }: Run): boolean {
   if (outcome !== undefined) return false;
   return end === 'canceled' || end === 'timeout' || end === 'http-error' || ownFaults.has(fault?.kind);
 }
 
-/** Reading or recording stopped, and not the agent. */
+/** Faults with which reading or recording stopped, not the agent. */
 const ownFaults: ReadonlySet<string | undefined> = new Set<Fault['kind']>([
   'closed',
   'cut-off',
@@ -153,7 +159,10 @@ const ownFaults: ReadonlySet<string | undefined> = new Set<Fault['kind']>([
   'unreadable',
 ]);
 
-/** Frames `from` to `to` as recorded. For ranges that are known to be small; `framePieces` reads others. */
+/**
+ * Reads frames `from` to `to` as recorded. Use this for ranges that are known to be small, and `framePieces` for
+ * others.
+ */
 export async function readFrames(store: LineStore, from: number, to: number): Promise<readonly Frame[]> {
   const frames: Frame[] = [];
   for await (const piece of framePieces(store, from, to)) frames.push(...piece);
@@ -162,7 +171,7 @@ export async function readFrames(store: LineStore, from: number, to: number): Pr
 
 const mostFrames = 1000;
 
-/** Frames `from` to `to` as recorded, in pieces that fit in memory however large the events are. */
+/** Reads frames `from` to `to` as recorded, in pieces that fit in memory even when the events are large. */
 export async function* framePieces(
   store: LineStore,
   from: number,
@@ -176,7 +185,10 @@ export async function* framePieces(
   }
 }
 
-/** The first frames from `from` to `to`, as many as fit in memory together. Frame n is line n + 1 of the record. */
+/**
+ * Reads the first of the frames `from` to `to`, as many as fit in memory together. Frame n is line n + 1 of the
+ * record.
+ */
 export async function readSomeFrames(store: LineStore, from: number, to: number): Promise<readonly Frame[]> {
   const lines = await store.read(from + 1, to + 1);
   return lines.map((text, index) => {

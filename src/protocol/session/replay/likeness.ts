@@ -1,19 +1,22 @@
-/** How like two requests are, so that a replayed one finds its run again: ids and times say nothing. */
+/**
+ * Measures how similar two requests are, so that a replay finds the run of a repeated request. Ids and times are
+ * ignored.
+ */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 
 export interface Traits {
-  /** Equal for requests that say the same. */
+  /** Equal for requests with the same content. */
   readonly whole: string;
-  /** Equal for requests that say the same but for ids and times. */
+  /** Equal for requests with the same content except for ids and times. */
   readonly meaning: string;
-  /** The words in its values. */
+  /** The words in the values of the request. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Deeper ones are compared by nothing: reading them would need a stack of their depth. */
+/** Deeper requests are not compared, because reading them would need a stack of their depth. */
 const deepest = 500;
-/** Characters of a request whose words are looked at. */
+/** The maximum number of characters of a request from which words are read. */
 const mostText = 200_000;
 
 export function traitsOf(request: Json): Traits {
@@ -26,7 +29,7 @@ export function traitsOf(request: Json): Traits {
   };
 }
 
-/** Ids and times by the names that protocols give them: `id`, `session_id`, `threadId`, `created_at`, `timestamp`. */
+/** The names that protocols give to ids and times: `id`, `session_id`, `threadId`, `created_at`, `timestamp`. */
 const volatile = /^(?:id|.*_id|.*Id|.*_at|.*At|created|timestamp|date|seed)$/;
 
 function inOrder(value: Json, isLeftOut: (key: string) => boolean): Json {
@@ -40,7 +43,7 @@ function inOrder(value: Json, isLeftOut: (key: string) => boolean): Json {
   );
 }
 
-/** Chinese is not written with spaces: there each character is a word. */
+/** Chinese is written without spaces, so each Chinese character counts as a word. */
 const word = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 
 function wordsOf(value: Json): ReadonlySet<string> {
@@ -52,12 +55,12 @@ function wordsOf(value: Json): ReadonlySet<string> {
     else texts.push(JSON.stringify(one));
   };
   collect(value);
-  // The end of a conversation tells requests apart, its beginning is often the same.
+  // The end of a conversation distinguishes requests; its beginning is often the same.
   const text = texts.join(' ').slice(-mostText).toLowerCase();
   return new Set([...text.matchAll(word)].map(([found]) => found));
 }
 
-/** Dice's coefficient, 0 to 1, of the words that `isTelling`. */
+/** Dice's coefficient, 0 to 1, of the words for which `isTelling` returns true. */
 export function likeness(one: Traits, other: Traits, isTelling: (word: string) => boolean): number {
   const mine = [...one.words].filter(isTelling);
   const theirs = [...other.words].filter(isTelling);

@@ -1,12 +1,16 @@
-/** Which recorded run answers a request: the one that was asked the same, else the likest, else the next in order. */
+/**
+ * Chooses the recorded run that answers a request: the run with the same request, otherwise the run with the most
+ * similar request, otherwise the next run in order.
+ */
 import type { Json } from '../../core/json/json.ts';
 import { dialectOfRequest } from '../../protocols/registry.ts';
 import { likeness, traitsOf, type Traits } from './likeness.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * Public surface, sent in a header. `exact`: the same request; `same`: but for ids and times; `best`: the likest one,
- * by words that not all recorded requests have; `next`: like none, so the runs take turns.
+ * Public surface, sent in a header. `exact`: the same request; `same`: the same except for ids and times; `best`: the
+ * most similar request, compared by the words that not all recorded requests contain; `next`: no request is similar,
+ * so the runs take turns.
  */
 export type MatchedBy = 'exact' | 'same' | 'best' | 'next';
 
@@ -18,11 +22,14 @@ export interface Match {
 interface Candidate {
   readonly recording: Recording;
   readonly traits: Traits;
-  /** How often it has answered. */
+  /** How many requests the run has answered. */
   served: number;
 }
 
-/** Of runs that fit equally the one that answered least often, in their order: the same question asked twice gets both answers. Needs at least one. */
+/**
+ * Creates a matcher. Among runs that match equally well, it chooses the one that answered least often, in their
+ * order, so that the same question asked twice gets both answers. Needs at least one recording.
+ */
 export function createMatcher(recordings: readonly Recording[]): (request: Json | undefined) => Match {
   const all: readonly Candidate[] = recordings.map((recording) => ({
     recording,

@@ -1,24 +1,25 @@
-/** What a replayed answer may suffer on its way, and how a person writes it: `cut:3`, `bytes`, `http:429`. */
+/** The faults that can be injected into a replayed answer, and how a user writes them: `cut:3`, `bytes`, `http:429`. */
 
 const atEvent = ['cut', 'drop', 'duplicate', 'swap', 'corrupt', 'stall'] as const;
 
 export type Mishap =
   /**
-   * At that frame, counted from 0 as a run counts them. `cut`: it is the last one, then the connection breaks. `stall`:
-   * it is the last one, and the connection stays open. `swap`: it comes after the next one. `corrupt`: half of its data.
+   * A fault at this frame, counted from 0 as in a run. `cut`: the frame is the last one, then the connection breaks.
+   * `stall`: the frame is the last one, and the connection stays open. `drop`: the frame is not sent. `duplicate`:
+   * the frame is sent twice. `swap`: the frame is sent after the next one. `corrupt`: only half of its data is sent.
    */
   | { readonly kind: (typeof atEvent)[number]; readonly event: number }
-  /** Every byte goes out by itself. */
+  /** Every byte is sent separately. */
   | { readonly kind: 'bytes' }
-  /** That status instead of the answer, 400 to 599. */
+  /** This status is sent instead of the answer, 400 to 599. */
   | { readonly kind: 'http'; readonly status: number };
 
 export type MishapKind = Mishap['kind'];
 
-/** For people who choose one. */
+/** The kinds that a user can choose from. */
 export const mishapKinds: readonly MishapKind[] = [...atEvent, 'bytes', 'http'];
 
-/** How each is written, for whoever wrote it wrongly. */
+/** The syntax of all injected faults, for error messages about invalid input. */
 export const mishapForms = [...atEvent.map((kind) => `${kind}:EVENT`), 'bytes', 'http:STATUS'].join(', ');
 
 export function readMishap(text: string): Mishap | undefined {
@@ -31,7 +32,7 @@ export function readMishap(text: string): Mishap | undefined {
   return kind && { kind, event: number };
 }
 
-/** Several with commas between them. Answers the first that cannot be read where there is one. */
+/** Reads several injected faults separated by commas. Returns the first text that cannot be read, if there is one. */
 export function readMishaps(text: string): readonly Mishap[] | { readonly wrong: string } {
   const words = text.split(',').filter((word) => word.trim() !== '');
   const mishaps: Mishap[] = [];
@@ -43,7 +44,7 @@ export function readMishaps(text: string): readonly Mishap[] | { readonly wrong:
   return mishaps;
 }
 
-/** `2` twice as fast, `max` without waiting; `undefined` for what is no speed. */
+/** `2` is twice as fast, `max` is without waiting; `undefined` for a text that is not a speed. */
 export function readSpeed(text: string): number | undefined {
   if (text === 'max') return Infinity;
   const speed = Number(text);

@@ -1,4 +1,4 @@
-/** A recording as an HTTP answer: its head, the text of its frames at their times, and how it ends. */
+/** Plays a recording as an HTTP answer: its head, the text of its frames at their times, and the way it ends. */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { isKeptHeader } from '../../core/record/answerHeaders.ts';
@@ -10,30 +10,36 @@ import type { Mishap } from './mishap.ts';
 import type { Recording } from './recording.ts';
 
 export interface PlayedPiece {
-  /** Milliseconds after the request at which it goes out. */
+  /** Milliseconds after the request at which the piece is sent. */
   readonly at: number;
   readonly text: string;
 }
 
 export interface PlayedEnd {
   readonly at: number;
-  /** `end`: in good order; `break`: the connection breaks; `stall`: nothing comes any more, the connection stays. */
+  /**
+   * `end`: the answer ends normally; `break`: the connection breaks; `stall`: nothing more arrives, but the
+   * connection stays open.
+   */
   readonly how: 'end' | 'break' | 'stall';
 }
 
 export interface PlayedAnswer {
-  /** Absent where there was no answer at all: the connection breaks instead. */
+  /** Absent where there was no answer at all: the connection then breaks instead. */
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds after the request at which the head goes out; with the first piece where nobody noted it. */
+  /**
+   * Milliseconds after the request at which the head is sent; absent where the time was not recorded, and the head is
+   * then sent with the first piece.
+   */
   readonly headAt?: number;
   readonly pieces: AsyncGenerator<PlayedPiece, PlayedEnd, void>;
 }
 
-/** Characters that go out together when they came at the same time. */
+/** The approximate maximum number of characters that are sent together when they arrived at the same time. */
 const pieceLength = 64 * 1024;
 
-/** `speed` divides all times; `Infinity` is without waiting. */
+/** `speed` divides all times; `Infinity` plays the answer without waiting. */
 export async function playAnswer(
   recording: Recording,
   mishaps: readonly Mishap[],
@@ -58,13 +64,13 @@ export async function playAnswer(
   };
 }
 
-/** A line of NDJSON, as which an event without any SSE field may have come. */
+/** Whether the frame can be a line of NDJSON: an event without any SSE field may have arrived as one. */
 function isLine({ form, event, id, data }: Frame): boolean {
   return form === 'event' && event === undefined && id === undefined && !data.includes('\n');
 }
 
 function headersOf(end: RunEnd | undefined, first: Frame | undefined): Readonly<Record<string, string>> {
-  // A file that somebody edited may hold anything.
+  // A file that a user edited may contain any value.
   const headers: unknown = end?.headers;
   if (!isJsonObject(headers)) return { 'content-type': guessType(first), 'cache-control': 'no-cache' };
   return Object.fromEntries(
@@ -78,13 +84,16 @@ function headersOf(end: RunEnd | undefined, first: Frame | undefined): Readonly<
   );
 }
 
-/** Of an answer whose headers nobody kept. */
+/** Guesses the content type of an answer whose headers were not recorded. */
 function guessType(first: Frame | undefined): string {
   if (first?.form !== 'body') return 'text/event-stream; charset=utf-8';
   return /^\s*[[{]/.test(first.data) ? 'application/json' : 'text/plain; charset=utf-8';
 }
 
-/** As the client saw it end; who stopped listening does not know how it would have gone on. */
+/**
+ * Ends the answer as the client saw it end. A client that stopped listening does not know how the answer would have
+ * continued.
+ */
 function endOf(end: RunEnd | undefined): PlayedEnd['how'] {
   if (end === undefined) return 'break';
   const kind = end.fault?.kind;
@@ -94,7 +103,7 @@ function endOf(end: RunEnd | undefined): PlayedEnd['how'] {
 
 type Pieces = AsyncGenerator<PlayedPiece, 'cut' | 'stall' | undefined, void>;
 
-/** What came at once goes out at once. */
+/** Frames that arrived at the same time are sent together. */
 async function* playPieces(
   recording: Recording,
   mishaps: readonly Mishap[],

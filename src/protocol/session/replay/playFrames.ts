@@ -1,13 +1,16 @@
-/** The frames of a recording in the order in which a replay sends them, with what happens to them on the way. */
+/** The frames of a recording in the order in which a replay sends them, with the injected faults applied. */
 import { framePieces } from '../live/runState.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import type { Mishap } from './mishap.ts';
 import type { Recording } from './recording.ts';
 
-/** What stops the frames for good, if one of the mishaps does. */
+/** What ends the frames before their regular end, if one of the injected faults does. */
 export type Halt = 'cut' | 'stall' | undefined;
 
-/** Some at a time. Returns what stopped it. Frames behind the recorded ones suffer nothing: there are none. */
+/**
+ * Yields several frames at a time, and returns what stopped them. An injected fault at a position after the last
+ * frame has no effect.
+ */
 export async function* playFrames(
   recording: Recording,
   mishaps: readonly Mishap[],
@@ -28,7 +31,7 @@ export async function* playFrames(
 
 interface Sending {
   readonly sent: Frame[];
-  /** Waiting for the frame that overtakes them. */
+  /** Frames that are sent after the next frame. */
   readonly held: Frame[];
   readonly isLast: boolean;
 }
@@ -47,7 +50,7 @@ function suffer(frame: Frame, mishaps: readonly Mishap[], { sent, held, isLast }
   return happens('stall') ? 'stall' : undefined;
 }
 
-/** The first half, never between the halves of one character. */
+/** Returns the first half, without cutting inside a surrogate pair. */
 function corrupt(data: string): string {
   const half = Math.floor(data.length / 2);
   return data.slice(0, half).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,4 +1,4 @@
-/** A recorded run as a server plays it: what it was asked, where its frames are, how it ended. Nothing is interpreted. */
+/** A recorded run as a server replays it: its request, its frames, and how it ended. The content is not interpreted. */
 import { ok, type Result } from '../../core/base/fault.ts';
 import type { LineReader } from '../../core/record/lineReader.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
@@ -6,7 +6,7 @@ import { readRunLine, type RunEnd, type RunHeader } from '../../core/record/runF
 import { readHeader } from '../stored/readRun.ts';
 
 export interface Recording {
-  /** What people call it. */
+  /** The name shown to users. */
   readonly name: string;
   readonly header: RunHeader;
   readonly frameCount: number;
@@ -15,7 +15,7 @@ export interface Recording {
   readonly store: LineStore;
 }
 
-/** Reads a record to its end once. Rejects with the system's error where it cannot be read. */
+/** Reads the complete record once. Rejects with the system's error where the record cannot be read. */
 export async function readRecording(name: string, source: LineStore & LineReader): Promise<Result<Recording>> {
   let first: string | undefined;
   let last = '';

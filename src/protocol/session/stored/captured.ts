@@ -1,4 +1,4 @@
-/** An exchange between a program and an agent that somebody listens to: whether it is a run, and what its record begins with. */
+/** A captured exchange between another program and an agent: whether it is a run, and how its record starts. */
 import { tryParseExact } from '../../core/json/exactJson.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
@@ -8,30 +8,30 @@ import { createRedact, type Redact, type Secret } from '../../core/secrets/redac
 import { runFileVersion, type RunHeader } from '../../core/record/runFile.ts';
 
 export interface CapturedRequest {
-  /** Where it goes: absolute. */
+  /** The absolute URL of the request. */
   readonly url: string;
-  /** Named in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** `undefined` for none that is text, or one too long to keep. */
+  /** `undefined` when the body is not text, or is too long to keep. */
   readonly body: string | undefined;
 }
 
-/** Where other protocols are spoken whose requests can look like those of ours. */
+/** Paths of other protocols, whose requests can look like those of a supported protocol. */
 const foreignPath = /\/(?:embeddings|moderations|input_tokens|v1\/messages(?:\/count_tokens)?)$/;
 
-/** Whether it is a request of a protocol that we know. */
+/** Whether the request belongs to a supported protocol. */
 export function isKnownRequest({ url, body }: CapturedRequest): boolean {
   if (foreignPath.test(parseUrl(url)?.pathname ?? '')) return false;
   const json = body === undefined ? undefined : tryParseJson(body);
   return json !== undefined && dialectOfRequest(json) !== undefined;
 }
 
-/** Whether an answer of that type is a stream, whatever was asked. */
+/** Whether an answer with this content type is a stream, independent of the request. */
 export function isStreamType(contentType: string): boolean {
   return /^(?:text\/event-stream|application\/(?:x-)?(?:ndjson|jsonl|json-seq))\b/i.test(contentType.trim());
 }
 
-/** Says nothing of the request itself. */
+/** Headers that contain nothing about the request itself. */
 const transient =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|sec-fetch-.*|sec-ch-.*|proxy-connection)$/;
 
@@ -41,8 +41,8 @@ export interface CapturedBeginning {
 }
 
 /**
- * Credentials of headers and of the address, and the secrets that are known of the agent's endpoint, are replaced,
- * here and wherever the agent repeats them.
+ * Replaces the credentials in the headers and in the URL, and the known secrets of the agent's endpoint, both here
+ * and wherever the agent repeats them.
  */
 export function toBeginning(
   request: CapturedRequest,
@@ -73,24 +73,24 @@ export function toBeginning(
   };
 }
 
-/** For an answer of whose request only the headers are known. */
+/** For an answer when only the headers of its request are known. */
 export function redactOfHeaders(headers: Readonly<Record<string, string>>): Redact {
   return createRedact(credentialsInHeaders(headers));
 }
 
-/** The last words of the path: `process`, `v1 responses`. */
+/** The last two segments of the path: `process`, `v1 responses`. */
 function sourceOf(url: URL | undefined): string {
   const words = (url?.pathname ?? '').split('/').filter((word) => word !== '');
   return words.slice(-2).join(' ') || (url?.host ?? '');
 }
 
 /**
- * Where a request for that path goes: always to the agent's origin, below the agent's own path unless it is there
- * already, and with the agent's query.
+ * Returns the target of a request for this path: always on the agent's origin, below the agent's own path unless the
+ * request's path is already below it, and with the agent's query.
  */
 export function captureTarget(to: URL, path: string): URL {
   const base = to.pathname.replace(/\/+$/, '');
-  // Behind a whole origin, nothing that a path holds can name another server.
+  // After a complete origin, no text in the path can name another server.
   const asked = new URL(to.origin + withoutServer(path));
   const isBelow = base === '' || asked.pathname === base || asked.pathname.startsWith(`${base}/`);
   if (!isBelow) asked.pathname = asked.pathname === '/' ? to.pathname : base + asked.pathname;
@@ -99,18 +99,18 @@ export function captureTarget(to: URL, path: string): URL {
   return asked;
 }
 
-/** The same as a request line has it: the client's query is passed on as it is spelled. */
+/** The same in the form of a request line: the client's query is passed on unchanged. */
 export function captureWirePath(to: URL, path: string): string {
   const query = queryFor(to, path);
   return captureTarget(to, path).pathname + (query === '' ? '' : `?${query}`);
 }
 
-/** Some clients name the server in the request line as well. */
+/** Some clients also write the server into the request line. */
 function withoutServer(path: string): string {
   return path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, '').replace(/^[/\\]*/, '/');
 }
 
-/** The client's query, and of the agent's what the client does not say. */
+/** The client's query, and the parameters of the agent's query that the client does not set. */
 function queryFor(to: URL, path: string): string {
   const [, own = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
   const said = new Set(new URLSearchParams(own).keys());

@@ -1,4 +1,4 @@
-/** Events → run, without a record of them: for programs that only want to know what they add up to. */
+/** Folds events to a run without recording them, for programs that need only the result. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { agentApi } from '../../protocols/agent-api/index.ts';
 import type { Dialect } from '../../protocols/contract/dialect.ts';
@@ -8,13 +8,13 @@ import { createRun, type Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 
 export interface Fold {
-  /** What the events so far add up to. Changes with every event; compare `version` to see whether it did. */
+  /** The result of all events so far. It changes with every event; compare `version` to see whether it did. */
   readonly run: Run;
-  /** Never throws on wire data: what cannot be read is a note of the run. */
+  /** Never throws on wire data: an event that cannot be read becomes a note of the run. */
   take(event: WireEvent): void;
 }
 
-/** `dialect`: the id of the protocol of the events; the Agent API for an id that none has. */
+/** `dialect` is the id of the protocol of the events; an unknown id means the Agent API. */
 export function createFold(dialect: string = agentApi.id): Fold {
   const run = createRun();
   const reader = spokenBy(dialect).createReader();
@@ -27,7 +27,7 @@ export function createFold(dialect: string = agentApi.id): Fold {
   };
 }
 
-/** Folds events that are all there, such as what the builders answer. */
+/** Folds a complete list of events, such as the events that the builders return. */
 export function foldEvents(events: Iterable<object>, dialect: string = agentApi.id): Run {
   const fold = createFold(dialect);
   let seq = 0;
@@ -38,12 +38,12 @@ export function foldEvents(events: Iterable<object>, dialect: string = agentApi.
   return fold.run;
 }
 
-/** What a run adds up to, in the form of that protocol's own answers; as `createFold`. */
+/** Writes the result of a run in the form in which this protocol answers; `dialect` is the same as for `createFold`. */
 export function writeAnswer(run: Run, dialect: string): JsonObject {
   return spokenBy(dialect).writeResponse(run);
 }
 
-/** Those of a profile that has its own documents are streams of its protocol. */
+/** The streams of a profile with its own documents are streams of the protocol of that profile. */
 function spokenBy(id: string): Dialect {
   const owner = protocols.find(({ profileConverters = [] }) => profileConverters.some((one) => one.id === id));
   return owner?.dialect ?? dialectById(id);

@@ -1,4 +1,4 @@
-/** A stored stream, in any form → the response that it adds up to, and whose protocol it is. */
+/** Folds a stored stream, in any form, to the response that results from it, and reports its protocol. */
 import { findExceeded } from '../../core/base/budget.ts';
 import { defaultLimits, type Limits } from '../../core/base/limits.ts';
 import type { Fault } from '../../core/base/fault.ts';
@@ -17,19 +17,19 @@ export interface Folded {
 }
 
 export interface Fold {
-  /** Answers why nothing more is taken, once that is so. */
+  /** Takes more text. Returns the fault as soon as no more text is accepted. */
   push(text: string): Fault | undefined;
-  /** `undefined` where no event was of a known protocol. */
+  /** Returns `undefined` where no event belonged to a known protocol. */
   end(): Folded | undefined;
 }
 
 export interface FoldOptions {
-  /** Hears of each frame. */
+  /** Called with each frame. */
   readonly tell?: (frame: Frame) => void;
   readonly limits?: Limits;
 }
 
-/** `source` is a name for it. */
+/** `source` is a name for the stream. */
 export function createFold(source: string, { tell, limits = defaultLimits }: FoldOptions = {}): Fold {
   const run = createRunState(
     {
@@ -59,7 +59,7 @@ export function createFold(source: string, { tell, limits = defaultLimits }: Fol
   };
   return {
     push(text) {
-      // In pieces: a stream that comes as a whole is not to be taken beyond the limits either.
+      // The text is taken in pieces, because a stream that arrives as one text must not exceed the limits either.
       for (let at = 0; at < text.length; at += piece) {
         fault ??= take(text.slice(at, at + piece));
         if (fault !== undefined) break;
@@ -74,17 +74,17 @@ export function createFold(source: string, { tell, limits = defaultLimits }: Fol
   };
 }
 
-/** Characters that are taken before the limits are asked. */
+/** The number of characters that are taken before the limits are checked. */
 const piece = 64 * 1024;
 
-/** A line of a run file holds a frame; anything else is one itself. */
+/** A line of a run file contains a frame; any other draft is itself a frame. */
 export function unwrapRunLine(draft: FrameDraft): readonly FrameDraft[] {
   const line = readRunLine(draft.data, 0);
   if (line.kind === 'header' || line.kind === 'end') return [];
   return [line.kind === 'frame' && isBareRunLine(draft.data) ? line.frame : draft];
 }
 
-/** An audio content also has a string `data`; only run-file lines have `at` and no `object`. */
+/** An audio content also has a string `data`, but only run-file lines have `at` and no `object`. */
 function isBareRunLine(text: string): boolean {
   return text.startsWith('{"at":');
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a document of ours → findings with their places in the text. The same engine speaks
- * in the editor, in the panel and on the command line.
+ * Checks the text of a document of a supported protocol, and returns findings with their positions in the text. The
+ * editor, the panel and the command line use the same engine.
  */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Severity } from '../../protocols/contract/profile.ts';
@@ -21,36 +21,38 @@ import { LiveDocument } from '../../lint/documents/liveDocument.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { isReplayed, replayStored } from './replayStored.ts';
 
-/** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
+/** Public: the CLI prints it as JSON. Lines and columns count from 1; the end position is after the last character. */
 export interface LocatedFinding {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** JSON Pointer from the root of the document; in JSONL and SSE from the root of the line or event. */
+  /** JSON Pointer from the root of the document; in JSONL and SSE, from the root of the line or event. */
   readonly pointer: string;
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Where the rule's obligation comes from. */
+  /** The source of the rule's requirement. */
   readonly source: string;
-  /** JSON Pointer from the root; JSONL, SSE text and run files count as a list. Configurations name it. */
+  /**
+   * JSON Pointer from the root; JSONL, SSE text and run files count as a list. Configurations refer to this pointer.
+   */
   readonly place: string;
-  /** How often the text says the same, where this stands for all of it, at the first place. */
+  /** The number of equal findings in the text, when this one represents all of them at the first position. */
   readonly count?: number;
 }
 
 export interface LintTextOptions extends LintWishes {
   readonly locale: Locale;
-  /** Of the file: it may say what it holds. */
+  /** The name of the file, which may determine the kind of its content. */
   readonly name?: string | undefined;
-  /** The id of the dialect that the text is in, whatever it looks like. */
+  /** The id of the protocol of the text; it replaces recognition by content. */
   readonly dialect?: string | undefined;
 }
 
 export type LintedText =
   | { readonly ok: true; readonly findings: readonly LocatedFinding[] }
-  /** Nothing of a known protocol in it. */
+  /** The text contains nothing of a known protocol. */
   | { readonly ok: false; readonly reason: 'unrecognized' }
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
 
@@ -69,14 +71,17 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   }
   const findings = kind && placeFindings(text, kind, options);
   if (kind === undefined || findings === undefined) {
-    // A name that promises what is not there says nothing: the text is judged as if it came without one.
+    // A file name that does not match the content is ignored: the text is checked as if it had no name.
     const { name, ...others } = options;
     return name === undefined ? { ok: false, reason: 'unrecognized' } : lintText(text, others);
   }
   return { ok: true, findings: locate(text, findings, options.locale) };
 }
 
-/** Servers refuse many documents that were meant as requests, so one with their list counts, whatever that holds. */
+/**
+ * Servers reject many documents that were intended as requests, so a document with the list of a request is checked
+ * as one, whatever the list contains.
+ */
 function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKind | undefined {
   const asked = dialect === undefined ? {} : { dialect };
   const kind = recognizeText(text.slice(0, openingLength), { ...(name !== undefined && { name }), ...asked });
@@ -89,7 +94,7 @@ function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKi
   if (spoken !== undefined) {
     return { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
   }
-  // Who asks for it to be linted takes it for something: then a likely request is one.
+  // A user who asks to lint the text expects a known kind of document, so a possible request is treated as a request.
   const [likely] = dialects.flatMap(({ id, recognizeRoot }): readonly DocumentKind[] => {
     const { form, certainty, ...where } = recognizeRoot(meant) ?? { form: 'answer', certainty: 0 };
     return form === 'request' && certainty > 0 ? [{ dialect: id, form, container: 'json', ...where }] : [];
@@ -97,7 +102,7 @@ function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKi
   return likely;
 }
 
-/** `undefined` for a stream in which nothing is of the protocol. */
+/** Returns `undefined` for a stream that contains nothing of the protocol. */
 function placeFindings(
   text: string,
   kind: DocumentKind,

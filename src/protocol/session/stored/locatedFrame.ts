@@ -1,4 +1,4 @@
-/** Frames of a stored stream, each knowing where in the text its data stands. */
+/** The frames of a stored stream, each with the position of its data in the text. */
 import { containerOf } from '../../protocols/recognize/sniffContainer.ts';
 import { readRunLine, type RunHeader } from '../../core/record/runFile.ts';
 import { createBodyFramer } from '../../core/wire/bodyFramer.ts';
@@ -9,17 +9,17 @@ import { formOfText } from '../../core/wire/textForm.ts';
 
 export interface LocatedFrame {
   readonly draft: FrameDraft;
-  /** Arrival in ms from send, where it was recorded. */
+  /** Arrival time in milliseconds after the request was sent, where it was recorded. */
   readonly at: number;
-  /** Offset in the text of the character at `offset` of the data. */
+  /** Returns the offset in the text of the character at `offset` in the data. */
   locate(offset: number): number;
 }
 
 export interface StoredStream {
   readonly frames: readonly LocatedFrame[];
-  /** Of a run file. */
+  /** Present for a run file. */
   readonly header?: RunHeader;
-  /** Were arrival times recorded? */
+  /** Whether arrival times were recorded. */
   readonly timed: boolean;
 }
 
@@ -28,7 +28,10 @@ interface Line {
   readonly start: number;
 }
 
-/** A run file, or what a server would have sent, with whatever stands around it: framed as a live answer is. */
+/**
+ * Reads a run file, or the output of a server with any text around it, and splits it into frames in the same way as a
+ * live answer.
+ */
 export function readStoredStream(text: string): StoredStream {
   const { form, prefixed } = formOfText(text);
   if (form === 'sse') return { frames: readSse(splitLines(text), prefixed), timed: false };
@@ -65,13 +68,13 @@ function readRecordedLine({ text, start }: Line): readonly LocatedFrame[] {
   return [{ draft, at, locate: (offset) => start + locateInString(text, findDataString(text), offset) }];
 }
 
-/** Where the JSON string of the member `data` begins: behind the members that we write before it. */
+/** The start of the JSON string of the member `data`: it comes after the members that this program writes before it. */
 function findDataString(line: string): number {
   const member = /"data"\s*:\s*"/.exec(line);
   return member === null ? 0 : member.index + member[0].length;
 }
 
-/** The place of a decoded character inside a JSON string literal that starts at `from`. */
+/** The position of a decoded character inside a JSON string literal that starts at `from`. */
 function locateInString(text: string, from: number, offset: number): number {
   let place = from;
   for (let decoded = 0; decoded < offset && place < text.length; decoded += 1) {
@@ -91,7 +94,9 @@ function readBody(text: string): readonly LocatedFrame[] {
   return frames;
 }
 
-/** The framer decides what a frame is; a frame's data are the `data` lines that went in since the last one. */
+/**
+ * The framer decides what a frame is; the data of a frame are the `data` lines that were pushed since the last frame.
+ */
 function readSse(lines: readonly Line[], prefixed: true | undefined): readonly LocatedFrame[] {
   const frames: LocatedFrame[] = [];
   let pending: Line[] = [];

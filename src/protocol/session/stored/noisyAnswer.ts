@@ -1,6 +1,6 @@
 /**
- * A whole answer with other lines around it, such as the log of the command that printed it: checked as the same
- * answer without them, so that the findings and their places inside the answer are the same.
+ * A complete answer with other lines around it, such as the log of the command that printed it. It is checked in the
+ * same way as the answer alone, so that the findings and their positions inside the answer are equal.
  */
 import { severityAt } from '../../lint/config/severityAt.ts';
 import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
@@ -11,15 +11,15 @@ import type { LocatedFrame } from './locatedFrame.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 
 export interface NoisyAnswer {
-  /** The number of the frame that holds the answer. */
+  /** The number of the frame that contains the answer. */
   readonly seq: number;
-  /** As `LiveDocument.work`. */
+  /** The same as `LiveDocument.work`. */
   work(isTime: () => boolean): boolean;
-  /** Findings with their places in the whole text. */
+  /** Findings with their positions in the complete text. */
   findings(): readonly PlacedFinding[];
 }
 
-/** `undefined` unless the frames are one answer and lines that belong to nothing. */
+/** Returns `undefined` unless the frames are one answer and unrelated lines. */
 export function readNoisyAnswer(frames: readonly LocatedFrame[], wishes: LintWishes): NoisyAnswer | undefined {
   const isNoise = ({ draft }: LocatedFrame): boolean => draft.form === 'stray' || draft.form === 'comment';
   const seq = frames.findIndex((frame) => !isNoise(frame));

@@ -1,4 +1,4 @@
-/** A whole record at once, for programs that show nothing before all of it was read. */
+/** Reads a complete record at once, for programs that show nothing before all of it has been read. */
 import type { Limits } from '../../core/base/limits.ts';
 import { ok, type Result } from '../../core/base/fault.ts';
 import { readLines, type LineReader } from '../../core/record/lineReader.ts';
@@ -6,7 +6,10 @@ import type { LineStore } from '../../core/record/lineStore.ts';
 import { readRun } from './readRun.ts';
 import type { RunState } from '../live/runState.ts';
 
-/** As `readRun`, when it is done. A store that is a reader is read as one, and closed where it is no run. */
+/**
+ * Returns the result of `readRun` when reading is complete. A store that is also a reader is read as a reader, and is
+ * closed when it does not contain a run.
+ */
 export async function openRun(store: LineStore | (LineStore & LineReader), limits?: Limits): Promise<Result<RunState>> {
   let opened: RunState | undefined;
   try {

@@ -1,14 +1,14 @@
-/** The body of an answer → its events, as they arrive: for programs that have no run to record. */
+/** Reads the events from the body of an answer as they arrive, for programs that do not record a run. */
 import { createBodyText } from '../../core/wire/bodyText.ts';
 import { toFrame, type FrameDraft, type WireEvent } from '../../core/wire/frame.ts';
 import { createFramer } from '../../core/wire/framer.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 
 /**
- * Reads server-sent events, NDJSON or one JSON value, by what the bytes look like; `contentType` only
- * breaks ties. Data that is no JSON is an event too (`kind: 'broken'`). Throws what `body` throws;
- * ends early, with the rest marked as cut, when one event is larger than 32 Mi characters. No body
- * (`null`, as `fetch` has it) has no events.
+ * Reads server-sent events, NDJSON or one JSON value, depending on the bytes; `contentType` is used only when the
+ * bytes are ambiguous. Data that is not JSON is also an event (`kind: 'broken'`). Throws the errors of `body`; ends
+ * early, with the rest marked as cut, when one event is larger than 32 Mi characters. A missing body (`null`, as in
+ * `fetch`) has no events.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null,
@@ -37,7 +37,7 @@ export async function* readEvents(
   yield* flush();
 }
 
-/** Not every browser iterates over streams. Leaving the loop cancels the stream. */
+/** Needed because not every browser supports iteration over streams. Leaving the loop cancels the stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   try {

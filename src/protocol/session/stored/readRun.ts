@@ -1,6 +1,6 @@
 /**
- * A recorded run, read back through the same interpretation as a live one. It can be looked at from
- * its first piece on, while the rest is still being read.
+ * Reads a recorded run with the same interpretation as a live run. The run can be viewed from its first piece on,
+ * while the rest is still being read.
  */
 import { findExceeded } from '../../core/base/budget.ts';
 import { defaultLimits, type Limits } from '../../core/base/limits.ts';
@@ -14,20 +14,20 @@ import { createRunState, type RunState, type RunWriter } from '../live/runState.
 
 export interface RunReading {
   readonly state: RunState;
-  /** How much of the record was read, 0 to 1. */
+  /** Progress: the part of the record that was read, 0 to 1. */
   readonly share: number;
-  /** Called after every piece, and at the end. */
+  /** The listener is called after every piece, and at the end. */
   onChange(listener: () => void): Disposable;
-  /** Settles when the record was read, or could not be read on. Never rejects. */
+  /** Settles when the record has been read, or when reading cannot continue. Never rejects. */
   readonly done: Promise<void>;
 }
 
 /**
- * Reads the beginning of a record and goes on by itself, as fast as `reader` answers; a reader that
- * answers nothing more ends it. `store` holds the same lines. A run without an end line (a crash, a
- * writer still at work) counts as interrupted; lines that are no frames are kept as stray ones, so
- * that line and event stay one to one. A record that reaches one of the limits is read up to there.
- * Rejects when not even the beginning can be read.
+ * Reads the beginning of a record and continues in the background, as fast as `reader` delivers lines; it ends when
+ * the reader returns no more lines. `store` contains the same lines. A run without an end line (after a crash, or
+ * while it is still being written) counts as interrupted. Lines that are not frames are kept as stray frames, so that
+ * each line corresponds to one event. A record that reaches one of the limits is read up to that point. Rejects when
+ * not even the beginning can be read.
  */
 export async function readRun(
   store: LineStore,
@@ -62,7 +62,7 @@ export async function readRun(
   });
 }
 
-/** A record's first line; a fault where it is none that this version can read. */
+/** Reads the first line of a record; returns a fault where it is not a header that this version can read. */
 export function readHeader(text: string): Result<RunHeader> {
   const line = readRunLine(text, 0);
   if (line.kind !== 'header') return fail({ kind: 'not-a-run-file', detail: text.slice(0, 80) });
@@ -71,7 +71,7 @@ export function readHeader(text: string): Result<RunHeader> {
   return fail({ kind: 'not-a-run-file', detail: `agentrun ${JSON.stringify(version)}` });
 }
 
-/** Until `take` says why not. */
+/** Reads lines until there are no more, or until `take` returns a fault. */
 async function readOn(
   reader: LineReader,
   take: (lines: readonly string[]) => Fault | undefined,
@@ -89,7 +89,7 @@ async function readOn(
 
 function createTake(writer: RunWriter) {
   let lastAt = 0;
-  /** Ends the run if it is the last line, and is a stray one if not. */
+  /** An end line. It ends the run if it is the last line; otherwise it becomes a stray frame. */
   let ending: { readonly end: RunEnd; readonly text: string } | undefined;
   const takeStray = (data: string): void =>
     writer.take({ seq: writer.state.frameCount, at: lastAt, form: 'stray', data });

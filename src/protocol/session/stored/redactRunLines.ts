@@ -1,4 +1,4 @@
-/** A run file that somebody else has written, without the credentials that are written out in it. */
+/** Removes the credentials that are written literally in a run file from another source. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { createRedact } from '../../core/secrets/redact.ts';
@@ -7,7 +7,7 @@ import { frameToLine, readRunLine, type RunHeader } from '../../core/record/runF
 import type { Frame } from '../../core/wire/frame.ts';
 import { createPieceGuard } from '../live/pieceGuard.ts';
 
-/** The very same lines where the header holds no credentials. */
+/** Returns the same lines where the header contains no credentials. */
 export function redactRunLines(header: RunHeader, lines: readonly string[]): readonly string[] {
   const { name, url, headers } = header.endpoint;
   const secrets = [...credentialsInUrl(url), ...credentialsInUrl(name), ...credentialsInHeaders(headers)];

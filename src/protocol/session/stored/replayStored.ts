@@ -1,4 +1,4 @@
-/** A stored stream whose events only mean something in their order → the findings of replaying it. */
+/** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
 import { severityAt } from '../../lint/config/severityAt.ts';
 import { dialectById, dialects } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
@@ -15,7 +15,9 @@ import { readNoisyAnswer } from './noisyAnswer.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
 
-/** Events that say their type are judged like messages instead, and so can be followed while they are edited. */
+/**
+ * Events that name their type are checked like messages instead, and can therefore be checked while they are edited.
+ */
 export function isReplayed({ dialect, form, container, isReplayed: isMarked }: DocumentKind): boolean {
   if (container === 'run-file' || isMarked === true) return true;
   return form === 'events' && dialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
@@ -23,13 +25,16 @@ export function isReplayed({ dialect, form, container, isReplayed: isMarked }: D
 
 /** A replay that can be paused, or dropped when the text changes. */
 export interface Replay {
-  /** Goes on until `isTime` says to stop; answers whether all is done. */
+  /** Continues until `isTime` returns true; returns whether everything is done. */
   work(isTime: () => boolean): boolean;
-  /** When all is done, in the order of the text, what repeats itself once; `undefined` where nothing is of the protocol. */
+  /**
+   * The findings when everything is done, in the order of the text, with repeated findings folded into one;
+   * `undefined` where nothing belongs to the protocol.
+   */
   findings(): readonly PlacedFinding[] | undefined;
 }
 
-/** `asked`: the dialect that somebody says it is in, by which all of it is read. */
+/** `asked` is the protocol that the user has specified; the complete text is then read in it. */
 export function beginReplay(text: string, wishes: LintWishes, asked?: string): Replay {
   const { frames, header, locate } = readStoredText(text);
   const dialect = dialectById(header?.dialect ?? asked ?? 'agent-api');
@@ -60,7 +65,7 @@ export function beginReplay(text: string, wishes: LintWishes, asked?: string): R
   };
 }
 
-/** All at once. */
+/** Replays the complete text at once. */
 export function replayStored(text: string, wishes: LintWishes, asked?: string): readonly PlacedFinding[] | undefined {
   const replay = beginReplay(text, wishes, asked);
   replay.work(() => false);

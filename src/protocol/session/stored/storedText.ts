@@ -1,4 +1,7 @@
-/** A stored stream in an editor, whatever its form: its frames, and where in the text they and what they hold stand. */
+/**
+ * A stored stream in an editor, in any form: its frames, and the positions of the frames and of their content in the
+ * text.
+ */
 import { parseExact, printExact } from '../../core/json/exactJson.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
@@ -10,14 +13,17 @@ import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
 
 export interface StoredText {
   readonly frames: readonly LocatedFrame[];
-  /** What a run file says of itself. */
+  /** The header of a run file. */
   readonly header?: RunHeader | undefined;
-  /** Offset of a frame; the end of the text for one that there is not. */
+  /** The offset of a frame; the end of the text for a frame that does not exist. */
   startOf(seq: number): number;
   locate(finding: Finding): TextRange;
 }
 
-/** A whole answer, a JSON array of events, JSONL, SSE text or a run file, with noise around it. Never throws. */
+/**
+ * Reads a complete answer, a JSON array of events, JSONL, SSE text or a run file, with unrelated text around it.
+ * Never throws.
+ */
 export function readStoredText(text: string): StoredText {
   const { frames, header } = readStoredStream(text);
   const events = frames.flatMap((frame) => eventsInList(frame) ?? [frame]);
@@ -34,13 +40,13 @@ export function readStoredText(text: string): StoredText {
   };
 }
 
-/** Of a run that is made from a stored stream, of which only a run file says more. */
+/** The header of a run that is created from a stored stream; only a run file provides more than the protocol. */
 export function headerOf(header: RunHeader | undefined, dialect: string): RunHeader {
   const blank = { startedAt: '', source: '', endpoint: { name: '', url: '', headers: {} }, request: null };
   return { ...blank, ...header, agentrun: runFileVersion, dialect };
 }
 
-/** One JSON array of events: each element is an event, as it stands there. */
+/** For one JSON array of events: each element is an event, with its text as it is written in the array. */
 function eventsInList({ draft: { form, data }, locate }: LocatedFrame): readonly LocatedFrame[] | undefined {
   if (form !== 'body' || !/^\uFEFF?\s*\[/.test(data)) return undefined;
   const parsed = parseDocument(data);

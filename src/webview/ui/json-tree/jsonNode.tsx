@@ -1,4 +1,4 @@
-/** One value of a JSON tree: its name, what it is in one line, and its children once it is open. */
+/** One value of a JSON tree: its name, a one-line summary, and its children when it is open. */
 import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import {
@@ -22,14 +22,14 @@ export interface NodeProps {
   readonly place: number;
   readonly count: number;
   readonly state: Signal<TreeState>;
-  /** Levels that are open until the user folds them. */
+  /** Number of levels that are open until the user folds them. */
   readonly openLevels: number;
 }
 
 const pageLength = 100;
-/** Characters of a string in one line; longer ones unfold. */
+/** Max characters of a string in one line; a longer string can be unfolded. */
 const longestLine = 200;
-/** Characters of an unfolded string: more would hold up the page. */
+/** Max characters of an unfolded string, because more would block the page. */
 const longestString = 100_000;
 
 export function JsonNode(props: NodeProps) {
@@ -61,7 +61,10 @@ export function JsonNode(props: NodeProps) {
   );
 }
 
-/** By pages: a hundred thousand elements are a click each hundred, not a frozen page. */
+/**
+ * Shows children in pages: an array of a hundred thousand elements needs a click per hundred, but does not freeze the
+ * page.
+ */
 function Children({ text, piece, path, level, state, openLevels }: NodeProps) {
   const pieces = useMemo(() => piecesIn(text, piece), [text, piece]);
   const shown = pieces.slice(0, (state.value.pages.get(path) ?? 1) * pageLength);
@@ -101,11 +104,11 @@ function Children({ text, piece, path, level, state, openLevels }: NodeProps) {
 
 interface Node {
   readonly kind: JsonKind;
-  /** What it is, in one line. */
+  /** A summary in one line. */
   readonly line: string;
-  /** A string held JSON. */
+  /** The value is a string that contains JSON. */
   readonly encoded: boolean;
-  /** What unfolds below it. */
+  /** The content to show when the node is open. */
   readonly inner?: { readonly text: string; readonly piece: JsonPiece };
   readonly long?: string;
 }
@@ -134,7 +137,7 @@ function readNode(text: string, piece: JsonPiece): Node {
   return { kind, line: `${line}…`, encoded: false, long: visibleText(value.slice(0, longestString)) };
 }
 
-/** What is below it need not be said twice. */
+/** The summary of an open node is short, because its content is shown below. */
 function openLine({ kind, long }: Node): string {
   if (long !== undefined) return '';
   return kind === 'array' ? '[…]' : '{…}';

@@ -1,17 +1,17 @@
-/** A JSON text as a tree: arrows walk it, Enter and Space unfold, strings that hold JSON open as what they hold. */
+/** A JSON text as a tree: the arrow keys move, Enter and Space unfold, and strings that contain JSON open as JSON. */
 import type { JsonPiece } from '../../../protocol/panel/events/jsonPieces.ts';
 import { showMore, toggleNode, treeState } from '../../store/openNodes.ts';
 import { JsonNode } from './jsonNode.tsx';
 
 interface JsonTreeProps {
-  /** Names the part that is shown: what the user unfolds is kept under it. */
+  /** Identifies the part that is shown: the nodes that the user unfolds are stored under it. */
   readonly name: string;
   readonly label: string;
   readonly text: string;
   readonly piece: JsonPiece;
 }
 
-/** Characters up to which a tree is open as a whole. */
+/** Max characters of a text for which four levels of the tree are open at first. */
 const shortTree = 2000;
 
 export function JsonTree({ name, label, text, piece }: JsonTreeProps) {

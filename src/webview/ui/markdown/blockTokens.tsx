@@ -1,4 +1,4 @@
-/** Blocks of Markdown as elements: headings, lists, tables, quotes, code. */
+/** Renders Markdown blocks as elements: headings, lists, tables, quotes, code. */
 import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
@@ -10,7 +10,7 @@ export function blockTokens(tokens: readonly Token[]): readonly ComponentChild[]
   return tokens.map((token, key) => blockToken(token, key));
 }
 
-/** `wholeCode` answers the code that the token is only the first piece of. */
+/** `wholeCode` returns the whole code when the token is only its first piece. */
 export function blockToken(token: Token, key: number | string, wholeCode?: () => string): ComponentChild {
   switch (token.type) {
     case 'space':
@@ -45,7 +45,7 @@ export function blockToken(token: Token, key: number | string, wholeCode?: () =>
         </p>
       );
     default:
-      // Text and checkboxes of tight list items stand among blocks.
+      // In tight list items, text and checkboxes are among the blocks.
       return inlineTokens([token]);
   }
 }

@@ -7,9 +7,9 @@ import { IconButton } from '../iconButton.tsx';
 
 interface CodeBlockProps {
   readonly text: string;
-  /** All of the code, where this is the first piece of it. */
+  /** Returns the whole code when `text` is only its first piece. */
   readonly whole?: (() => string) | undefined;
-  /** The words after the fence. */
+  /** The info string after the opening fence. */
   readonly language: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Character references of HTML, as Markdown has them in its text: the numeric ones and those that models write. */
+/** HTML character references in Markdown text: the numeric ones and the named ones that models use. */
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -18,7 +18,7 @@ const named: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Others stay as they are written. */
+/** Decodes the known references; all others stay unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,6}));/g, (whole, decimal, hex, name) => {

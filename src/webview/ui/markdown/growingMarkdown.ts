@@ -1,43 +1,46 @@
 /**
- * Markdown that grows. Blocks that nothing can change any more are settled and never lexed again; only
- * the tail after them is, and it is cut when it gets long: a text costs its length, however it comes.
+ * Incremental Markdown. Blocks that later text cannot change are settled and never lexed again. Only the tail after
+ * them is lexed again, and it is cut when it gets long, so that the total cost is linear in the text's length, however
+ * the text arrives.
  */
 import type { Token, Tokens } from 'marked';
 import { lexMarkdown, type LinkTargets } from './lexMarkdown.ts';
 
 export interface MarkdownBlock {
   readonly token: Token;
-  /** Goes on where the block before was cut. */
+  /** Continues the previous block, which was cut. */
   readonly continued: boolean;
 }
 
 export interface GrowingMarkdown {
   /**
-   * Takes the text as it is now. What is no continuation of the text before starts anew; so does a text that
-   * has `ended` and defined the targets of links below them.
+   * Reads the whole text so far. A text that does not continue the previous one restarts the lexing; so does a text
+   * that has `ended` and contains link definitions below the links that use them.
    */
   read(text: string, ended: boolean): void;
-  /** Grows, and is replaced when the text started anew. */
+  /** Blocks that do not change any more. The array grows, and is replaced when lexing restarts. */
   readonly settled: readonly MarkdownBlock[];
-  /** Still changing. */
+  /** Blocks that may still change. */
   readonly tail: readonly MarkdownBlock[];
 }
 
-/** Characters after which an unfinished block is cut: lexing so much again and again must stay cheap. */
+/** Max characters of an unfinished block. A longer one is cut, because lexing it again and again must stay cheap. */
 const longestTail = 8192;
-/** Lists and code show no seam, so they are cut sooner. */
+/** A smaller limit for lists and code, where a cut is not visible. */
 const longestSeamless = 2048;
 
 interface Progress {
   seen: string;
   settled: MarkdownBlock[];
   tail: readonly MarkdownBlock[];
-  /** Not settled yet, without carriage returns; begins with what was carried over from a cut block. */
+  /**
+   * The text that is not settled yet, without carriage returns. It starts with what was carried over from a cut block.
+   */
   pending: string;
-  /** The next block goes on where a block was cut. */
+  /** The next block continues a block that was cut. */
   continued: boolean;
   ended: boolean;
-  /** Characters up to which every one was compared. */
+  /** Length in characters up to which the whole text was compared. */
   compared: number;
 }
 
@@ -63,7 +66,7 @@ export function createGrowingMarkdown(): GrowingMarkdown {
     },
     read(text, ended) {
       if (text === progress.seen && ended === progress.ended) return;
-      // What had ended and goes on all the same may change the block that was thought to be the last.
+      // A text that had ended but grows again may change its last block.
       if (progress.ended || !goesOn(progress, text, ended)) {
         progress = nothing();
         links = new Map();
@@ -82,8 +85,9 @@ export function createGrowingMarkdown(): GrowingMarkdown {
 }
 
 /**
- * Whether `text` continues what was seen. Comparing all of it with every piece would cost its square: that is done
- * when it has doubled and at its end, and its latest characters are compared in between.
+ * Returns whether `text` continues the text seen before. Comparing the whole text with every piece would have quadratic
+ * cost, so this is done when the length has doubled and at the end; in between, only the latest characters are
+ * compared.
  */
 function goesOn(progress: Progress, text: string, ended: boolean): boolean {
   const { seen } = progress;
@@ -94,11 +98,11 @@ function goesOn(progress: Progress, text: string, ended: boolean): boolean {
   return text.startsWith(seen);
 }
 
-/** Characters. */
+/** Number of characters compared between full comparisons. */
 const latest = 64;
 
 function take(progress: Progress, text: string, links: LinkTargets): void {
-  // A carriage return at the very end may be half of a line end: it waits for what comes next.
+  // A carriage return at the very end may be half of a line end, so it waits for the next piece.
   const end = text.endsWith('\r') ? text.length - 1 : text.length;
   progress.pending += text.slice(progress.seen.length, end).replaceAll(/\r\n?/g, '\n');
   progress.seen = text.slice(0, end);
@@ -116,13 +120,13 @@ function take(progress: Progress, text: string, links: LinkTargets): void {
     .map((token, index) => ({ token, continued: index === 0 && continued }));
 }
 
-/** Settles what nothing that follows can change, and returns the tokens of the rest. */
+/** Settles the blocks that later text cannot change, and returns the tokens of the rest. */
 function settleAhead(progress: Progress, links: LinkTargets): readonly Token[] {
   const tokens = lexMarkdown(progress.pending, links);
   const count = settledCount(tokens);
   const done = tokens.slice(0, count);
   const rest = progress.pending.slice(lengthOf(done));
-  // The first line of a block says what it is only when it is whole.
+  // The type of a block is known only when its first line is complete.
   if (count === 0 || !rest.includes('\n')) return tokens;
   settle(progress, done);
   progress.pending = rest;
@@ -144,7 +148,7 @@ function settleAll(progress: Progress): void {
   progress.ended = true;
 }
 
-/** Links may come before the line that says where they lead. */
+/** Collects the link definitions: a link may come before the line that defines its target. */
 function definitionsIn(blocks: readonly MarkdownBlock[]): LinkTargets {
   const links = new Map<string, { readonly href: string; readonly title: string }>();
   for (const { token } of blocks) {
@@ -157,7 +161,7 @@ function isDefinition(token: Token): token is Tokens.Def {
   return token.type === 'def';
 }
 
-/** How many tokens nothing that follows can change: those before the last blank line that something stands behind. */
+/** Returns how many tokens later text cannot change: those before the last blank line that is followed by something. */
 function settledCount(tokens: readonly Token[]): number {
   const last = tokens.findLastIndex(({ type }) => type !== 'space');
   const space = tokens.findLastIndex(({ type }, index) => type === 'space' && index < last);
@@ -172,14 +176,17 @@ function limitOf([first]: readonly Token[]): number {
 
 interface Cut {
   readonly at: number;
-  /** Begins the rest, so that it is what it was: a fence, a table's head. */
+  /** Inserted before the rest, so that it keeps its type: a code fence, or the head of a table. */
   readonly carry: string;
 }
 
-/** Where a tail that is too long is cut: between items, rows, lines or words, and a word only if it must be. */
+/**
+ * Returns where to cut a tail that is too long: between items, rows, lines or words, and inside a word only if
+ * necessary.
+ */
 function cutOf(tokens: readonly Token[], pending: string, limit: number): Cut {
   const [first] = tokens;
-  // Several blocks that wait for one another: all but the last.
+  // Several blocks that are not settled: cut before the last one.
   if (first !== undefined && tokens.length > 1 && first.raw.length < limit) {
     return { at: Math.max(1, lengthOf(tokens.slice(0, -1))), carry: '' };
   }

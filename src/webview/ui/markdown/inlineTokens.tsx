@@ -1,4 +1,4 @@
-/** Words, emphasis, code, links and pictures inside a block. Markup is shown as the text that it is. */
+/** Renders text, emphasis, code, links and images inside a block. HTML markup is shown as text. */
 import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
@@ -40,7 +40,7 @@ function inlineToken(token: Token, key: number): ComponentChild {
   }
 }
 
-/** Where the address may not be a link, the source is shown. */
+/** Shows the Markdown source when the address is not allowed as a link. */
 function Link({ token: { href, raw, text, tokens } }: { readonly token: Tokens.Link }) {
   const url = safeUrl(href);
   if (url === undefined) return <>{visibleText(raw)}</>;
@@ -61,5 +61,5 @@ function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image 
   return safeUrl(href) === undefined ? <>{visibleText(raw)}</> : <RemoteMedia kind="image" url={href} label={label} />;
 }
 
-/** Characters of a data URL. */
+/** Max characters of a data URL. */
 const longestPicture = 1024 * 1024;

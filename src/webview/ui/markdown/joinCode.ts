@@ -1,8 +1,8 @@
-/** The code of a block that was cut into pieces while it grew. */
+/** Joins the code of a block that was cut into pieces while it grew. */
 import type { Tokens } from 'marked';
 import type { MarkdownBlock } from './growingMarkdown.ts';
 
-/** From the block at `index` to the last that goes on from it, as it came. */
+/** Returns the original code from the block at `index` to the last block that continues it. */
 export function joinCode(blocks: readonly MarkdownBlock[], index: number): string {
   let code = '';
   let seam = '';
@@ -15,7 +15,9 @@ export function joinCode(blocks: readonly MarkdownBlock[], index: number): strin
   return code;
 }
 
-/** The line ends at a cut that the piece's text has lost: one behind a fence, all of them in indented code. */
+/**
+ * Returns the line breaks that the piece's text has lost at a cut: one for fenced code, all of them for indented code.
+ */
 function seamAfter({ raw, text, codeBlockStyle }: Tokens.Code): string {
   if (codeBlockStyle !== 'indented') return raw.endsWith('\n') ? '\n' : '';
   return '\n'.repeat(Math.max(0, lineEnds(raw) - lineEnds(text)));

@@ -1,16 +1,19 @@
 /**
- * Markdown → tokens, by marked's lexer alone. Tokens are data: markup in them is text, and whoever
- * draws them decides what a link may be. Never throws; text that would exhaust the lexer is plain.
+ * Converts Markdown to tokens, using only marked's lexer. Tokens are data: markup in them is text, and the renderer
+ * decides which links are allowed. Never throws; text that would overflow the lexer becomes plain text.
  */
 import { Lexer, type Token } from 'marked';
 
-/** Quotes and lists in each other this deep overflow the lexer's stack (measured at some thousand), and mean nothing. */
+/**
+ * Quotes and lists nested this deep have no meaning, and nesting can overflow the lexer's stack (measured at some
+ * thousand levels).
+ */
 const nestedTooDeep = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
-/** Where `[text][tag]` leads, by tag. */
+/** The targets of `[text][tag]` links, by tag. */
 export type LinkTargets = ReadonlyMap<string, { readonly href: string; readonly title: string }>;
 
-/** Tokens whose `raw` texts add up to `text`, which has no carriage returns. */
+/** Returns tokens. Their `raw` texts together are equal to `text`, which must not contain carriage returns. */
 export function lexMarkdown(text: string, links: LinkTargets = new Map()): readonly Token[] {
   if (nestedTooDeep.test(text)) return plain(text);
   try {

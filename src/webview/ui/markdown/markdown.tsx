@@ -1,6 +1,6 @@
 /**
- * Text as Markdown, while it grows. Settled blocks keep their nodes: they are drawn once, and put into
- * sections so that not even walking over them costs more with every piece that comes.
+ * Renders growing text as Markdown. Settled blocks keep their nodes: they are rendered once, and grouped into sections
+ * so that even visiting them does not cost more with every new piece of text.
  */
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { joinCode } from './joinCode.ts';
 
 interface MarkdownProps {
   readonly text: string;
-  /** No more is coming. */
+  /** No more text will arrive. */
   readonly ended: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Markdown({ text, ended }: MarkdownProps) {
 function createDrawing(): (text: string, ended: boolean) => readonly VNode[] {
   const growing = createGrowingMarkdown();
   let drawnOf: readonly MarkdownBlock[] = growing.settled;
-  /** Whole sections, the same objects each time: Preact skips what it has seen. */
+  /** Complete sections. They are the same objects each time, so that Preact skips them. */
   let sections: VNode[] = [];
   let open: VNode[] = [];
   const drawAt = (block: MarkdownBlock, index: number): VNode =>

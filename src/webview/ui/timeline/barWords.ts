@@ -1,4 +1,4 @@
-/** What a bar is called, and how long what took. */
+/** The texts of a timeline bar: its kind, its waiting time and its caption. */
 import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
 import { formatCount, formatTime, t } from '../../words.ts';
 
@@ -7,12 +7,12 @@ export function kindOf({ kind }: TimelineBar): string {
   return t(kind === 'call' || kind === 'output' ? 'bar_tool' : 'bar_other');
 }
 
-/** ms. */
+/** Returns the waiting time of a bar in ms. */
 export function waitOf({ segments }: TimelineBar): number {
   return segments.reduce((sum, { kind, from, to }) => sum + (kind === 'wait' ? to - from : 0), 0);
 }
 
-/** One line; empty for no bar. */
+/** Returns one line of text; empty when there is no bar. */
 export function captionOf(bar: TimelineBar | undefined): string {
   if (bar === undefined) return '';
   const { kind, label, from, to, rows } = bar;

@@ -1,22 +1,23 @@
 /**
- * Draws the strip on a canvas: one pass over the bars that are in sight, whatever their number. What
- * a piece is can be seen by its height as well as by its colour: text is tall, waiting is a thin line.
+ * Draws the timeline strip on a canvas, in one pass over the bars, of which only those inside the time window are
+ * drawn. The kind of a segment is visible from its height as well as from its colour: text is tall, waiting is a thin
+ * line.
  */
 import type { SegmentKind, TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 
 /** CSS pixels. */
 export const laneHeight = 9;
 const densityHeight = 12;
-/** A bar is at least this wide, so that it can be seen and hit. */
+/** Min width of a bar, so that it can be seen and clicked. */
 const leastWidth = 2;
 
 export interface Drawing {
   readonly view: TimelineView;
-  /** ms from send: what is at the left and the right edge. */
+  /** Times at the left and the right edge, in ms since the request was sent. */
   readonly from: number;
   readonly to: number;
   readonly active: TimelineBar | undefined;
-  /** The moment of the selected event. */
+  /** The time of the selected event. */
   readonly moment: number | undefined;
 }
 
@@ -83,12 +84,14 @@ export function drawTimeline(canvas: HTMLCanvasElement, drawing: Drawing): void 
 interface DensityPlace {
   readonly toX: (at: number) => number;
   readonly width: number;
-  /** Pixels from the top to its foot. */
+  /** Pixels from the top of the canvas to the bottom of the density bars. */
   readonly base: number;
   readonly colour: string;
 }
 
-/** How many events came when, by the square root: single ones must be seen beside thousands. */
+/**
+ * Draws how many events arrived over time. Uses the square root, so that single events stay visible beside thousands.
+ */
 function drawDensity(
   context: CanvasRenderingContext2D,
   { view: { density } }: Drawing,
@@ -105,7 +108,7 @@ function drawDensity(
   });
 }
 
-/** The bar under a point of the strip, or the nearest one of the lane within a few pixels. */
+/** Returns the bar under a point of the strip, or the nearest bar of the same lane within a few pixels. */
 export function barAt(
   { view, from, to }: Pick<Drawing, 'view' | 'from' | 'to'>,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },

@@ -1,4 +1,4 @@
-/** The timeline, whose code comes when the page stands: the first look at a run does not wait for it. */
+/** The timeline, loaded lazily after the page is shown, so that the first view of a run does not wait for it. */
 import type { FunctionComponent } from 'preact';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** When what happened, small on top of the run: a line of figures, a strip of bars, and both as a table. */
+/** The timeline above the run: a line of figures, a strip of bars, and both as a table. */
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TimelineView } from '../../../protocol/panel/timeline.ts';
@@ -12,7 +12,7 @@ import { TimelineTable } from './timelineTable.tsx';
 import { useWindow } from './useWindow.ts';
 
 export interface TimelineProps {
-  /** Nothing more will come. */
+  /** No more events will come. */
   readonly isOver: ReadonlySignal<boolean>;
 }
 

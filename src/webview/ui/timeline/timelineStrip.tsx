@@ -1,4 +1,6 @@
-/** The bars, by pointer and by keyboard: arrows go from bar to bar, Enter to its row, + − 0 zoom. */
+/**
+ * The bars, usable by pointer and by keyboard: the arrow keys move between bars, Enter shows the bar's row, + − 0 zoom.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { eventAt } from '../../store/eventPages.ts';
@@ -94,7 +96,7 @@ export function TimelineStrip({ view, part }: TimelineStripProps) {
   );
 }
 
-/** Draws after every change, also of size and of theme. */
+/** Redraws after every change, including changes of the size and the theme. */
 function useDrawing(
   canvas: { readonly current: HTMLCanvasElement | null },
   compose: () => Parameters<typeof drawTimeline>[1],

@@ -1,11 +1,11 @@
-/** The timeline as a table, for everybody who would rather read it; and its silences, which lead to their events. */
+/** The timeline as an accessible table, and its silent periods, which link to their events. */
 import { useSignal } from '@preact/signals';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { revealEvent, revealRow } from '../../store/reveal.ts';
 import { formatCount, formatTime, t } from '../../words.ts';
 import { kindOf, waitOf } from './barWords.ts';
 
-/** Rows that are shown before one asks for more, and with each asking. */
+/** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;
 
 export function TimelineTable({ view: { bars, stalls, figures } }: { readonly view: TimelineView }) {
@@ -52,7 +52,7 @@ export function TimelineTable({ view: { bars, stalls, figures } }: { readonly vi
 
 const milestones = ['headers', 'firstByte', 'firstEvent', 'firstText'] as const;
 
-/** What comes once in a run, in the order in which it usually comes. */
+/** The times that occur once per run, in their usual order. */
 function Milestones({ figures }: Pick<TimelineView, 'figures'>) {
   return (
     <dl class="figures">

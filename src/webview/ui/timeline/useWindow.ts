@@ -1,25 +1,25 @@
-/** The part of the run's time that the strip shows. */
+/** The time window of the run that the strip shows. */
 import { useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 
 export interface TimeWindow {
-  /** ms from send. */
+  /** In ms since the request was sent. */
   readonly from: number;
   readonly to: number;
-  /** Makes it longer or shorter by a factor, around a moment; around its middle when none is given. */
+  /** Scales the window by a factor around a time, or around its middle when no time is given. */
   zoom(factor: number, around?: number): void;
-  /** Moves it by ms. */
+  /** Moves the window by a number of ms. */
   pan(by: number): void;
-  /** Moves it as far as it takes to hold the moment. */
+  /** Moves the window just enough to include the time. */
   hold(moment: number): void;
-  /** The whole run, and what comes. */
+  /** Shows the whole run, including events that arrive later. */
   fit(): void;
 }
 
-/** ms. A shorter part would show less than the clock can tell apart. */
+/** Min length in ms. A shorter window would be below the resolution of the clock. */
 const shortest = 1;
 
-/** `total`: the run's latest moment. */
+/** `total`: the latest time of the run, in ms. */
 export function useWindow(total: number): TimeWindow {
   const chosen = useSignal<{ readonly from: number; readonly to: number } | undefined>(undefined);
   const { from, to } = chosen.value ?? { from: 0, to: Math.max(total, shortest) };

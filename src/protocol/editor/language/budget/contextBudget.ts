@@ -1,10 +1,10 @@
-/** What a whole conversation costs: a number for each element, and their sum, kept while elements change. */
+/** The cost of a whole conversation: a cost for each element and their sum, kept up to date while elements change. */
 import { addCosts, noCost, type Cost } from './messageCost.ts';
 
 export interface ContextBudget<Element> {
   readonly total: Cost;
   of(element: Element): Cost | undefined;
-  /** For the first time or anew. */
+  /** Adds the cost of the element, or replaces an earlier one. */
   put(element: Element, cost: Cost): void;
   drop(element: Element): void;
 }

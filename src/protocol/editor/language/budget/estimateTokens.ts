@@ -1,16 +1,16 @@
 /**
- * About how many tokens a text is, without a tokenizer: characters and runs of them are counted by class, with weights
- * that were fitted to OpenAI's `o200k_base`. How far off it is: docs/context-budget.md.
+ * Estimates how many tokens a text has, without a tokenizer. Characters, and runs of characters of one class, are
+ * counted with weights that were fitted to OpenAI's `o200k_base`. For the size of the error see docs/context-budget.md.
  */
 
 const names = ['letter', 'digit', 'mark', 'space', 'line', 'han', 'kana', 'hangul', 'wide', 'symbol', 'other'] as const;
 
 type Class = (typeof names)[number];
 
-/** Tokens for each character of a class, and for each run of them. */
+/** Tokens for each character of a class, and for each run of such characters. */
 const weights: Readonly<Record<Class, readonly [character: number, run: number]>> = {
   letter: [0.1, 0.63],
-  // In threes; see below.
+  // Digits are counted in groups of three, see below.
   digit: [0, 0],
   mark: [0.13, 0.59],
   space: [0, 0],
@@ -25,7 +25,7 @@ const weights: Readonly<Record<Class, readonly [character: number, run: number]>
 
 const threeDigits = 1.24;
 
-/** So many characters of a text are looked at; what comes behind them is taken to be like them. */
+/** Maximum number of characters that are examined. The rest of the text is assumed to be similar. */
 const mostLooked = 1_000_000;
 
 export function estimateTokens(text: string): number {
@@ -54,14 +54,17 @@ const ofCharacter = Float64Array.from(names, (name) => weights[name][0]);
 const ofRun = Float64Array.from(names, (name) => weights[name][1]);
 const digit = names.indexOf('digit');
 
-/** The class of each code unit, as its position in `names`: looked up, because texts are long. Made when first needed. */
+/**
+ * The class of each code unit, as its index in `names`. This is a lookup table because texts are long. It is created
+ * when it is first needed.
+ */
 let classOfCode: Uint8Array | undefined;
 
 function readClasses(): Uint8Array {
   return Uint8Array.from({ length: 0x10000 }, (_, code) => names.indexOf(classOf(code)));
 }
 
-/** Beyond ASCII, by block: up to (and without) a code unit. */
+/** Classes beyond ASCII, by block: each block ends before the given code unit. */
 const blocks: readonly (readonly [end: number, of: Class])[] = [
   [0x2000, 'other'],
   [0x3000, 'symbol'],

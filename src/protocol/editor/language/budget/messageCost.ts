@@ -1,4 +1,4 @@
-/** What one message costs a model's context, and the space it takes. */
+/** The cost of one message in a model's context, and its size. */
 import { valueAt, fromPointer } from '../../../core/json/pointer.ts';
 import { stringOr } from '../../../core/json/json.ts';
 import type { Message, Part } from '../../../core/conversation/message.ts';
@@ -10,18 +10,21 @@ import { stringsIn } from '../stringsIn.ts';
 import { estimateTokens } from './estimateTokens.ts';
 
 export interface Cost {
-  /** Of its JSON text in UTF-8. */
+  /** Size of its JSON text in UTF-8. */
   readonly bytes: number;
-  /** Estimated; pictures included. */
+  /** Estimated; images are included. */
   readonly tokens: number;
   readonly images: number;
-  /** Pictures whose size is not known, because they stand elsewhere: they are not in the tokens. */
+  /** Images of unknown size, because their data is stored elsewhere. They are not included in `tokens`. */
   readonly unknownImages: number;
 }
 
 export const noCost: Cost = { bytes: 0, tokens: 0, images: 0, unknownImages: 0 };
 
-/** Every text of the message counts but ids and media: the rest of the wire's words make up for what frames a message. */
+/**
+ * Every text of the message counts, except ids and media. The other fixed words of the wire format compensate for the
+ * tokens that frame a message.
+ */
 export function messageCost(text: string, message: Message, about: { authoring: Authoring; rule: ImageRule }): Cost {
   const ids = new Set([...message.calls, ...message.outputs].map(({ id }) => id.pointer));
   const { own, references } = about.authoring.messageIds;
@@ -65,10 +68,10 @@ export function addCosts(one: Cost, other: Cost, sign: 1 | -1 = 1): Cost {
   };
 }
 
-/** Without making the bytes. A lone surrogate takes three, as its replacement does. */
+/** Does not create the bytes. A lone surrogate takes three bytes, like the replacement character. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
-  // Most texts are ASCII, which a search tells sooner than a loop.
+  // Most texts are ASCII, and a search detects this faster than a loop.
   const first = text.search(/[\u0080-\uffff]/);
   for (let index = first; index >= 0 && index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -78,7 +81,7 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** Each half of a surrogate pair has two of its four bytes. */
+/** Each half of a surrogate pair takes two of its four bytes. */
 function isPaired(text: string, index: number): boolean {
   const code = text.charCodeAt(index) & 0xfc00;
   if (code === 0xd800) return (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;

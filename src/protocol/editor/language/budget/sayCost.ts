@@ -1,10 +1,10 @@
-/** A cost in words. */
+/** Describes a cost as text. */
 import { languageSentences } from '../../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
 import { formatBytes } from '../formatBytes.ts';
 import type { Cost } from './messageCost.ts';
 
-/** One line, without a full stop: for a status bar or a row of a table. */
+/** One line without a full stop, for a status bar or a row of a table. */
 export function sayCost({ bytes, tokens, unknownImages }: Cost, locale: Locale): string {
   const translate = createTranslate(languageSentences, locale);
   const said = { tokens: tokens.toLocaleString('en-US'), size: formatBytes(bytes) };

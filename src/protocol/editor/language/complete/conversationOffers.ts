@@ -1,4 +1,4 @@
-/** What the conversation around a message offers: unanswered calls, declared tools, speakers, media types. */
+/** Completions from the conversation around a message: unanswered calls, declared tools, speakers, media types. */
 import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { Message, PartKind } from '../../../core/conversation/message.ts';
 import { createTranslate } from '../../../core/l10n/lexicon.ts';
@@ -7,7 +7,10 @@ import type { Surroundings } from '../surroundings.ts';
 import type { Offer, OfferKind } from './offer.ts';
 import { toLiteral } from './snippetText.ts';
 
-/** So far back is looked for calls and speakers: the cost must not grow with the conversation. */
+/**
+ * Maximum distance in messages of the search for calls and speakers, because the cost must not grow with the
+ * conversation.
+ */
 const farthest = 2000;
 
 export interface OpenCall {
@@ -16,7 +19,7 @@ export interface OpenCall {
   readonly index: number;
 }
 
-/** Calls before a message that no other message answers, nearest first. */
+/** Calls before a message that no other message answers, the nearest first. */
 export function* unansweredCalls(conversation: Conversation, index: number): Iterable<OpenCall> {
   const isAdjacent = conversation.pairing === 'adjacent';
   const answered = new Set<string>();
@@ -34,7 +37,7 @@ export function* unansweredCalls(conversation: Conversation, index: number): Ite
   }
 }
 
-/** For a message in which outputs are written: those it already answers are left out. */
+/** For a message that contains outputs. Calls that the message already answers are left out. */
 export function callIdOffers(around: Surroundings, message: Message, pointer: string): readonly Offer[] {
   const mine = new Set(message.outputs.filter(({ id }) => id.pointer !== pointer).map(({ id }) => id.json));
   const translate = createTranslate(languageSentences, around.locale);
@@ -65,7 +68,7 @@ const mediaTypes: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
   file: ['application/pdf', 'text/plain'],
 };
 
-/** Beginnings of `data:` URIs. The cursor goes to where the payload begins. */
+/** The beginnings of `data:` URIs. The cursor is placed where the payload begins. */
 export function mediaOffers(kind: PartKind, { locale }: Surroundings): readonly Offer[] {
   const detail = createTranslate(languageSentences, locale)('mediaType');
   return (mediaTypes[kind] ?? []).map((type) => {

@@ -1,10 +1,10 @@
-/** Which of the conversation's offers fit a place. */
+/** Selects the completions from the conversation that fit a place. */
 import type { Json } from '../../../core/json/json.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { callIdOffers, mediaOffers, speakerOffers, toolOffers } from './conversationOffers.ts';
 import type { Offer } from './offer.ts';
 
-/** `json` is the value of the slice as far as it can be read; what is asked about may be missing in it. */
+/** `json` is the value of the slice, as far as it can be read. The value at `pointer` may be missing in it. */
 export function conversationOffersAt(json: Json | undefined, pointer: string, around: Surroundings): readonly Offer[] {
   const { authoring, dialect, index } = around;
   if (index === undefined) return authoring.toolNames.test(pointer) ? toolOffers(around) : [];

@@ -1,4 +1,4 @@
-/** What is offered at a cursor, before it is known what it replaces; and as the editor needs it. */
+/** Completion items: `Offer` without the range that it replaces, and `Completion` as the editor needs it. */
 import type { TextRange } from '../../../core/document/locatePointer.ts';
 
 export type OfferKind = 'member' | 'value' | 'id' | 'tool' | 'speaker' | 'snippet';
@@ -8,24 +8,27 @@ export interface Offer {
   readonly kind: OfferKind;
   /** JSON text in snippet syntax. */
   readonly insert: string;
-  /** What is compared with the text that is typed: the JSON text without what follows it. */
+  /** The text that is compared with what the user types: the JSON text without what follows it. */
   readonly filter: string;
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;
-  /** There is more to choose from where the cursor goes. */
+  /** There are further completions at the new cursor position. */
   readonly suggestsMore?: boolean;
 }
 
 export interface Completion extends Offer {
-  /** In the slice. */
+  /** Range in the slice. */
   readonly range: TextRange;
-  /** Orders the list: as offered, not by the alphabet, and before the words that VS Code's JSON service finds nearby. */
+  /**
+   * Sorts the list in the order of the offers instead of alphabetically, and before the words that VS Code's JSON
+   * service finds nearby.
+   */
   readonly sortText: string;
 }
 
-/** The first of several with the same label, or that insert the same. */
+/** Keeps only the first of several offers that have the same label or insert the same text. */
 export function toCompletions(offers: readonly Offer[], range: TextRange): readonly Completion[] {
   const firstOf = (key: 'label' | 'insert'): ReadonlyMap<string, Offer> =>
     new Map(offers.toReversed().map((offer) => [`${offer.kind} ${offer[key]}`, offer]));

@@ -1,4 +1,4 @@
-/** What a JSON Schema offers: names of members, and values. */
+/** Completions from a JSON Schema: names of members, and values. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { valueAt } from '../../../core/json/pointer.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
@@ -17,7 +17,10 @@ export interface SchemaPlace {
   readonly locale: Locale;
 }
 
-/** Members that are not there yet: required ones first, then those that its snippets have. The insert is the name with a value to fill in. */
+/**
+ * Members that do not exist yet: first the required ones, then those in the snippets of the schema. The inserted text
+ * is the name with a value to fill in.
+ */
 export function memberOffers({ schema, value, cursor, oneLine, locale }: SchemaPlace): readonly Offer[] {
   const path = cursor.path.slice(0, -1);
   const schemas = schemasAt(schema, { value, path });
@@ -48,7 +51,7 @@ export function memberOffers({ schema, value, cursor, oneLine, locale }: SchemaP
   return offers.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Values that are listed, and whole values to fill in. */
+/** Listed values, and complete values to fill in. */
 export function valueOffers({ schema, value, cursor, oneLine }: SchemaPlace): readonly Offer[] {
   const schemas = schemasAt(schema, { value, path: cursor.path, isOpen: true });
   const wholes = schemas.flatMap((one) => snippetsOf(one, oneLine));
@@ -92,7 +95,7 @@ function snippetsOf({ defaultSnippets, ...schema }: JsonObject, oneLine: boolean
   });
 }
 
-/** An object with the members that it must have. */
+/** An object with its required members. */
 function toSkeleton(schemas: readonly JsonObject[], oneLine: boolean): Offer {
   const required = [...new Set(schemas.flatMap((one) => listOf(one['required'])))];
   const body = Object.fromEntries(required.map((name, index) => [name, `$${index + 1}`]));
@@ -105,7 +108,7 @@ function toSkeleton(schemas: readonly JsonObject[], oneLine: boolean): Offer {
   };
 }
 
-/** What is inserted behind a new member's name. */
+/** The text that is inserted after the name of a new member. */
 function blankFor(schemas: readonly JsonObject[], oneLine: boolean): string {
   const first = (key: string): Json | undefined => schemas.find((one) => one[key] !== undefined)?.[key];
   const [snippet] = listOfObjects(first('defaultSnippets'));

@@ -1,7 +1,7 @@
-/** JSON → text in snippet syntax: what an editor inserts, with places to fill in. */
+/** Converts JSON to text in snippet syntax: what an editor inserts, with placeholders. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 
-/** Texts to choose from where a body says `$call` or `$tool`. */
+/** Texts to choose from at `$call` and `$tool` in a body. */
 export interface Choices {
   readonly call?: readonly string[];
   readonly tool?: readonly string[];
@@ -12,16 +12,16 @@ export interface SnippetStyle {
   readonly choices?: Choices;
 }
 
-/** Longer values get lines of their own. */
+/** Longer values are split over several lines. */
 const width = 70;
 
-/** In the strings of a body, `$1`, `${1:text}`, `$call` and `$tool` are places to fill in. */
+/** In the strings of a body, `$1`, `${1:text}`, `$call` and `$tool` are placeholders. */
 export function toSnippetText(body: Json, style: SnippetStyle, indent = ''): string {
   const flat = write(body, style, undefined);
   return style.oneLine || flat.length <= width ? flat : write(body, style, indent);
 }
 
-/** A value that stands there as it is. */
+/** A value that is inserted literally, without placeholders. */
 export function toLiteral(value: Json): string {
   return escapeSnippet(JSON.stringify(value));
 }
@@ -39,7 +39,7 @@ function write(body: Json, style: SnippetStyle, indent: string | undefined): str
   if (Array.isArray(body)) return bracket('[', ']', (body as readonly Json[]).map(below), deeper);
   if (!isJsonObject(body)) return '';
   const members = Object.entries(body).map(([key, value]) => `${toLiteral(key)}: ${below(value ?? null)}`);
-  // An empty object is there to be filled.
+  // The user is expected to fill in an empty object.
   return bracket('{', '}', members, deeper);
 }
 
@@ -67,7 +67,7 @@ function toChoice(texts: readonly string[]): string {
   return choices.length === 0 ? '$1' : `\${1|${choices.join(',')}|}`;
 }
 
-/** Snippet syntax as it has to be written inside of a JSON string. */
+/** Escapes snippet syntax for use inside a JSON string. */
 export function escapeSnippetInside(snippet: string): string {
   return snippet.replaceAll(/\\\\|"|\n|\t/g, (found) => {
     if (found === '"') return String.raw`\\"`;

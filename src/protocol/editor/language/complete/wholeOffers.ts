@@ -1,4 +1,4 @@
-/** Whole messages, calls, parts and tools, as the protocol has them. */
+/** Completions for whole messages, calls, parts and tools, in the form of the protocol. */
 import type { Snippet, SnippetPlace } from '../../../protocols/contract/authoring.ts';
 import type { Cursor } from '../cursor.ts';
 import type { Surroundings } from '../surroundings.ts';

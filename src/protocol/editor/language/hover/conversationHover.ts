@@ -1,4 +1,4 @@
-/** What the conversation knows about an id or a tool's name. */
+/** Describes an id or a tool name with information from the conversation. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { createTranslate } from '../../../core/l10n/lexicon.ts';
 import { languageSentences } from '../../../core/l10n/language.ts';
@@ -7,10 +7,10 @@ import { outputText } from '../outputText.ts';
 import { partnersOf } from '../partners.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** More partners than these are not told of. */
+/** Maximum number of partners that are described. */
 const mostTold = 5;
 
-/** Paragraphs of Markdown; empty for what is neither. */
+/** Paragraphs of Markdown. Empty for a value that is neither an id nor a tool name. */
 export function describeInConversation(json: Json, pointer: string, around: Surroundings): readonly string[] {
   if (around.index === undefined) return [];
   const { calls, outputs } = around.dialect.readMessage(json);
@@ -59,7 +59,7 @@ function describeTool(wanted: string, { tools, locale }: Surroundings): readonly
   return [names.length === 0 ? translate('toolWithout') : translate('toolWith', { names: names.join(', ') })];
 }
 
-/** As Markdown code on one line; nothing in it can end it. */
+/** Formats text as Markdown code on one line, so that no character in it can end the code. */
 function toCode(text: string): string {
   const words = excerpt(text).replaceAll(/\s+/g, ' ').replaceAll('`', 'ˋ').trim();
   return words === '' ? '' : `\`${words}\``;

@@ -1,4 +1,4 @@
-/** What a medium is: type, size, and what a picture costs. */
+/** Describes a medium: its type, its size, and the token cost of an image. */
 import { stringOr, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import type { Part } from '../../../core/conversation/message.ts';
@@ -9,10 +9,10 @@ import { readMedium } from '../media/readMedium.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { formatBytes } from '../formatBytes.ts';
 
-/** The rule that most figures in circulation come from. */
+/** The model family whose rule is the source of most published figures. */
 const family = 'gpt-4o';
 
-/** Paragraphs of Markdown; empty for what holds no medium. */
+/** Paragraphs of Markdown. Empty for a value that holds no medium. */
 export function describeMedium(json: Json, pointer: string, around: Surroundings): readonly string[] {
   const text = valueAt(json, fromPointer(pointer));
   if (typeof text !== 'string') return [];

@@ -1,4 +1,4 @@
-/** What a schema says of a name or a value: meaning, whether it is required, default, values. */
+/** Describes a name or a value with information from the schema: meaning, whether it is required, default, values. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import type { Path } from '../../../core/json/pointer.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
@@ -35,7 +35,7 @@ export function describeName({ schema, value, path, locale }: PlaceInSchema): re
   return [...(meaning === undefined ? [] : [meaning]), ...(facts === '' ? [] : [facts])];
 }
 
-/** The meaning of one of the listed values; nothing for any other. */
+/** The meaning of one of the listed values. Empty for any other value. */
 export function describeValue({ schema, value, path }: PlaceInSchema, given: Json): readonly string[] {
   return schemasAt(schema, { value, path, isOpen: true })
     .filter(isJsonObject)

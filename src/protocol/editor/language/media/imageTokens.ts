@@ -1,6 +1,6 @@
 /**
- * What a picture costs in tokens, by the rules of OpenAI's vision guide: tiles of 512 pixels for
- * some models, patches of 32 for others. An estimate to be shown, never a reason to warn.
+ * The cost of an image in tokens, by the rules of OpenAI's vision guide: tiles of 512 pixels for some models, patches
+ * of 32 pixels for others. It is an estimate for display, and never a reason for a warning.
  */
 import type { ImageSize } from './imageSize.ts';
 
@@ -8,7 +8,7 @@ export type ImageRule =
   | { readonly method: 'tiles'; readonly base: number; readonly tile: number }
   | { readonly method: 'patches'; readonly multiplier: number };
 
-/** By family of models. */
+/** Rules by model family. */
 export const imageRules = {
   'gpt-4o': { method: 'tiles', base: 85, tile: 170 },
   'gpt-4o-mini': { method: 'tiles', base: 2833, tile: 5667 },
@@ -21,7 +21,7 @@ export const imageRules = {
 
 const mostPatches = 1536;
 
-/** `undefined` where the size matters and is not known. Without a detail, it is looked at finely. */
+/** Returns `undefined` where the size matters but is not known. Without `detail`, the cost is that of high detail. */
 export function imageTokens(rule: ImageRule, size: ImageSize | undefined, detail?: string): number | undefined {
   if (rule.method === 'tiles' && detail === 'low') return rule.base;
   if (size === undefined) return undefined;
@@ -29,14 +29,20 @@ export function imageTokens(rule: ImageRule, size: ImageSize | undefined, detail
   return rule.base + rule.tile * countTiles(size);
 }
 
-/** After shrinking into 2048 × 2048 and the shorter side to 768; nothing is enlarged. */
+/**
+ * The number of tiles after shrinking the image to fit into 2048 × 2048, and then its shorter side to 768. Images are
+ * never enlarged.
+ */
 function countTiles({ width, height }: ImageSize): number {
   const fit = Math.min(1, 2048 / Math.max(width, height));
   const scale = fit * Math.min(1, 768 / (fit * Math.min(width, height)));
   return Math.ceil(rounded(width * scale) / 512) * Math.ceil(rounded(height * scale) / 512);
 }
 
-/** After shrinking to at most 1536, to whole patches on the side that loses less. */
+/**
+ * The number of patches. If there are more than 1536, the image shrinks to at most 1536, to whole patches on the side
+ * that loses less.
+ */
 function countPatches({ width, height }: ImageSize): number {
   const count = Math.ceil(width / 32) * Math.ceil(height / 32);
   if (count <= mostPatches) return count;
@@ -46,7 +52,7 @@ function countPatches({ width, height }: ImageSize): number {
   return Math.ceil(rounded(across * whole)) * Math.ceil(rounded(down * whole));
 }
 
-/** Without what floating point adds behind a whole number. */
+/** Removes the small error that floating point adds to a whole number. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -1,10 +1,10 @@
-/** What a file is, told by its first bytes. */
+/** Detects the type of a file from its first bytes. */
 
 interface Signature {
   readonly type: string;
   readonly at: number;
   readonly text: string;
-  /** A container's own mark, where one signature serves several formats. */
+  /** The signature of the format inside a container, where one container signature serves several formats. */
   readonly and?: { readonly at: number; readonly text: string };
 }
 
@@ -24,7 +24,7 @@ const signatures: readonly Signature[] = [
   { type: 'application/zip', at: 0, text: 'PK\x03\x04' },
 ];
 
-/** `undefined` for what is not known. */
+/** Returns `undefined` for an unknown type. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const stands = ({ at, text }: { readonly at: number; readonly text: string }): boolean =>
     Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

@@ -1,26 +1,29 @@
-/** What can be told of a medium from its text: a `data:` URI, bare Base64, or a URL. */
+/** Reads information about a medium from its text: a `data:` URI, bare Base64, or a URL. */
 import { readDataUri } from '../../../core/conversation/dataUri.ts';
 import { decodeBase64, decodedLength, isLikelyBase64 } from './decodeBase64.ts';
 import { headerBytes, imageSize, type ImageSize } from './imageSize.ts';
 import { sniffMediaType } from './mediaType.ts';
 
 export interface Medium {
-  /** As its bytes say, otherwise as it is declared. */
+  /** The type detected from the bytes, otherwise the declared type. */
   readonly type: string | undefined;
-  /** Decoded. */
+  /** Decoded size in bytes. */
   readonly bytes: number;
-  /** Of a picture. */
+  /** Width and height of an image. */
   readonly size: ImageSize | undefined;
 }
 
-/** `undefined` for what holds no bytes itself. Looks at the beginning only, however long the text. */
+/**
+ * Returns `undefined` for text that does not hold the bytes itself. Reads only the beginning of the text, so its length
+ * does not matter.
+ */
 export function readMedium(text: string): Medium | undefined {
   const uri = readDataUri(text);
   const payload = uri === undefined ? text : uri.isBase64 ? uri.payload : undefined;
   if (payload === undefined || (uri === undefined && !isLikelyBase64(payload))) return undefined;
   const type = sniffMediaType(decodeBase64(payload, 32));
   const isImage = (type ?? uri?.mediaType ?? '').startsWith('image/');
-  // Nearly all sizes stand in the first bytes.
+  // Nearly all image sizes are within the first 64 bytes.
   const size = isImage
     ? (imageSize(decodeBase64(payload, 64)) ?? imageSize(decodeBase64(payload, headerBytes)))
     : undefined;

@@ -1,4 +1,4 @@
-/** All places in a document that mean the same call, tool or message. */
+/** Finds all places in a document that refer to the same call, tool or message. */
 import type { TextRange } from '../../../core/document/locatePointer.ts';
 import { escapeInside } from '../embedded.ts';
 import { partnersOf } from '../partners.ts';
@@ -7,22 +7,22 @@ import { stringsIn } from '../stringsIn.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Target } from './target.ts';
 
-/** With the texts of all elements, and of the head under `undefined`. */
+/** Also gives the texts of all elements, and of the head when the index is `undefined`. */
 export interface Searchable extends Surroundings {
   textOf(index: number | undefined): string;
 }
 
 export interface FoundPlace {
-  /** Of the element; `undefined` for the head. */
+  /** Index of the element; `undefined` for the head. */
   readonly index: number | undefined;
-  /** In the text of the element or the head, with the quotes. */
+  /** Range in the text of the element or the head, including the quotes. */
   readonly range: TextRange;
   readonly isDefinition: boolean;
 }
 
 /**
- * In the order of the conversation, the head first. Calls are found through the index of the conversation; names and
- * ids of messages by searching the texts, of which only those are read that hold the word.
+ * Returns the head first, then the order of the conversation. Calls are found through the index of the conversation.
+ * Names and ids of messages are found by searching the texts; only texts that contain the word are parsed.
  */
 export function findPlaces(target: Target, around: Searchable): readonly FoundPlace[] {
   return candidates(target, around).flatMap((index) => {

@@ -5,19 +5,19 @@ import type { TextEdit } from '../../../core/document/textEdit.ts';
 import { findPlaces, type FoundPlace, type Searchable } from './places.ts';
 import { targetAt, type Target } from './target.ts';
 
-/** The calls of an output's id, the declaration of a tool, the message of an id. Empty where there is none. */
+/** The calls for an output's id, the declaration of a tool, or the message with an id. Empty where there is none. */
 export function definitionsAt(text: string, offset: number, around: Searchable): readonly FoundPlace[] {
   return referencesAt(text, offset, around).filter(({ isDefinition }) => isDefinition);
 }
 
-/** All places, that of the offset and definitions too. */
+/** All places, including the one at the offset and the definitions. */
 export function referencesAt(text: string, offset: number, around: Searchable): readonly FoundPlace[] {
   const target = targetAt(text, offset, around);
   return target === undefined ? [] : findPlaces(target, around);
 }
 
 export interface RenameEdit extends TextEdit {
-  /** Of the element; `undefined` for the head. */
+  /** Index of the element; `undefined` for the head. */
   readonly index: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Rename =
   | { readonly ok: true; readonly edits: readonly RenameEdit[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Whether something can be renamed here: what, or a sentence why not. */
+/** Whether something can be renamed at the offset: returns the target, or a sentence with the reason why not. */
 export function renameTargetAt(
   text: string,
   offset: number,
@@ -35,7 +35,7 @@ export function renameTargetAt(
   return target === undefined ? refuse('nothing', around.locale) : { ok: true, target };
 }
 
-/** The edits for all places, or a sentence why it cannot be. */
+/** Returns the edits for all places, or a sentence with the reason why renaming is not possible. */
 export function renameAt(text: string, offset: number, { name, around }: { name: string; around: Searchable }): Rename {
   const found = renameTargetAt(text, offset, around);
   if (!found.ok) return found;
@@ -58,7 +58,10 @@ function problemWith(
   return isTaken(name, target, { places, around }) ? 'taken' : undefined;
 }
 
-/** Whether the two would become one. Where ids may be used again, only the same exchange counts. */
+/**
+ * Whether the new name already exists, so that two things would become one. Where ids may be reused, only the same
+ * exchange counts.
+ */
 function isTaken(
   name: string,
   { kind, ...target }: Target,

@@ -1,4 +1,4 @@
-/** What a place refers to: a call by its id, a tool by its name, a message by its id. */
+/** What the text at an offset refers to: a call by its id, a tool by its name, or a message by its id. */
 import type { Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
 import type { TextRange } from '../../../core/document/locatePointer.ts';
@@ -9,11 +9,11 @@ export interface Target {
   readonly kind: 'call' | 'tool' | 'message';
   /** The id or the name. */
   readonly text: string;
-  /** In the slice, without the quotes. */
+  /** Range in the slice, without the quotes. */
   readonly range: TextRange;
 }
 
-/** `undefined` where nothing is named that has other places. */
+/** Returns `undefined` where the text does not name something that can occur in other places. */
 export function targetAt(text: string, offset: number, around: Surroundings): Target | undefined {
   const slice = readSlice(text);
   const token = tokenAt(slice, offset);

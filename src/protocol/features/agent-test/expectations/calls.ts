@@ -1,4 +1,4 @@
-/** Which tools were called, how, and in which order. */
+/** Checks which tools were called, with which arguments, and in which order. */
 import { isJsonObject, tryParseJson, type Json } from '../../../core/json/json.ts';
 import { sameJson } from '../../../core/json/sameJson.ts';
 import { findMismatches } from '../../../core/json-schema/findMismatches.ts';
@@ -9,7 +9,7 @@ import type { Evidence, Failure, Judge } from '../failure.ts';
 interface Call {
   readonly tool: string;
   readonly arguments: Json;
-  /** Of its first event. */
+  /** Sequence number of the call's first event. */
   readonly seq: number;
 }
 
@@ -56,7 +56,7 @@ function judgeCall(
   return failures;
 }
 
-/** A tool that was never called comes after everything. */
+/** A tool that was never called counts as called after everything else. */
 function isBefore(call: Call, other: string, made: readonly Call[]): boolean {
   const next = made.find(({ tool }) => tool === other);
   return next === undefined || made.indexOf(call) < made.indexOf(next);
@@ -83,7 +83,7 @@ function tellArguments(
   return { pointer: `${pointer}/arguments`, message: translate('arguments', { tool }), difference, seq: call.seq };
 }
 
-/** Members that are not named may be anything; lists and scalars are compared as a whole. */
+/** Members that are not named may have any value. Lists and scalars are compared as a whole. */
 function includes(actual: Json | undefined, wanted: Json | undefined): boolean {
   if (!isJsonObject(wanted)) return sameJson(actual, wanted);
   return isJsonObject(actual) && Object.entries(wanted).every(([name, value]) => includes(actual[name], value));
@@ -93,7 +93,7 @@ function isCall({ kind, origin }: Item): boolean {
   return kind === 'call' && origin === 'response';
 }
 
-/** Arguments that are no JSON are a text. */
+/** Arguments that are not JSON are treated as text. */
 function toCall({ name, parts, firstSeq }: Item): Call {
   const text = parts
     .filter(({ kind }) => kind === 'arguments')

@@ -1,4 +1,4 @@
-/** How the run ended: `completed` where nothing else is expected. */
+/** Checks how the run ended. The default expectation is `completed`. */
 import type { Judge } from '../failure.ts';
 
 export const judgeEnd: Judge = ({ end: expected = 'completed' }, { state, translate }) => {

@@ -1,4 +1,4 @@
-/** What the rules say of the stream, from a severity upwards. */
+/** Checks the lint findings of the stream, from a given severity upwards. */
 import type { Severity } from '../../../protocols/contract/profile.ts';
 import { describeFinding } from '../../../lint/engine/describeFinding.ts';
 import type { Judge } from '../failure.ts';

@@ -1,4 +1,4 @@
-/** Whether the agent said and did what it did before. */
+/** Checks whether the agent said and did the same as in a recorded run. */
 import { compareRuns } from '../../compare/compareRuns.ts';
 import { writeMeaning } from '../../compare/writeMeaning.ts';
 import type { Judge } from '../failure.ts';

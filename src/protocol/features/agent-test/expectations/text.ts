@@ -1,4 +1,4 @@
-/** What the agent said in the end. */
+/** Checks the final text of the agent. */
 import type { Run } from '../../../core/run/run.ts';
 import type { Failure, Judge } from '../failure.ts';
 
@@ -31,7 +31,7 @@ export const judgeText: Judge = ({ text: expected }, { state, match, translate }
   return failures;
 };
 
-/** `undefined` for one that is none: who reads the file has told so already. */
+/** Returns `undefined` for an invalid pattern. The reader of the file has already reported it. */
 function toRegExp(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -40,7 +40,7 @@ function toRegExp(pattern: string): RegExp | undefined {
   }
 }
 
-/** The text of the answer's last message that has any. */
+/** The text of the answer's last message that has any text. */
 function finalText({ items }: Run): string {
   const texts = items
     .filter(({ kind, origin }) => kind === 'message' && origin === 'response')

@@ -1,4 +1,4 @@
-/** How long it took, in milliseconds from sending. */
+/** Checks how long the run took, in milliseconds since sending. */
 import type { Failure, Judge } from '../failure.ts';
 
 export const judgeTiming: Judge = ({ firstTextWithin, doneWithin }, { state, translate }) => {

@@ -1,6 +1,6 @@
-/** A command line taken apart. */
+/** A command line split into words. */
 export interface CommandWords {
   readonly words: readonly string[];
-  /** What the command is given to read, when that is written in the line. */
+  /** The standard input of the command, if it is written in the command line. */
   readonly input: string | undefined;
 }

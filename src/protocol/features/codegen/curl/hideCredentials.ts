@@ -1,4 +1,6 @@
-/** Credentials of an endpoint → variables, so that they are kept as secrets and written nowhere. */
+/**
+ * Replaces the credentials of an endpoint with variables, so that they are stored as secrets and not written anywhere.
+ */
 import { isCredential, isCredentialParameter } from '../../../core/secrets/credentialNames.ts';
 
 export interface NamedSecret {
@@ -21,7 +23,7 @@ export interface HiddenEndpoint {
 
 const isVariable = /^\$\{(?:env|secret):[^}]+\}$/;
 
-/** Names tell the server and what they are: `agent.example.com authorization`. */
+/** The name of a secret consists of the server and the kind of the credential: `agent.example.com authorization`. */
 export function hideCredentials({ url, headers, user }: OpenEndpoint): HiddenEndpoint {
   const secrets: NamedSecret[] = [];
   const host = /^[a-z+.-]+:\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '';
@@ -32,7 +34,7 @@ export function hideCredentials({ url, headers, user }: OpenEndpoint): HiddenEnd
     return `\${secret:${name}}`;
   };
   const shown: [string, string][] = Object.entries(headers).map(([name, value]) => {
-    // Such as the address in `Referer`.
+    // Handles credentials in an address, for example in `Referer`.
     if (!isCredential(name, value)) return [name, hideInQuery(value, hide)];
     const [, scheme = '', credential = value] = /^((?:Bearer|Basic|Token|ApiKey)\s+)([^]+)$/i.exec(value) ?? [];
     return [name, scheme + hide(name, credential)];
@@ -48,7 +50,7 @@ export function hideCredentials({ url, headers, user }: OpenEndpoint): HiddenEnd
   return { url: veil(query, secrets), headers: Object.fromEntries(veiled), secrets };
 }
 
-/** Parameters of an address, and of nothing else that a text may hold. */
+/** Hides only the query parameters of an address, and nothing else that the text may contain. */
 function hideInQuery(text: string, hide: (what: string, value: string) => string): string {
   if (!/^[^\s?]*\?/.test(text)) return text;
   return text.replaceAll(/([?&;])([^=&#;\s]+)=([^&#;\s]+)/g, (whole, mark: string, name: string, value: string) =>
@@ -56,12 +58,12 @@ function hideInQuery(text: string, hide: (what: string, value: string) => string
   );
 }
 
-/** Shorter ones are found in other words by chance. */
+/** Shorter values would match parts of other words by chance. */
 const shortest = 8;
 
-/** A credential may stand in other places too, such as an address in a header of one's own. */
+/** A credential can also occur in other places, for example in an address in a custom header. */
 function veil(text: string, secrets: readonly NamedSecret[]): string {
-  // What stands between variables, and every second one a variable.
+  // Splits into text and variables; every second piece is a variable.
   const pieces = text.split(/(\$\{[^}]*\})/);
   return pieces.map((piece, index) => (index % 2 === 0 ? cover(piece, secrets) : piece)).join('');
 }
@@ -70,7 +72,7 @@ function cover(text: string, secrets: readonly NamedSecret[]): string {
   const [first, ...others] = secrets;
   if (first === undefined) return text;
   if (first.value.length < shortest) return cover(text, others);
-  // What is between has none of it; what is put there is not looked at again.
+  // The text between the matches no longer contains the value, and the inserted variables are not searched again.
   return text
     .split(first.value)
     .map((piece) => cover(piece, others))

@@ -1,10 +1,10 @@
 /**
- * The words of a command as a POSIX shell (and bash, for `$'…'`) takes them apart. Variables become
- * ours, since their values are not here. Never throws: an open quote ends with the text.
+ * Splits a command into words as a POSIX shell does (and bash, for `$'…'`). Shell variables become variables of this
+ * extension, because their values are not known here. Never throws: an unclosed quote ends with the text.
  */
 import type { CommandWords } from './commandWords.ts';
 
-/** What `$'…'` writes with one letter. */
+/** The characters that `$'…'` writes as one-letter escapes. */
 const letters: Readonly<Record<string, string>> = {
   n: '\n',
   t: '\t',
@@ -19,7 +19,7 @@ const letters: Readonly<Record<string, string>> = {
 const ansiEscape = /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|([^]))/g;
 const variable = /^\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/;
 
-/** The first command only: up to `|`, `;`, `&` or the end of the line. */
+/** Reads only the first command: up to `|`, `;`, `&` or the end of the line. */
 export function posixWords(source: string): CommandWords {
   const text = source.replaceAll('\r\n', '\n');
   const words: string[] = [];
@@ -48,7 +48,7 @@ export function posixWords(source: string): CommandWords {
   return { words, input };
 }
 
-/** Longer than any token that is looked at as a whole. */
+/** Longer than any token that is matched as a whole. */
 const longestToken = 300;
 
 interface Part {
@@ -57,7 +57,7 @@ interface Part {
   readonly end: number;
 }
 
-/** `undefined` where the command is over. */
+/** Returns `undefined` at the end of the command. */
 function readPart(text: string, at: number): Part | undefined {
   const character = text[at] ?? '';
   if (text.startsWith('\\\n', at)) return { end: at + 2 };
@@ -119,7 +119,7 @@ function toCharacter(code: number): string {
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
 
-/** The lines after this one, up to the mark. */
+/** The lines after this one, up to the delimiter. */
 function readHeredoc(text: string, mark: string, expands: boolean): string {
   const lines = text.slice(text.indexOf('\n') + 1).split('\n');
   const last = lines.findIndex((line) => line.trim() === mark);

@@ -1,6 +1,6 @@
 /**
- * A `curl` command, as people write it and as browsers copy it, for any of the usual shells → where
- * a request goes and what it says. Credentials in it become variables; their values come apart.
+ * Reads a `curl` command, as people write it or as browsers copy it, for any of the usual shells: returns the URL,
+ * headers and body of the request. Credentials in it become variables; their values are returned separately.
  */
 import { tryParseExact } from '../../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
@@ -13,7 +13,7 @@ export interface CurlRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
-  /** What `${secret:NAME}` in URL and headers stands for. */
+  /** The values of `${secret:NAME}` in the URL and headers. */
   readonly secrets: readonly NamedSecret[];
 }
 
@@ -21,16 +21,16 @@ export type CurlProblem =
   | 'no-curl'
   | 'no-url'
   | 'no-body'
-  /** The body is in a file, or a form. */
+  /** The body is in a file, or is a form. */
   | 'body-elsewhere'
-  /** The body is no JSON object. */
+  /** The body is not a JSON object. */
   | 'body-no-json';
 
 export type CurlReading =
   | { readonly ok: true; readonly request: CurlRequest }
   | { readonly ok: false; readonly problem: CurlProblem };
 
-/** Longer commands are none that a person pastes. */
+/** Nobody pastes a longer command. */
 const longest = 8 * 1024 * 1024;
 
 /** Never throws. */
@@ -51,12 +51,12 @@ export function readCurl(source: string): CurlReading {
   return { ok: true, request: { ...endpoint, body, secrets } };
 }
 
-/** Words that quotes hold together by mistake: what stands in a host cannot be hidden. */
+/** Detects words that were joined because of a wrong quote: text inside a host name cannot be hidden. */
 function isNoHost(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#]*[\s"]/i.test(url);
 }
 
-/** Windows PowerShell hands quotes on only when they are escaped once more than the shell asks for. */
+/** Windows PowerShell only passes quotes on if they have one more level of escaping than the shell requires. */
 function parseBody(text: string): JsonObject | undefined {
   const plain = text.replaceAll(
     /(\\+)"/g,
@@ -65,14 +65,14 @@ function parseBody(text: string): JsonObject | undefined {
   return [text, plain].map(tryParseExact).find(isJsonObject);
 }
 
-/** Is the text, or its first line that says something, such a command? */
+/** Whether the text, or its first line that is not a comment, is a `curl` command. */
 export function looksLikeCurl(text: string): boolean {
   return /^(?:\s|#[^\n]*\n|\w+=\S+\s|[$>%]\s|PS [^>\n]*>\s)*(?:\S*[\\/])?\^?"?curl(?:\.exe)?["^]*\s/i.test(
     text.slice(0, 4000),
   );
 }
 
-/** What a terminal writes before a command, and notes above it. */
+/** Removes a terminal's prompt before the command, and comments above it. */
 function withoutPrompt(source: string): string {
   return source.replace(/^(?:\s|#[^\n]*\n)*(?:[$>%]\s|PS [^>\n]*>\s)?\s*/i, '');
 }
@@ -81,7 +81,7 @@ function takeApart(source: string): CommandWords {
   if (/\^\s*\r?\n|\^"/.test(source)) return cmdWords(source);
   if (/`\r?\n|\$env:|^curl\.exe\b/i.test(source)) return powershellWords(source);
   const posix = posixWords(source);
-  // A line of cmd without carets: a shell would take single quotes and backslashes otherwise.
+  // A cmd line without carets. A POSIX shell would interpret its single quotes and backslashes differently.
   return /"\{\s*\\"/.test(source) && !source.includes("'") && !/\\\r?\n/.test(source) ? cmdWords(source) : posix;
 }
 
@@ -93,9 +93,12 @@ interface Said {
   elsewhere: boolean;
 }
 
-/** Short options with a value that says nothing about the request. */
+/** Short options with a value that does not affect the request. */
 const skipped = new Set(Array.from('oCcDEKmPQrtTUwxyYz'));
-/** Long ones without any value; all that are not known here are taken to have none, unless a URL would be lost. */
+/**
+ * Long options with a value that does not affect the request. Unknown options are assumed to have no value, because
+ * otherwise a URL after them could be lost.
+ */
 const skippedLong =
   /^--(?:output|max-time|connect-timeout|proxy|proxy-user|cacert|capath|cert|key|cert-type|key-type|pass|retry|retry-delay|retry-max-time|limit-rate|write-out|interface|resolve|cookie-jar|config|dump-header|ciphers|tls-max|max-redirs|range|request|proto|proto-redir|noproxy|unix-socket|keepalive-time|trace|trace-ascii|stderr|speed-limit|speed-time|max-filesize|local-port|dns-servers|connect-to|happy-eyeballs-timeout-ms|expect100-timeout|http2-window-size|output-dir|netrc-file|oauth2-bearer-token|url-query|variable)$/;
 
@@ -116,7 +119,7 @@ function readArguments(words: readonly string[], input: string | undefined): Sai
   return said;
 }
 
-/** `-sSHname:value` → the first option of the cluster that has a value, and what is attached to it. */
+/** Reads `-sSHname:value`: returns the first option of the cluster that has a value, and the text attached to it. */
 function splitOption(word: string): { readonly option: string | undefined; readonly attached: string | undefined } {
   if (word.startsWith('--')) {
     const [, name = word, value] = /^(--[\w-]+)=([^]*)$/.exec(word) ?? [];
@@ -130,7 +133,7 @@ function splitOption(word: string): { readonly option: string | undefined; reado
   return { option: `-${word[index]}`, attached: rest === '' ? undefined : rest };
 }
 
-/** Whether the option has a value. */
+/** Returns whether the option has a value. */
 function take(said: Said, option: string, value: string, input: string | undefined): boolean {
   switch (option) {
     case '--url':
@@ -184,7 +187,9 @@ function take(said: Said, option: string, value: string, input: string | undefin
   }
 }
 
-/** What every request of ours has, and what belongs to one connection, is not the endpoint's. */
+/**
+ * Headers that every request of this extension sets, and headers of one connection. They do not belong to the endpoint.
+ */
 const notOurs =
   /^(?:content-type|accept|content-length|host|connection|accept-encoding|accept-language|cache-control|pragma|origin|referer|user-agent|dnt|priority|te|sec-.*|:.*)$/i;
 

@@ -1,7 +1,7 @@
-/** The words of a command as `cmd.exe` and PowerShell take them apart, for programs of Windows. Never throws. */
+/** Splits a command into words as `cmd.exe` and PowerShell do for Windows programs. Never throws. */
 import type { CommandWords } from './commandWords.ts';
 
-/** cmd: carets escape outside of quotes; what is left, the program itself takes apart. */
+/** In cmd, carets escape outside of quotes. The program itself splits the rest. */
 export function cmdWords(source: string): CommandWords {
   const text = source.replaceAll('\r\n', '\n');
   let quoted = false;
@@ -9,7 +9,8 @@ export function cmdWords(source: string): CommandWords {
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? '';
     if (character === '^' && !quoted) {
-      // A caret before a break joins the lines; what follows the break is taken as it is, also another one.
+      // A caret before a line break joins the lines. The next character is taken literally, even if it is another line
+      // break.
       at += text[at + 1] === '\n' ? 2 : 1;
       line += text[at] ?? '';
       continue;
@@ -22,7 +23,7 @@ export function cmdWords(source: string): CommandWords {
   return { words: windowsArguments(named), input: undefined };
 }
 
-/** How programs read their one command line: quotes toggle, and a backslash counts only before a quote. */
+/** Splits a command line as Windows programs do: quotes toggle, and a backslash is special only before a quote. */
 function windowsArguments(line: string): readonly string[] {
   const words: string[] = [];
   let word: string | undefined;
@@ -50,7 +51,7 @@ function windowsArguments(line: string): readonly string[] {
 
 const powershellEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0' };
 
-/** PowerShell: a backtick escapes, a doubled quote is one, `$env:X` is a variable. */
+/** In PowerShell, a backtick escapes, a doubled quote stands for one quote, and `$env:X` is a variable. */
 export function powershellWords(source: string): CommandWords {
   const text = source.replaceAll('\r\n', '\n');
   const words: string[] = [];

@@ -1,19 +1,22 @@
-/** Whether Python's `json` writes a value as it was written, when it has read it from the source of a program. */
+/**
+ * Checks whether Python's `json` writes a value exactly as it was written, after Python has read it from the source of
+ * a program.
+ */
 import { printExact } from '../../../core/json/exactJson.ts';
 import { toJsonText, type Json } from '../../../core/json/json.ts';
 import { jsonTokens } from '../../../core/json/jsonText.ts';
 
-/** The numbers that it would write in another way. */
+/** The numbers that Python would write differently. */
 export function pythonChanges(value: Json): readonly string[] {
   return [...new Set(tokensOf(value).filter((token) => /^-?\d/.test(token) && !isKept(token)))];
 }
 
-/** Numbers are kept, and no member shares its name with another one. */
+/** True if all numbers are kept and no member name is duplicated. */
 export function pythonKeeps(value: Json): boolean {
   return pythonChanges(value).length === 0 && tokensOf(value).length === [...jsonTokens(toJsonText(value))].length;
 }
 
-/** Nothing of what is nested too deeply to be printed. */
+/** Returns no numbers or names for a value that is too deeply nested to be printed. */
 function tokensOf(value: Json): readonly string[] {
   try {
     return [...jsonTokens(printExact(value))];
@@ -22,7 +25,10 @@ function tokensOf(value: Json): readonly string[] {
   }
 }
 
-/** Whole numbers of any length, and decimal fractions without an exponent that are as short as they can be. */
+/**
+ * True for integers of fewer than `longestInteger` characters, and for decimal fractions without an exponent in their
+ * shortest form.
+ */
 function isKept(token: string): boolean {
   if (/^-?\d+$/.test(token)) return token !== '-0' && token.length < longestInteger;
   const value = Number(token);
@@ -33,5 +39,5 @@ function isKept(token: string): boolean {
   );
 }
 
-/** Python refuses to read more digits in one number. */
+/** Python refuses to read a number with more digits. */
 const longestInteger = 4300;

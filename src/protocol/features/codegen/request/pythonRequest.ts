@@ -1,4 +1,4 @@
-/** A request as Python: with `requests`, `httpx`, the client of agentscope-runtime, or OpenAI's. */
+/** A request as Python code: with `requests`, `httpx`, the client of agentscope-runtime, or OpenAI's client. */
 import { inheritExact, printExact, writtenAt } from '../../../core/json/exactJson.ts';
 import { isJsonObject, toJsonText, type Json } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
@@ -12,7 +12,7 @@ import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrde
 
 export type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
 
-/** Ends with a line break. `remarks`: sentences above the program. */
+/** Ends with a line break. `remarks` are sentences that are written above the program. */
 export function writePythonRequest(
   order: RequestOrder,
   client: PythonClient,
@@ -64,7 +64,7 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
       '',
       `with httpx.stream("POST", url, headers=headers, ${bodyOf(order, 'content')}, timeout=300) as response:`,
       '    response.raise_for_status()',
-      // Its own iter_lines() cuts at every line separator of Unicode, also inside of JSON.
+      // httpx's own iter_lines() splits at every Unicode line separator, even inside JSON.
       '    rest = b""',
       '    for chunk in response.iter_bytes():',
       '        *lines, rest = (rest + chunk).split(b"\\n")',
@@ -89,7 +89,7 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
   openai: writeOpenai,
 };
 
-/** What is written by hand into the body stays as it is where Python would write it in another way. */
+/** If Python would write the body differently, the program contains the body as exact text. */
 function beginSending(order: RequestOrder): readonly string[] {
   if (pythonKeeps(order.body)) return begin(order);
   return [
@@ -111,7 +111,7 @@ function begin(order: RequestOrder): readonly string[] {
   ];
 }
 
-/** What the client has no parameter for goes into the body as it is. */
+/** Members for which the client has no parameter are passed unchanged in the body. */
 function writeOpenai(order: RequestOrder): Parts {
   const { resource, list: input } = programsOf(order.dialect).openai ?? { resource: 'responses', list: 'input' };
   const body = isJsonObject(order.body) ? order.body : {};
@@ -158,20 +158,20 @@ function headersLayout(headers: readonly (readonly [string, string])[]): Layout 
   return { head: '{', items, tail: '}' };
 }
 
-/** Variables come from the environment: the program holds no secret. */
+/** Variables are read from the environment, so that the program holds no secret. */
 function template(text: string): string {
   return templateParts(text)
     .map((part) => ('text' in part ? pythonText(part.text) : `os.environ[${pythonText(part.variable)}]`))
     .join(' + ');
 }
 
-/** What is nested so deeply that Python would not read it as source, it reads as JSON. */
+/** A value that is too deeply nested for Python source code is read as JSON instead. */
 function jsonLayout(value: Json): Layout {
   if (isTame(value, 0)) return exactLiteral(value, undefined);
   return `json.loads(${pythonText(toJsonText(value))})`;
 }
 
-/** Numbers as they are written in JSON, all of which Python can read. */
+/** Numbers are written as in JSON, because Python can read all of them. */
 function exactLiteral(value: Json, text: string | undefined): Layout {
   if (typeof value === 'number') return text ?? printExact(value);
   if (Array.isArray(value)) {

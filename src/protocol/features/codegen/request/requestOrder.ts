@@ -1,23 +1,23 @@
-/** A request that is to become code: where it goes, what it says, and which protocol that is. */
+/** A request to be written as code: its URL, its content, and its protocol. */
 import type { Json } from '../../../core/json/json.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { programsOf } from '../targetsOf.ts';
 
 export interface RequestOrder {
-  /** May hold variables, as headers may: `${env:X}`, `${secret:NAME}`. */
+  /** May contain variables such as `${env:X}` and `${secret:NAME}`, like the headers. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
-  /** The id of the protocol: libraries are for some only. */
+  /** The id of the protocol. It is needed because some libraries support only some protocols. */
   readonly dialect: string;
 }
 
-/** Text between variables, and the names that these have in the environment of a program. */
+/** The text between variables, or the name of a variable in the environment of a program. */
 export type TemplatePart = { readonly text: string } | { readonly variable: string };
 
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
 
-/** Never empty. */
+/** The result is never empty. */
 export function templateParts(template: string): readonly TemplatePart[] {
   const parts = template.split(new RegExp(variable, 'g'));
   const found = parts.map((part, index) => (index % 2 === 1 ? { variable: toEnvironmentName(part) } : { text: part }));
@@ -25,7 +25,7 @@ export function templateParts(template: string): readonly TemplatePart[] {
   return telling.length === 0 ? [{ text: '' }] : telling;
 }
 
-/** The variables that have to be set before the program runs. */
+/** The variables that must be set before the program runs. */
 export function variablesOf({ url, headers }: RequestOrder): readonly string[] {
   const parts = [url, ...Object.values(headers)].flatMap(templateParts);
   return [...new Set(parts.flatMap((part) => ('variable' in part ? [part.variable] : [])))];
@@ -36,14 +36,14 @@ function toEnvironmentName(name: string): string {
   return /^[A-Za-z_]/.test(word) ? word : `_${word}`;
 }
 
-/** The headers that a program has to give itself: names that HTTP allows, without those of the body. */
+/** The headers that a program must set itself: those with valid HTTP names, except the headers of the body. */
 export function ownHeaders({ headers }: RequestOrder): readonly (readonly [name: string, value: string])[] {
   return Object.entries(headers).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^(?:content-type|accept|content-length|host)$/i.test(name),
   );
 }
 
-/** Does the request ask for a stream, as it does by default? */
+/** Whether the request asks for a stream, explicitly or by default. */
 export function asksForStream({ body, dialect }: RequestOrder): boolean {
   const stream = isJsonObject(body) ? body['stream'] : undefined;
   return programsOf(dialect).streamsByDefault === true ? stream !== false : stream === true;

@@ -1,4 +1,4 @@
-/** A request as TypeScript: `fetch`, and our library where it reads the protocol. */
+/** A request as TypeScript code: with `fetch`, and with this project's library if it can read the protocol. */
 import { isExact, printExact } from '../../../core/json/exactJson.ts';
 import { toJsonText, type Json } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
@@ -40,7 +40,7 @@ export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeK
     ...(names.length === 0 ? [] : [`// ${say('setVariables', { names: names.join(', ') })}`]),
     `import { ${imports} } from 'agent-api-workbench/protocol';`,
     '',
-    // A number such as 1.0 or one beyond 2^53 would be another one as a value of JavaScript.
+    // A number such as 1.0, or a number beyond 2^53, would change as a JavaScript value.
     render(withTail(withHead('const request = ', requestLayout(order.body)), ';'), 0, 2),
     '',
     render(call, 0, 2),
@@ -56,14 +56,14 @@ export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeK
   return `${lines.join('\n')}\n`;
 }
 
-/** Variables come from the environment: the program holds no secret. */
+/** Variables are read from the environment, so that the program holds no secret. */
 function template(text: string): string {
   return templateParts(text)
     .map((part) => ('text' in part ? typescriptText(part.text) : `process.env[${typescriptText(part.variable)}]`))
     .join(' + ');
 }
 
-/** As text where a value would not be written as it is. */
+/** Written as text if a JavaScript value would not keep it exactly. */
 function requestLayout(body: Json): Layout {
   return isExact(body) ? typescriptText(printExact(body)) : jsonLayout(body);
 }

@@ -1,4 +1,4 @@
-/** Contents made with `ContentBuilder`: pieces, whole values, ends. */
+/** Contents produced with `ContentBuilder`: deltas, whole values, ends. */
 import type { ContentBuilder } from '../../../server/builders/port/contentBuilder.ts';
 import type { PythonDict, PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Expression } from '../program.ts';
@@ -8,7 +8,7 @@ import type { Prepare, Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';
 
-/** What sets the value of a whole content; audio and files have no such call. */
+/** The calls that set the value of a whole content. Audio and files have no such call. */
 const setters: Readonly<
   Record<string, readonly [method: string, call: (builder: ContentBuilder, value: never) => object]>
 > = {
@@ -67,7 +67,7 @@ function findContent(
   return made;
 }
 
-/** A value that was never announced by an event of its own: set before the end, without one. */
+/** Sets a value that no event announced. It is set before the end, and no event is produced for it. */
 function giveValue(type: string, value: PythonValue, { name, builder, streams }: KnownContent, prepare: Prepare): void {
   const setter = setters[type];
   const [member = ''] = payloadNames(type);
@@ -79,7 +79,7 @@ function giveValue(type: string, value: PythonValue, { name, builder, streams }:
 
 function addPiece(type: string, value: PythonValue, known: KnownContent): Proposal | undefined {
   const { name, builder } = known;
-  // The port notes a piece before it looks at it.
+  // The port records a delta before it checks it, so it is checked here first.
   const fits = type === 'text' ? value === null || typeof value === 'string' : type === 'data' && value instanceof Map;
   if (!fits) return undefined;
   const method = type === 'text' ? 'add_text_delta' : 'add_data_delta';
@@ -100,7 +100,7 @@ function keep(known: KnownContent, value: Expression, late: readonly string[]): 
   return { value, event, target: path(known.name, 'content'), acts: true, late };
 }
 
-/** The port keeps what it is given, and merges into it. */
+/** The port keeps the value that it is given and merges into it, so it gets a copy. */
 function copy(value: PythonValue): PythonValue {
   if (value instanceof Map) {
     return new Map([...value].map(([key, member]) => [key as PythonValue, copy(member as PythonValue)]));

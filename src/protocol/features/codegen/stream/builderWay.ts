@@ -1,4 +1,4 @@
-/** Events made with the builders: `ResponseBuilder`, and the messages and contents that come from it. */
+/** Produces events with the builders: `ResponseBuilder`, and the messages and contents created by it. */
 import { ResponseBuilder } from '../../../server/builders/port/responseBuilder.ts';
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Options, type Step } from '../program.ts';
@@ -18,7 +18,7 @@ export function createBuilderWay(outlook: Outlook, clock: Clock, prepare: Prepar
     if (!opened) prepare(opening);
     opened = true;
   };
-  /** The message's builder; a new one gets a variable. */
+  /** The builder of the message. A new builder is assigned to a variable. */
   const findMessage = (id: string): KnownMessage => {
     const known = messages.get(id);
     if (known !== undefined) return known;
@@ -68,7 +68,7 @@ function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
   return { response, opening };
 }
 
-/** Options that are not what they are by default. */
+/** Options that differ from their defaults. */
 function optionsBeyond(
   defaults: Readonly<Record<string, PythonValue>>,
   given: Readonly<Record<string, PythonValue>>,

@@ -1,4 +1,4 @@
-/** What a program has variables for by now. */
+/** The objects for which a program already has variables. */
 import type { ContentBuilder } from '../../../server/builders/port/contentBuilder.ts';
 import type { Message } from '../../../server/builders/port/message.ts';
 import type { MessageBuilder } from '../../../server/builders/port/messageBuilder.ts';
@@ -18,6 +18,6 @@ export interface KnownMessage {
 export interface ModelMessage {
   readonly name: string;
   readonly message: Message;
-  /** Is it in the output? */
+  /** Whether the message is already in the output. */
   added: boolean;
 }

@@ -1,4 +1,4 @@
-/** Contents made with the models: pieces that a message collects, snapshots that it does not, ends. */
+/** Contents produced with the models: deltas that a message collects, snapshots that it does not collect, and ends. */
 import type { AgentContent } from '../../../server/builders/port/contents.ts';
 import { dumpModelJson } from '../../../server/builders/port/modelJson.ts';
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
@@ -9,7 +9,7 @@ import type { Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';
 
-/** What calls give a content. */
+/** The fields of a content that the calls set. */
 const given = ['sequence_number', 'status', 'msg_id'];
 
 export function proposeModelContent(event: Dict, known: ModelMessage): Proposal | undefined {
@@ -31,7 +31,7 @@ export function proposeModelContent(event: Dict, known: ModelMessage): Proposal 
   return sayWhole(event, known);
 }
 
-/** `delta: null` is how the stored content itself ends, `false` how a copy of it does. */
+/** With `delta: null`, the stored content itself ends; with `delta: false`, a copy of it ends. */
 function complete(event: Dict, held: AgentContent, index: number, { name, message }: ModelMessage): Proposal {
   if (event.get('delta') !== null) {
     const copy = message.contentCompleted(index);
@@ -54,7 +54,7 @@ function addPiece(event: Dict, isFirst: boolean, { name, message }: ModelMessage
   return { ...proposal, value: template, piece: { value: piece, shape: shapeOf(name, fields) } };
 }
 
-/** An event of its own that no message keeps: one of several snapshots, mostly. */
+/** A separate event that is not stored in a message: usually one of several snapshots. */
 function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
   const inProgress = event.get('status') === 'in_progress';
   const { content, value } = makeContent(event, ['sequence_number', 'msg_id', ...(inProgress ? ['status'] : [])]);
@@ -69,7 +69,7 @@ function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
   return piece === undefined ? proposal : { ...proposal, piece: { value: piece, shape: shapeOf(name, fields) } };
 }
 
-/** The fields with a piece in the place of the payload, and the payload. */
+/** Returns the fields with a `piece` expression in place of the payload, and the payload. */
 function takeOut(fields: Options, event: Dict, type: string): readonly [Options, PythonValue | undefined] {
   const [member = ''] = payloadNames(type);
   if (!fields.some(([field]) => field === member)) return [fields, undefined];
@@ -77,7 +77,7 @@ function takeOut(fields: Options, event: Dict, type: string): readonly [Options,
   return [rest, event.get(member)];
 }
 
-/** The same for contents that differ in their piece only. */
+/** Equal for contents that differ only in their piece. */
 function shapeOf(name: string, fields: Options): string {
   return `${name} ${fields.map(([field, said]) => `${field} ${said.is === 'literal' ? dumpModelJson(said.value) : said.is}`).join()}`;
 }

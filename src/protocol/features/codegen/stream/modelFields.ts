@@ -1,4 +1,4 @@
-/** Models and their fields as expressions: only what differs from what a new one has anyway. */
+/** Models and their fields as expressions. Only fields that differ from those of a new model are included. */
 import { createContent, type AgentContent } from '../../../server/builders/port/contents.ts';
 import { EventError } from '../../../server/builders/port/event.ts';
 import type { Model } from '../../../server/builders/port/model.ts';
@@ -7,7 +7,7 @@ import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { literal, type Expression, type Options } from '../program.ts';
 import { textOf, type Dict } from './recorded.ts';
 
-/** The members of `wanted` that a model has and that are not what they are in `fresh`. */
+/** The members of `wanted` that the model has and whose values differ from those in `fresh`. */
 export function fieldsBeyond(fresh: Model, wanted: Dict, except: readonly string[]): Dict {
   return new Map(
     [...wanted].filter(
@@ -24,7 +24,7 @@ export interface MadeContent {
   readonly value: Expression;
 }
 
-/** A content with these fields. Throws PythonError for a type that there is not, and for fields that do not fit. */
+/** Creates a content with these fields. Throws PythonError for an unknown type and for invalid fields. */
 export function makeContent(wanted: Dict, except: readonly string[] = []): MadeContent {
   const type = textOf(wanted, 'type') ?? '';
   const fields = fieldsBeyond(createContent({ type }), wanted, ['object', 'error', ...except]);
@@ -36,7 +36,7 @@ export function toOptions(fields: Dict): Options {
   return [...fields].map(([name, value]) => [name, literal(value)] as const);
 }
 
-/** `Error(code=…, message=…)`. Throws PythonError when it is no such thing. */
+/** `Error(code=…, message=…)`. Throws PythonError when the value is not an error object. */
 export function makeError(wanted: Dict | undefined): { readonly error: EventError; readonly value: Expression } {
   const fields = wanted ?? new Map<string, PythonValue>();
   return { error: new EventError(fields), value: { is: 'new', type: 'Error', fields: toOptions(fields) } };

@@ -1,4 +1,4 @@
-/** Events made with the models, as the runtime's own adapters make them: `Message`, its contents, `AgentResponse`. */
+/** Produces events with the models, as the runtime's own adapters do: `Message`, its contents, `AgentResponse`. */
 import { AgentResponse } from '../../../server/builders/port/agentResponse.ts';
 import { Message } from '../../../server/builders/port/message.ts';
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
@@ -46,7 +46,7 @@ export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare)
       const object = textOf(event, 'object');
       if (object === 'response') {
         begin();
-        // Messages that are in the output without having ended, or without any event.
+        // These are messages in the output that have not ended, or that have no events.
         for (const message of listOf(event, 'output')) {
           const held = textOf(message, 'id') ?? '';
           addToOutput(held, findMessage(held));
@@ -78,10 +78,10 @@ function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
   return { response, opening };
 }
 
-/** What calls give an event, or nobody. */
+/** Fields that the calls set, or that are never set. */
 const made = ['sequence_number', 'object', 'status', 'error', 'completed_at'];
 
-/** Contents are only given where none of them had events of its own, which `content` then says again. */
+/** Contents are passed only if none of them had its own events. Otherwise `content` only repeats those events. */
 function makeMessage(
   id: string,
   dict: Dict,
@@ -103,7 +103,7 @@ function sayField(name: string, value: PythonValue): Expression {
   return { is: 'list', elements };
 }
 
-/** An event that a call puts into its status. */
+/** An event produced by the call that sets its status. */
 function proposeStatus(event: Dict, target: Expression, model: AgentResponse | Message): Proposal {
   const answer = (method: string, late: readonly string[], given: readonly Expression[] = []): Proposal => ({
     value: call(target, method, given),

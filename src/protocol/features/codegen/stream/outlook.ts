@@ -1,39 +1,42 @@
-/** What the whole stream says of its response and messages: names and types are needed before their events come. */
+/**
+ * Facts about a response and its messages from the whole stream, because names and types are needed before their events
+ * come.
+ */
 import { createNames, type NameMaker } from '../names.ts';
 import { dictOf, listOf, madeUpId, textOf, type Dict } from './recorded.ts';
 
 export interface Outlook {
-  /** May the id be another one each time the program runs? */
+  /** Whether the id may be a different one each time the program runs. */
   mayChange(id: string): boolean;
   /** The first event of the response. */
   readonly response: Dict | undefined;
-  /** What is known of a message, wherever it is told first; a plain one when it never is. */
+  /** The first description of a message, wherever it occurs in the stream. A plain message if there is none. */
   message(id: string): Dict;
-  /** Is the message in the output in the end? */
+  /** Whether the message is in the final output. */
   isInOutput(id: string): boolean;
-  /** A variable for the message, after what it holds. */
+  /** A variable for the message, named after its content. */
   nameMessage(id: string): string;
-  /** A variable for a content of it. */
+  /** A variable for a content of the message. */
   nameContent(id: string, type: string): string;
 }
 
-/** What the models take a message for that nobody describes. */
+/** The default of the models for a message that is never described. */
 const unannounced: Dict = new Map([['role', 'assistant']]);
 
-/** Names that generated programs have themselves. */
+/** Names that generated programs use themselves. */
 const ownNames = ['response', 'answer', 'event', 'number', 'piece', 'numbers', 'text', 'strict', 'print', 'range'];
 
-/** What the events of a stream say, read once for all programs that are tried. */
+/** Facts from the events of a stream. They are read once for all candidate programs. */
 export interface Survey {
   readonly response: Dict | undefined;
   readonly messages: ReadonlyMap<string, Dict>;
-  /** The first data content of a message: a call has its tool's name there. */
+  /** The first data content of a message. For a call, it contains the name of the tool. */
   readonly payloads: ReadonlyMap<string, Dict>;
-  /** Ids of the messages in the last output that has any. */
+  /** Ids of the messages in the last output that is not empty. */
   readonly output: ReadonlySet<string>;
 }
 
-/** `see` is shown each event in order; `survey` is complete after the last. */
+/** Call `see` for each event in order. `survey` is complete after the last event. */
 export function createSurvey(): { readonly survey: Survey; see(event: Dict): void } {
   const messages = new Map<string, Dict>();
   const payloads = new Map<string, Dict>();
@@ -66,7 +69,7 @@ export function createSurvey(): { readonly survey: Survey; see(event: Dict): voi
   return { survey, see };
 }
 
-/** Names are given anew. `keepsIds`: what is sent as it was recorded names messages by their recorded ids. */
+/** Creates new variable names. `keepsIds`: raw events refer to messages by their recorded ids. */
 export function createOutlook({ response, messages, payloads, output }: Survey, keepsIds: boolean): Outlook {
   const names = createNames(ownNames);
   const chosen = new Map<string, string>();
@@ -89,7 +92,7 @@ function nameContent(names: NameMaker, message: string, type: string): string {
   return names(`${message}_${type}`);
 }
 
-/** `weather_call`, `weather_output`, `reasoning`, `reply`. */
+/** For example `weather_call`, `weather_output`, `reasoning`, `reply`. */
 function wishFor(message: Dict | undefined, payload: Dict | undefined): string {
   const type = textOf(message, 'type') ?? 'message';
   const name = textOf(payload, 'name') ?? '';

@@ -1,7 +1,7 @@
 /**
- * A recorded stream → the program that makes it again. Each event is retraced on the port of the
- * Python classes: what a call gives is compared with what was recorded, so the program is right
- * because it has been run. What no call makes is sent as it was.
+ * Converts a recorded stream to a program that reproduces it. Each event is retraced with the port of the Python
+ * classes, and the result of each call is compared with the recording, so the program is correct because it has been
+ * executed. Events that no call produces are sent as recorded.
  */
 import { finish, type Work } from '../../../core/base/work.ts';
 import type { Event } from '../../../server/builders/port/event.ts';
@@ -15,12 +15,14 @@ import type { Proposal, Way } from './proposal.ts';
 import { readRecorded, textOf, type Dict, type RecordedEvent } from './recorded.ts';
 import { settle } from './settle.ts';
 
-/** `texts`: the data of the frames, in order. Never throws; a stream that is all foreign becomes all raw. */
+/**
+ * `texts` are the data of the frames, in order. Never throws. A stream of another protocol becomes raw events only.
+ */
 export function planStream(texts: readonly string[]): Program {
   return finish(planStreamInSteps(texts));
 }
 
-/** The same, yielding after each event of each pass; there are at most `mostPasses`. */
+/** Like `planStream`, but yields after each event of each pass. There are at most `mostPasses` passes. */
 export function* planStreamInSteps(texts: readonly string[]): Work<Program> {
   const stream = yield* readStream(texts);
   const { events, firstNumber, messageCount } = stream;
@@ -29,10 +31,13 @@ export function* planStreamInSteps(texts: readonly string[]): Work<Program> {
   return plan.steps.some((step) => step.do === 'raw') ? yield* choosePlan(stream, true) : plan;
 }
 
-/** Reading, then two ways, once with new ids and once with the recorded ones. */
+/** One pass for reading, and then two ways, each once with new ids and once with the recorded ids. */
 export const mostPasses = 5;
 
-/** Of more, the builders themselves look for each one in all others, and nobody would read the program. */
+/**
+ * The limit exists because the builders search all messages for each single one, and because nobody would read a longer
+ * program.
+ */
 const mostMessages = 1000;
 
 interface RecordedStream {
@@ -61,7 +66,7 @@ function* readStream(texts: readonly string[]): Work<RecordedStream> {
 }
 
 function* choosePlan(stream: RecordedStream, keepsIds: boolean): Work<Program> {
-  // The builders begin with an empty output, the runtime's adapters with none.
+  // The builders start with an empty output; the runtime's adapters start with no output.
   const builds = stream.survey.response?.get('output') !== null;
   const ways = builds ? [createBuilderWay, createModelWay] : [createModelWay, createBuilderWay];
   let best: Program | undefined;
@@ -100,13 +105,13 @@ function retrace(way: Way, { text, dict, canonical }: RecordedEvent, number: num
   return [...(proposal.acts ? keepEffect(proposal) : []), raw];
 }
 
-/** What was called to no use has been called: later events build on it. */
+/** The call was made although its result was not used, and later events depend on its effect. */
 function keepEffect({ value, piece }: Proposal): readonly Step[] {
   if (value.is === 'path') return [];
   return [{ do: 'call', value, ...(piece !== undefined && { piece }) }];
 }
 
-/** Its fields as they are. */
+/** The current values of its fields. */
 function snapshot(event: Event): object {
   return Object.fromEntries(Object.entries(event));
 }
@@ -124,7 +129,10 @@ function orUndefined<T>(attempt: () => T): T | undefined {
   }
 }
 
-/** Raw events say nothing of how they came to be, assignments little; of two programs the shorter one is the better. */
+/**
+ * Raw events do not show how they were produced, and assignments show little, so they cost more. The program with the
+ * lower cost is better.
+ */
 const costs: Readonly<Record<Step['do'], number>> = { raw: 10, set: 2, let: 1, call: 1, yield: 1, pause: 0 };
 
 function costOf({ steps }: Program): number {

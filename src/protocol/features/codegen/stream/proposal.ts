@@ -1,4 +1,4 @@
-/** What a way of making events answers to a recorded one: the call, and what it gives when it is made. */
+/** The proposal of a way for a recorded event: the call, and the result of making it. */
 import type { Event } from '../../../server/builders/port/event.ts';
 import type { Expression, Piece, Step } from '../program.ts';
 import type { Dict } from './recorded.ts';
@@ -6,23 +6,23 @@ import type { Dict } from './recorded.ts';
 export interface Proposal {
   readonly value: Expression;
   readonly piece?: Piece;
-  /** What the call has answered, on the port. */
+  /** The result of the call on the port. */
   readonly event: Event;
-  /** Where the answered object is kept; absent when nothing keeps it. */
+  /** Where the resulting object is stored. Absent when it is not stored. */
   readonly target?: Expression;
-  /** Does the call change more than what it answers? */
+  /** Whether the call changes more than its result. */
   readonly acts: boolean;
-  /** Fields that the call itself sets: others can be given before it. */
+  /** Fields that the call itself sets. Other fields can be set before the call. */
   readonly late: readonly string[];
 }
 
-/** Takes the steps before a call: variables, and what is done without an event. They have been performed. */
+/** Receives the steps before a call: variables, and calls that produce no event. They have already been executed. */
 export type Prepare = (step: Step) => void;
 
-/** One way of making events: with the builders, or with the models as the runtime's adapters do. */
+/** One way to produce events: with the builders, or with the models as the runtime's adapters do. */
 export interface Way {
-  /** `undefined` where no call comes near the event. May throw PythonError, as the port does. */
+  /** Returns `undefined` if no call produces a similar event. May throw PythonError, as the port does. */
   propose(event: Dict): Proposal | undefined;
-  /** How the program says a message that is in the output. */
+  /** The program's expression for a message that is in the output. */
   findMessage(id: string): { readonly value: Expression; readonly event: Event } | undefined;
 }

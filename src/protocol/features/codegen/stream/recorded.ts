@@ -1,4 +1,6 @@
-/** The events of a stream as a program has to make them: values with Python's numbers, members in their order. */
+/**
+ * The events of a stream as a program has to produce them: values with Python's number types, members in their order.
+ */
 import { isJsonObject, stringOr, tryParseJson } from '../../../core/json/json.ts';
 import { dumpModelJson } from '../../../server/builders/port/modelJson.ts';
 import { parsePythonJson } from '../../../protocols/python/pythonJson.ts';
@@ -9,15 +11,15 @@ import { dictEntries, isDict, isList, type PythonValue } from '../../../protocol
 export type Dict = ReadonlyMap<string, PythonValue>;
 
 export interface RecordedEvent {
-  /** What is sent when no call makes it. */
+  /** The text that is sent when no call produces the event. */
   readonly text: string;
-  /** Absent for what is no JSON object, or one that no source code can hold. */
+  /** Absent for text that is not a JSON object, or for a value that source code cannot contain. */
   readonly dict: Dict | undefined;
   /** The dict as the port would write it. */
   readonly canonical: string;
 }
 
-/** Deeper values, and longer numbers, make Python refuse the source that holds them. */
+/** Python rejects source code that contains deeper values or longer numbers. */
 const deepest = 40;
 const mostDigits = 1000;
 
@@ -34,12 +36,12 @@ export function readRecorded(text: string): RecordedEvent {
   return { text, dict: canonical === undefined ? undefined : dict, canonical: canonical ?? '' };
 }
 
-/** Python reads `NaN`, and so would its reader here; JSON has no such word. */
+/** Python accepts `NaN`, and so does the parser used here, but JSON has no such value. */
 function isPlainJson(text: string): boolean {
   return isJsonObject(tryParseJson(text));
 }
 
-/** Half a character cannot be written. */
+/** Returns `undefined` for text with a lone surrogate, because it cannot be written. */
 function tryDump(value: Dict): string | undefined {
   try {
     return dumpModelJson(value);
@@ -49,7 +51,7 @@ function tryDump(value: Dict): string | undefined {
   }
 }
 
-/** Can source code hold the value? `depth`: how deep it is already. */
+/** Whether source code can contain the value. `depth` is the current nesting depth. */
 export function isTame(value: PythonValue, depth: number): boolean {
   if (depth > deepest) return false;
   if (typeof value === 'bigint') return value.toString().length < mostDigits;
@@ -57,10 +59,10 @@ export function isTame(value: PythonValue, depth: number): boolean {
   return !isDict(value) || dictEntries(value).every(([, member]) => isTame(member, depth + 1));
 }
 
-/** An id that the builder makes up itself. */
+/** An id that the builder creates itself. */
 export const madeUpId = /^(?:response|msg)_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** A member that is text. */
+/** A member that is a string. */
 export function textOf(dict: Dict | undefined, name: string): string | undefined {
   return stringOr(dict?.get(name));
 }
@@ -71,7 +73,7 @@ export function dictOf(dict: Dict | undefined, name: string): Dict | undefined {
   return member instanceof Map ? (member as Dict) : undefined;
 }
 
-/** Members that are objects, of a member that is a list. */
+/** The elements that are objects, of a member that is a list. */
 export function listOf(dict: Dict | undefined, name: string): readonly Dict[] {
   const member = dict?.get(name);
   if (!Array.isArray(member)) return [];

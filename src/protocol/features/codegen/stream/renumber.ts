@@ -1,11 +1,19 @@
-/** Some events of a stream as a stream of their own: numbered from 0, also where one is repeated in another. */
+/**
+ * Turns some events of a stream into a separate stream: numbered from 0, also where one event is repeated inside
+ * another.
+ */
 import { isJsonObject, tryParseJson } from '../../../core/json/json.ts';
 import type { Work } from '../../../core/base/work.ts';
 
-/** JSON that has numbers has this before them; a string cannot hold it, for its quotes would be escaped. */
+/**
+ * In JSON with sequence numbers, this text precedes them. A string cannot contain it, because its quotes would be
+ * escaped.
+ */
 const numbered = /"sequence_number":\s*(\d+)/g;
 
-/** `texts`: the data of events. Numbers of events that are not among them are left alone. Yields twice per event. */
+/**
+ * `texts` are the data of events. Numbers of events that are not in the list are not changed. Yields twice per event.
+ */
 export function* renumber(texts: readonly string[]): Work<readonly string[]> {
   const places = new Map<string, number>();
   for (const [index, text] of texts.entries()) {

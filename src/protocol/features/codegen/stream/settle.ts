@@ -1,6 +1,6 @@
 /**
- * Proposal → steps that make exactly the recorded event, or `undefined`. What the call gives is
- * compared byte for byte; fields in which it differs are assigned where a program can do that.
+ * Converts a proposal to steps that produce exactly the recorded event, or returns `undefined`. The result of the call
+ * is compared byte for byte. Fields that differ are assigned, if a program can do that.
  */
 import { createContent } from '../../../server/builders/port/contents.ts';
 import { Message } from '../../../server/builders/port/message.ts';
@@ -12,10 +12,10 @@ import { makeContent, makeError } from './modelFields.ts';
 import type { Proposal, Way } from './proposal.ts';
 import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
 
-/** Members that tell which event this is: assigning them would be a lie. */
+/** Members that identify the event. They must not be assigned, because the program would then be misleading. */
 const fixed = new Set(['sequence_number', 'object', 'id', 'msg_id', 'type']);
 
-/** Throws PythonError for values that the port refuses. */
+/** Throws PythonError for values that the port rejects. */
 export function settle(
   way: Way,
   { dict: wanted, canonical }: { readonly dict: Dict; readonly canonical: string },
@@ -53,7 +53,7 @@ interface Kept {
   readonly target: Expression;
 }
 
-/** Gives the event the field on the port; answers how the program says it. */
+/** Sets the field of the event on the port, and returns the program's expression for the value. */
 function assign(way: Way, { event, target }: Kept, name: string, wanted: Dict): Expression | undefined {
   const value = wanted.get(name) ?? null;
   const put = (made: unknown): void => void Object.assign(event, { [name]: made });
@@ -77,7 +77,7 @@ function assign(way: Way, { event, target }: Kept, name: string, wanted: Dict): 
   return literal(value);
 }
 
-/** A content names its message by the variable: the id is another one each time. */
+/** A content refers to its message by the variable, because the id is different each time. */
 function sayOwner(value: Expression, id: string, owner: Expression): Expression {
   if (value.is !== 'new') return value;
   const fields = value.fields.map(([name, said]): readonly [string, Expression] => [
@@ -87,7 +87,7 @@ function sayOwner(value: Expression, id: string, owner: Expression): Expression 
   return { ...value, fields };
 }
 
-/** The value that a content of this type carries, as the port names it: empty for an unknown type. */
+/** The member names of the value that a content of this type carries, as in the port. Empty for an unknown type. */
 export function payloadNames(type: string): readonly string[] {
   const common = new Set(Object.keys(createContent({ type: 'text' })).filter((name) => name !== 'text'));
   return Object.keys(createContent({ type })).filter((name) => !common.has(name));

@@ -1,4 +1,4 @@
-/** Steps, with neighbours that only differ in one piece drawn together: a loop over the pieces. */
+/** Steps in which consecutive ones that differ only in one piece are joined into a loop over the pieces. */
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import type { Work } from '../../../core/base/work.ts';
 import type { Expression, Step } from '../program.ts';
@@ -30,7 +30,7 @@ export function* toBlocks(steps: readonly Step[]): Work<readonly Block[]> {
   return blocks;
 }
 
-/** The pieces from `start` on that the same call takes. */
+/** The consecutive pieces from `start` that are passed to the same call. */
 function pieceRun(steps: readonly Step[], start: number): readonly PythonValue[] {
   const pieces: PythonValue[] = [];
   const first = steps[start];
@@ -43,7 +43,7 @@ function pieceRun(steps: readonly Step[], start: number): readonly PythonValue[]
   return pieces;
 }
 
-/** The expression with the value in the place of its piece. */
+/** The expression with the value inserted for its piece. */
 function fillIn(value: Expression, piece: PythonValue | undefined): Expression {
   if (piece === undefined) return value;
   if (value.is === 'piece') return { is: 'literal', value: piece };
@@ -54,7 +54,7 @@ function fillIn(value: Expression, piece: PythonValue | undefined): Expression {
   return { ...value, fields: value.fields.map(([name, field]) => [name, fillIn(field, piece)] as const) };
 }
 
-/** The classes that a program makes, each once, in the order of the alphabet. */
+/** The classes that a program uses, each once, in alphabetical order. */
 export function classesOf(blocks: readonly Block[]): readonly string[] {
   const found = new Set<string>();
   const look = (value: Expression): void => {

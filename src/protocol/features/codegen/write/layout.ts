@@ -1,11 +1,11 @@
-/** How source code is laid out on lines: what fits stays on one, what does not is broken inside its brackets. */
+/** Layout of source code: an expression that fits stays on one line; a longer one is broken inside its brackets. */
 
-/** Text without breaks, or something in brackets. */
+/** Text without line breaks, or items in brackets. */
 export type Layout =
   | string
   | { readonly head: string; readonly items: readonly Layout[]; readonly tail: string; readonly pad?: ' ' };
 
-/** Columns. */
+/** Maximum line width in columns. */
 const width = 100;
 
 export function withHead(head: string, layout: Layout): Layout {
@@ -16,7 +16,7 @@ export function withTail(layout: Layout, tail: string): Layout {
   return typeof layout === 'string' ? layout + tail : { ...layout, tail: layout.tail + tail };
 }
 
-/** `indent`: the spaces before the first line; `step`: how much deeper the inside of brackets is. */
+/** `indent`: number of spaces before the first line. `step`: additional indentation inside brackets. */
 export function render(layout: Layout, indent: number, step: number): string {
   if (typeof layout === 'string') return layout;
   const flat = flatten(layout, width - indent);
@@ -34,7 +34,7 @@ export function render(layout: Layout, indent: number, step: number): string {
   return `${head}\n${lines.map((line) => `${inside}${line}\n`).join('')}${' '.repeat(indent)}${tail}`;
 }
 
-/** `undefined` when it is longer than `room`. */
+/** Returns `undefined` when the result is longer than `room`. */
 function flatten(layout: Layout, room: number): string | undefined {
   if (typeof layout === 'string') return layout.length <= room ? layout : undefined;
   const { head, items, tail, pad = '' } = layout;
@@ -46,12 +46,12 @@ function flatten(layout: Layout, room: number): string | undefined {
     parts.push(part);
     left -= part.length + 2;
   }
-  // The last one has no comma.
+  // There is no comma after the last item.
   if (left + 2 < 0) return undefined;
   return parts.length === 0 ? head + tail : `${head}${pad}${parts.join(', ')}${pad}${tail}`;
 }
 
-/** As many on a line as fit. */
+/** Puts as many items on each line as fit. */
 function fill(items: readonly string[], room: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,7 @@
-/** A program as Python for agentscope-runtime 1.1: a generator of events, and what writes them as server-sent events. */
+/**
+ * Writes a program as Python for agentscope-runtime 1.1: a generator of events, and code that writes them as
+ * server-sent events.
+ */
 import type { Translate } from '../../../core/l10n/lexicon.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
@@ -14,7 +17,7 @@ export function writePython(program: Program, say: Translate<CodeKey>): string {
   return finish(writePythonInSteps(program, say));
 }
 
-/** The same, yielding after each block and each piece of a loop. */
+/** Like `writePython`, but yields after each block and each piece of a loop. */
 export function* writePythonInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
   const blocks = yield* toBlocks(steps);
   const classes = classesOf(blocks);
@@ -70,7 +73,7 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
   return ['    sys.stdout.reconfigure(encoding="utf-8", newline="\\n")', loop, ...send];
 }
 
-/** The steps alone, as lines at the edge. */
+/** Only the steps, as lines without indentation. */
 export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
   return finish(writeBlocks(finish(toBlocks(steps)), say));
 }
@@ -119,12 +122,15 @@ function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
   return [...put({ head: 'for piece in [', items, tail: ']:' }), `    ${first}`, ...rest];
 }
 
-/** Lines after the first are rendered where they stand in the function; the function indents all of them. */
+/**
+ * Lines after the first are already indented for the function. This indentation is removed, because the function
+ * indents all lines.
+ */
 function outdent(line: string, at: number): string {
   return at === 0 ? line : line.slice(indent);
 }
 
-/** Data of several lines has its prefix on each; half a character could not be sent. */
+/** Each line of the data gets its own prefix. Lone surrogates are replaced, because they cannot be sent. */
 export function toDataLines(text: string): string {
   return text
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')

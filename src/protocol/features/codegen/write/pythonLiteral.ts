@@ -8,7 +8,7 @@ export function pythonText(text: string): string {
   return quoteText(text, '"', (code) => `\\U${code.padStart(8, '0')}`);
 }
 
-/** Numbers have the digits of JSON, which Python reads as it writes them. */
+/** Numbers are written with the digits of JSON, which Python reads and writes in the same form. */
 export function pythonLiteral(value: PythonValue): Layout {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

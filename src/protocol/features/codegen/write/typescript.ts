@@ -1,4 +1,7 @@
-/** A program as TypeScript for our own library: a generator of events, and what writes them as server-sent events. */
+/**
+ * Writes a program as TypeScript for this project's library: a generator of events, and code that writes them as
+ * server-sent events.
+ */
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import type { Translate } from '../../../core/l10n/lexicon.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
@@ -16,7 +19,7 @@ export function writeTypescript(program: Program, say: Translate<CodeKey>): stri
   return finish(writeTypescriptInSteps(program, say));
 }
 
-/** The same, yielding after each block and each piece of a loop. */
+/** Like `writeTypescript`, but yields after each block and each piece of a loop. */
 export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
   const blocks = yield* toBlocks(steps);
   const classes = classesOf(blocks).filter((name) => name !== 'Error');
@@ -62,7 +65,7 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
   ];
 }
 
-/** The steps alone, as lines at the edge. */
+/** Only the steps, as lines without indentation. */
 export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
   return finish(writeBlocks(finish(toBlocks(steps)), say));
 }
@@ -116,7 +119,7 @@ function outdent(line: string, at: number): string {
   return at === 0 ? line : line.slice(indent);
 }
 
-/** Calls that answer nothing when they are called wrongly, which generated programs do not do. */
+/** Calls that return nothing when they are used incorrectly. Generated programs use them correctly. */
 const mayAnswerNothing = new Set(['add_delta_content', 'content_completed', 'add_content']);
 
 function write(value: Expression): Layout {

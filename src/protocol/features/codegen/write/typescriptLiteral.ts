@@ -1,4 +1,4 @@
-/** Values as TypeScript source that the builders of the library take. */
+/** Values as TypeScript source that the builders of the library accept. */
 import type { Json } from '../../../core/json/json.ts';
 import { dumpModelJson } from '../../../server/builders/port/modelJson.ts';
 import { PythonFloat } from '../../../protocols/python/pythonNumber.ts';
@@ -10,7 +10,7 @@ export function typescriptText(text: string): string {
   return quoteText(text, "'", (code) => `\\u{${code}}`);
 }
 
-/** Whole floats and large integers are what they are in Python; members keep their order. */
+/** Whole floats and large integers keep their Python type, and members keep their order. */
 export function typescriptLiteral(value: PythonValue): Layout {
   if (typeof value === 'string') return typescriptText(value);
   if (value instanceof PythonFloat) return `new PythonFloat(${dumpModelJson(value).replace(/\.0$/, '')})`;
@@ -34,7 +34,7 @@ export function typescriptLiteral(value: PythonValue): Layout {
   };
 }
 
-/** A value that becomes JSON again. */
+/** A value that will be written as JSON again. */
 export function jsonLiteral(value: Json): Layout {
   if (typeof value === 'string') return typescriptText(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -45,7 +45,7 @@ export function jsonLiteral(value: Json): Layout {
   return { head: '{', items: members, tail: '}', pad: ' ' };
 }
 
-/** `__proto__` would be no member but the prototype. */
+/** `__proto__` as a plain name would set the prototype instead of a member. */
 export function memberName(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : typescriptText(name);

@@ -1,4 +1,4 @@
-/** An event after the end of an A2A task. */
+/** Reports an event after the end of an A2A task. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** More of an A2A artifact that never began. */
+/** Reports appended content for an A2A artifact that never began. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

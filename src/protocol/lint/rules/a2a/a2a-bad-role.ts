@@ -1,4 +1,4 @@
-/** An A2A role that does not exist. */
+/** Reports an A2A role that does not exist. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A task state that does not exist. */
+/** Reports a task state that does not exist. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** An A2A stream that ends before its task. */
+/** Reports an A2A stream that ends before its task has ended. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A message or an artifact without parts. */
+/** Reports a message or an artifact without parts. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

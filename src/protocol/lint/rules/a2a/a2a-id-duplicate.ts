@@ -1,4 +1,4 @@
-/** Two artifacts or two messages of an A2A task share an id. */
+/** Reports two artifacts or two messages of an A2A task that share an id. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';

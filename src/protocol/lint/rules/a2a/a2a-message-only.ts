@@ -1,4 +1,4 @@
-/** More than one message in an A2A stream. */
+/** Reports more than one message in an A2A stream. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

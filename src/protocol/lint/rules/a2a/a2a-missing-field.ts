@@ -1,4 +1,4 @@
-/** A member that A2A requires is missing. */
+/** Reports a missing member that A2A requires. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** An object of A2A 0.3 without its kind. */
+/** Reports an object of A2A 0.3 that has no `kind`. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** An A2A answer with nothing in it. */
+/** Reports an empty A2A answer. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A part with several contents, or an answer. */
+/** Reports a part or an answer that has several contents. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

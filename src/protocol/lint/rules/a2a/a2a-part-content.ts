@@ -1,4 +1,4 @@
-/** A part without its content. */
+/** Reports a part without the content that its kind requires. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A member of A2A in snake_case. */
+/** Reports a member of A2A in snake_case. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A2A stream does not begin with a task or a message. */
+/** Reports an A2A stream that does not begin with a task or a message. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

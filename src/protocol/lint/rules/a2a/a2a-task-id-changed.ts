@@ -1,4 +1,4 @@
-/** An event of another task in an A2A stream. */
+/** Reports an event of another task in an A2A stream. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A time of A2A 1.0 that is not in UTC. */
+/** Reports a time of A2A 1.0 that is not in UTC. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

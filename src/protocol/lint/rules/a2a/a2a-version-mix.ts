@@ -1,4 +1,4 @@
-/** Words of both versions of A2A in one object. */
+/** Reports names of both versions of A2A in one object. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

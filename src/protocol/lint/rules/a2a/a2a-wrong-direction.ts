@@ -1,4 +1,4 @@
-/** An answer of A2A that says it is the user's. */
+/** Reports an A2A answer whose role is that of the user. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { a2aObjects } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** An agent card without what clients need of one. */
+/** Reports an agent card that lacks a member that clients need. */
 import { isCard, missingInCard } from '../../../protocols/a2a/card.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../engine/sources.ts';
@@ -13,7 +13,7 @@ export const cardMissingField: Rule = {
   checkDocument({ head }, _context, tell) {
     if (head === undefined || !isCard(head)) return;
     for (const member of missingInCard(head)) {
-      // Clients take 0.3 for granted where a card of its form does not say so.
+      // Clients assume version 0.3 if a card in the 0.3 form does not state its version.
       tell({ pointer: `/${member}`, args: { member }, ...(member === 'protocolVersion' && { severity: 'warning' }) });
     }
   },

@@ -1,4 +1,4 @@
-/** An agent card that offers nothing which can be spoken here. */
+/** Reports an agent card that offers no binding that this extension supports. */
 import { isCard, isUnspoken, readCard } from '../../../protocols/a2a/card.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A version of the protocol with a patch number, in a card of 1.0. */
+/** Reports a protocol version with a patch number in an agent card of A2A 1.0. */
 import { isCard, patchedVersions } from '../../../protocols/a2a/card.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { mend } from '../../engine/mend.ts';

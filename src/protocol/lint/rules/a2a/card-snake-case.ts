@@ -1,4 +1,4 @@
-/** A member of an agent card under its name of the Protocol Buffers. */
+/** Reports a member of an agent card that has its Protocol Buffers name instead of its JSON name. */
 import { isCard, snakeMembers, snakeMembersIn } from '../../../protocols/a2a/card.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

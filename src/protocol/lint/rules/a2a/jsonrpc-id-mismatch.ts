@@ -1,4 +1,4 @@
-/** A stream whose events answer different requests. */
+/** Reports a stream whose events answer different requests. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonRpc } from '../../engine/sources.ts';

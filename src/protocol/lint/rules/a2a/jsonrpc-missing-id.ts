@@ -1,4 +1,4 @@
-/** A JSON-RPC answer without an id. */
+/** Reports a JSON-RPC answer without an id. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonRpc } from '../../engine/sources.ts';

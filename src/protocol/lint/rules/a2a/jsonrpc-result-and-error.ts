@@ -1,4 +1,4 @@
-/** A JSON-RPC answer with a result and an error. */
+/** Reports a JSON-RPC answer with a result and an error. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonRpc } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A JSON-RPC request or answer without its version. */
+/** Reports a JSON-RPC request or answer without the JSON-RPC version. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonRpc } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** Content that is said to be JSON and is not. */
+/** Reports content that is declared as JSON but is not JSON. */
 import { tryParseJson } from '../../../core/json/json.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import { repairArguments } from '../../checks/repairArguments.ts';

@@ -1,4 +1,4 @@
-/** A call of a built-in tool outside of analysis. */
+/** Reports a call of a built-in tool outside of the `analysis` channel. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isBuiltIn } from '../../../protocols/harmony/tools.ts';
 import { replace } from '../../checks/harmonyEdits.ts';

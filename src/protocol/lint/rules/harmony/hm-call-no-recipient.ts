@@ -1,4 +1,4 @@
-/** <|call|> to nobody. */
+/** Reports <|call|> in a message without a recipient. */
 import { isTool } from '../../../protocols/harmony/tools.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A function call in Harmony that does not say json. */
+/** Reports a function call in Harmony that does not declare the content type json. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isFunction } from '../../../protocols/harmony/tools.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
@@ -18,7 +18,7 @@ export const hmCallNoType: Rule = {
       const { header, stop } = message;
       const tool = calledTool(message);
       if (tool === undefined || !isFunction(tool) || header.contentType !== undefined || stop === undefined) continue;
-      // What else stands in a header that cannot be read is not known.
+      // If a header cannot be parsed, its other contents are unknown.
       if (header.problem !== undefined) continue;
       tell({
         index,

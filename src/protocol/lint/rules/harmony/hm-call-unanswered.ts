@@ -1,4 +1,4 @@
-/** A call in Harmony after which the talk went on. */
+/** Reports a call in Harmony that has no output, although the conversation continues. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt, isPlainName } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

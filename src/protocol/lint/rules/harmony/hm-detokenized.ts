@@ -1,4 +1,4 @@
-/** Harmony text whose tokens were dropped. */
+/** Reports Harmony text whose special tokens were dropped. */
 import { isDetokenized } from '../../../protocols/harmony/recognize.ts';
 import type { Rule } from '../../engine/rule.ts';
 

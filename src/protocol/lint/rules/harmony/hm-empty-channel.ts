@@ -1,4 +1,4 @@
-/** <|channel|> without a channel. */
+/** Reports <|channel|> without the name of a channel. */
 import { channelMark } from '../../../protocols/harmony/header.ts';
 import type { Rule } from '../../engine/rule.ts';
 

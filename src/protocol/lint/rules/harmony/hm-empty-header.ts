@@ -1,4 +1,4 @@
-/** A message of Harmony without a role. */
+/** Reports a Harmony message without a role. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const hmEmptyHeader: Rule = {

@@ -1,4 +1,4 @@
-/** A function call outside of commentary. */
+/** Reports a function call outside of the `commentary` channel. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isFunction } from '../../../protocols/harmony/tools.ts';
 import { replace } from '../../checks/harmonyEdits.ts';

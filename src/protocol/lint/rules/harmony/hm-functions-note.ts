@@ -1,4 +1,4 @@
-/** Functions without the sentence that says on which channel they are called. */
+/** Reports declared functions when the sentence is missing that states on which channel they are called. */
 import { isFunction } from '../../../protocols/harmony/tools.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** Words in a header of Harmony that can be nothing. */
+/** Reports words in a Harmony header that cannot have any meaning there. */
 import { excerpt } from '../../engine/excerpt.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** A header of Harmony that never says <|message|>. */
+/** Reports a Harmony header without <|message|>. */
 import type { TextRange } from '../../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../../core/document/textEdit.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -26,7 +26,10 @@ export const hmHeaderUnclosed: Rule = {
   },
 };
 
-/** The space behind the header's last word belongs to neither. */
+/**
+ * The edit replaces the space after the last word of the header, because it belongs neither to the header
+ * nor to the content.
+ */
 function withoutSpace(at: number, { end }: TextRange): TextEdit {
   return { start: at, end: Math.min(at + 1, end), text: '<|message|>' };
 }

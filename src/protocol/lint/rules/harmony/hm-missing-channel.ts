@@ -1,4 +1,4 @@
-/** A message of the assistant on no channel. */
+/** Reports an assistant message without a channel. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

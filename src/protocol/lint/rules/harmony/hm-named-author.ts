@@ -1,4 +1,4 @@
-/** An author’s name in a header of Harmony. */
+/** Reports an author’s name in a Harmony header. */
 import { isNamedAuthor } from '../../../protocols/harmony/header.ts';
 import type { Rule } from '../../engine/rule.ts';
 

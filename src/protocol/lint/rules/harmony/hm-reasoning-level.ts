@@ -1,4 +1,4 @@
-/** A level of reasoning that gpt-oss does not have. */
+/** Reports a reasoning level that gpt-oss does not have. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

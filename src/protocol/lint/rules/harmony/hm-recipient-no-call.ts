@@ -1,4 +1,4 @@
-/** A call that does not end with <|call|>. */
+/** Reports a call that does not end with <|call|>. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

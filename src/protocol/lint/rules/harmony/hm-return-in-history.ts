@@ -1,4 +1,4 @@
-/** <|return|> inside of a history. */
+/** Reports <|return|> inside a history. */
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** White space between messages of Harmony. */
+/** Reports white space between Harmony messages. */
 import { remove } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';
 

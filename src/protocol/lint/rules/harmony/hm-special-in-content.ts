@@ -1,4 +1,4 @@
-/** A special token inside of a content of Harmony. */
+/** Reports a special token inside the content of a Harmony message. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** Thoughts of an earlier turn in a history of Harmony. */
+/** Reports the reasoning of an earlier turn in a Harmony history. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { remove } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

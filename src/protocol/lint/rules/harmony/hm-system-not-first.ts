@@ -1,4 +1,4 @@
-/** A system message in the middle of Harmony text. */
+/** Reports a system message that is not the first message in Harmony text. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const hmSystemNotFirst: Rule = {

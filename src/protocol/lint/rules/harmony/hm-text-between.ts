@@ -1,4 +1,4 @@
-/** Text where a message of Harmony should begin. */
+/** Reports text at a place where a Harmony message should begin. */
 import { findTokens, isStop } from '../../../protocols/harmony/tokens.ts';
 import { remove } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -19,7 +19,7 @@ export const hmTextBetween: Rule = {
     if (messages.length === 0 && prompt === undefined) return;
     for (const gap of gaps) {
       if (gap.text.trim() === '') continue;
-      // A second stop token says nothing; a text may be worth keeping.
+      // A second stop token contains no information, but other text may be worth keeping.
       const isPreferred = findTokens(gap.text).every(isStop) && gap.text.replaceAll(/<\|\w+\|>/g, '').trim() === '';
       tell({ index: gap.index, at: gap, fixes: [{ ...remove(gap), isPreferred }] });
     }

@@ -1,4 +1,4 @@
-/** An output in Harmony that answers no call. */
+/** Reports a tool output in Harmony that does not answer a call. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isPlainName, replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A tool’s output in Harmony that is addressed to nobody. */
+/** Reports a tool output in Harmony that has no recipient. */
 import { insertAt, isPlainName, replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,11 +1,11 @@
-/** A call of a tool that Harmony text does not declare. */
+/** Reports a call of a tool that Harmony text does not declare. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';
 
-/** A text may call thousands of tools that it does not declare, and declare as many others: not all are compared. */
+/** The limits on comparisons, because a text may call thousands of undeclared tools, and declare as many others. */
 const maxSuggestions = 100;
 
 const maxCandidates = 200;

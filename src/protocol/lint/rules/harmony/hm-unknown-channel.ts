@@ -1,4 +1,4 @@
-/** A channel that Harmony does not have. */
+/** Reports a channel that Harmony does not have. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A role that Harmony does not have. */
+/** Reports a role that Harmony does not have. */
 import { isNamedAuthor } from '../../../protocols/harmony/header.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { replace } from '../../checks/harmonyEdits.ts';

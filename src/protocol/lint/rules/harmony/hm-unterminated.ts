@@ -1,4 +1,4 @@
-/** The last message of Harmony text has no end. */
+/** Reports a last message in Harmony text that has no end. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';

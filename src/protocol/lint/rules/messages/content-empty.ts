@@ -1,4 +1,4 @@
-/** A message that says nothing. */
+/** Reports a message whose content is empty. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
 import { offer } from '../../engine/mend.ts';
@@ -40,7 +40,7 @@ export const contentEmpty: Rule = {
     ];
   },
   checkMessage({ json, role }, { isUnfinished }, tell) {
-    // The last message of the assistant may be empty, and an answer that is just coming is the last one.
+    // The last message of the assistant may be empty, and an answer that is still arriving is the last message.
     if (isUnfinished && role === 'assistant') return;
     const content = isJsonObject(json) ? json['content'] : undefined;
     const isEmpty =

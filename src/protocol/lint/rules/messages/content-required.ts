@@ -1,4 +1,4 @@
-/** A message without content, of a role that needs it. */
+/** Reports a message without content, if its role requires content. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
 import { membersOf } from '../../../protocols/chat/members.ts';
@@ -19,7 +19,7 @@ export const contentRequired: Rule = {
   checkMessage({ json, role }, _context, tell) {
     if (!isJsonObject(json) || role === undefined || json['content'] != null) return;
     if (membersOf(role) === undefined || carriesMore(json)) return;
-    // The answer of a function may be null, but must be there.
+    // The content of a function message may be null, but the member must exist.
     if (role === 'function' && json['content'] === null) return;
     tell({ pointer: '/content' });
   },

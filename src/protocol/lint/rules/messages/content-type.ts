@@ -1,4 +1,4 @@
-/** A content that is neither text nor a list of parts. */
+/** Reports a content that is neither a text nor a list of parts. */
 import { isJsonObject, toJsonText } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

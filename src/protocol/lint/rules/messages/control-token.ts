@@ -1,13 +1,19 @@
-/** Text with tokens of a chat template in it. */
+/** Reports text that contains tokens of a chat template. */
 import { eachText } from '../../../core/conversation/message.ts';
 import { offer, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
-/** ChatML, Harmony, Llama, Phi and their relatives; DeepSeek with its wide bars; Gemma; Llama 2 and Mistral. */
+/**
+ * The tokens of ChatML, Harmony, Llama, Phi and related formats; of DeepSeek, with its wide bars; of Gemma;
+ * of Llama 2 and Mistral.
+ */
 const token =
   /<\|[a-z][a-z0-9_]{0,40}\|>|<｜[^｜<>\n]{1,40}｜>|<(?:start|end)_of_turn>|\[\/?INST\]|<<\/?SYS>>|\[\/?TOOL_CALLS\]/i;
 
-/** A text without any of these holds no token; most have neither bracket, and that is soon seen. */
+/**
+ * A text without any of these strings contains no token. Most texts have neither bracket, which is quick to
+ * check.
+ */
 const signs = { '<': ['<|', '<｜', '_of_turn>', 'SYS>>'], ']': ['INST]', 'TOOL_CALLS]'] } as const;
 
 export const controlToken: Rule = {

@@ -1,4 +1,4 @@
-/** An inline image that cannot be decoded. */
+/** Reports an inline image that cannot be decoded. */
 import { isBase64 } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** An inline image that is of another type than it says. */
+/** Reports an inline image whose real type differs from its declared type. */
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -27,7 +27,7 @@ export const dataUriMimeMismatch: Rule = {
   looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachInlineImage(message, ({ mediaType, isBase64, payload }, pointer) => {
-      // What is not supported at all is another rule's.
+      // Unsupported types are reported by another rule.
       if (!isBase64 || !imageTypes.has(mediaType)) return;
       const real = sniffMediaType(payload);
       if (real !== undefined && real !== mediaType) tell({ pointer, args: { declared: mediaType, real } });

@@ -1,4 +1,4 @@
-/** An inline image of a type that providers do not take. */
+/** Reports an inline image of a type that providers do not accept. */
 import { readDataUri } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../engine/excerpt.ts';

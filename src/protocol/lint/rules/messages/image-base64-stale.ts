@@ -1,4 +1,4 @@
-/** An inline image that the conversation has left behind. */
+/** Reports an inline image that is many turns old. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import { replaceImages } from '../../checks/imagePlaceholder.ts';
 import { offer, placeOfMessage } from '../../engine/mend.ts';

@@ -1,4 +1,4 @@
-/** A `detail` that does not exist. */
+/** Reports a value of `detail` that does not exist. */
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../engine/excerpt.ts';

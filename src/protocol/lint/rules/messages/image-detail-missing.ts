@@ -1,4 +1,4 @@
-/** An image of which nobody says how closely it is to be looked at. */
+/** Reports an image without `detail`, which defines how closely the model looks at it. */
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
 import { offer } from '../../engine/mend.ts';
@@ -22,7 +22,7 @@ export const imageDetailMissing: Rule = {
         pointer: `${pointer}/detail`,
         value,
       }),
-      // What the server assumes anyway.
+      // This is the value that the server uses by default.
       isPreferred: value === 'auto',
     })),
   looksAt: 'list',

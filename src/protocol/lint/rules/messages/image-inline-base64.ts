@@ -1,4 +1,4 @@
-/** An image that stands in the message itself. */
+/** Reports an image that is embedded in the message itself. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** A conversation that is heavy with images. */
+/** Reports a conversation whose inline images are too large in total. */
 import type { Change } from '../../../core/document/change.ts';
 import { replaceImages } from '../../checks/imagePlaceholder.ts';
 import { offer } from '../../engine/mend.ts';

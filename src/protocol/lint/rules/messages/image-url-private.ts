@@ -1,4 +1,4 @@
-/** An image on a host that only this network knows. */
+/** Reports an image on a host that is reachable only from the local network. */
 import { eachImageUrl } from '../../../core/conversation/images.ts';
 import { findPrivateHost } from '../../checks/privateHost.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** An image at a place that the provider cannot fetch from. */
+/** Reports an image at a URL that the provider cannot fetch. */
 import { eachImageUrl, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { mend, valueOf } from '../../engine/mend.ts';

@@ -1,4 +1,4 @@
-/** An image part whose `image_url` is no object with a URL. */
+/** Reports an image part whose `image_url` is not an object with a URL. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { mend, valueOf } from '../../engine/mend.ts';

@@ -1,10 +1,10 @@
-/** Half of a character: a UTF-16 surrogate without its partner. */
+/** Reports half of a character: a UTF-16 surrogate without the other half of its pair. */
 import { findTexts } from '../../engine/findTexts.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
-/** With the flag, only those that are no half of a pair. */
+/** With the `u` flag, this matches only surrogates that are not half of a pair. */
 const halves = /\p{Surrogate}/gu;
 
 const isBroken = (text: string): boolean => !text.isWellFormed();

@@ -1,4 +1,4 @@
-/** An element of the conversation that is no object. */
+/** Reports an element of the conversation that is not an object. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A conversation without a message. */
+/** Reports a conversation without messages. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const messagesEmpty: Rule = {

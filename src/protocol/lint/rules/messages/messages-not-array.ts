@@ -1,4 +1,4 @@
-/** A request whose messages are no list. */
+/** Reports a request whose messages are not an array. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

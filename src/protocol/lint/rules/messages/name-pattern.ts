@@ -1,4 +1,4 @@
-/** A speaker's name with characters that names may not have. */
+/** Reports a speaker's name with characters that are not allowed in names. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
@@ -23,7 +23,7 @@ export const namePattern: Rule = {
     const { pointer } = found.finding;
     const name = valueOf(found);
     const value = typeof name === 'string' ? toPlainName(name) : '';
-    // A name of foreign letters would become nothing but underscores.
+    // A name without Latin letters or digits would become nothing but underscores.
     if (!/[A-Za-z0-9]/.test(value)) return [];
     return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
@@ -34,7 +34,7 @@ export const namePattern: Rule = {
   },
 };
 
-/** Without accents, and with an underscore for whatever else is no letter. */
+/** Removes accents, and replaces all other characters that are not allowed by underscores. */
 function toPlainName(name: string): string {
   return name
     .normalize('NFD')

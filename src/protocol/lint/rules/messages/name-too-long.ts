@@ -1,4 +1,4 @@
-/** A speaker's name that is too long. */
+/** Reports a speaker's name that is too long. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A content part in the words of another protocol. */
+/** Reports a content part in the format of another protocol. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

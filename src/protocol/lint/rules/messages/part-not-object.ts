@@ -1,4 +1,4 @@
-/** A content part that is no object. */
+/** Reports a content part that is not an object. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

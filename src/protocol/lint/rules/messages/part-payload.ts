@@ -1,4 +1,4 @@
-/** A content part without what it is there for. */
+/** Reports a content part without its payload. */
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { AudioFormat } from '../../../protocols/chat/parts.ts';
@@ -6,7 +6,7 @@ import { mend, offer, valueOf } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
-/** What a part holds at least, by its type. Images have a rule of their own. */
+/** The minimum content of a part, by its type. Images have a separate rule. */
 const payloads: Readonly<Record<string, { readonly fits: (part: JsonObject) => boolean; readonly empty: JsonObject }>> =
   {
     text: { fits: ({ text }) => typeof text === 'string', empty: { text: '' } },
@@ -23,7 +23,7 @@ const payloads: Readonly<Record<string, { readonly fits: (part: JsonObject) => b
     },
   };
 
-/** Under which names other tools keep a text. */
+/** The member names that other tools use for a text. */
 const textNames = ['content', 'value', 'data'];
 
 export const partPayload: Rule = {

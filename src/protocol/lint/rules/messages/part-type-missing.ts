@@ -1,4 +1,4 @@
-/** A content part that does not say what it is. */
+/** Reports a content part without a type. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { partTypes } from '../../../protocols/chat/members.ts';
@@ -16,7 +16,7 @@ export const partTypeMissing: Rule = {
   fix(found) {
     const part = valueOf(found);
     const pointer = `${found.finding.pointer}/type`;
-    // Each type has its payload under its own name.
+    // The payload of each type has the name of the type, so the type can be derived from it.
     const type = isJsonObject(part) ? [...partTypes].find((name) => name in part) : undefined;
     if (type === undefined) return [];
     return [mend(`Insert the type “${type}”`, `插入类型“${type}”`, { do: 'set', pointer, value: type })];

@@ -1,4 +1,4 @@
-/** A content part of a type that nobody has. */
+/** Reports a content part of a type that does not exist. */
 import type { Json } from '../../../core/json/json.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerptOf } from '../../engine/excerpt.ts';

@@ -1,4 +1,4 @@
-/** A content part that this role may not have. */
+/** Reports a content part that is not allowed for the role of its message. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { Found, Rule } from '../../engine/rule.ts';
@@ -46,7 +46,7 @@ export const partWrongRole: Rule = {
   },
 };
 
-/** Where a message may stand without tearing outputs from their calls. */
+/** The index at which a message can be inserted without separating outputs from their calls. */
 function behindOutputs({ here, whole }: Found): number {
   const { conversation } = whole;
   let index = (here?.index ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** The same speaker twice in a row. */
+/** Reports two messages of the same role in a row. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { offer, placeOfMessage } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -41,7 +41,10 @@ export const roleAlternation: Rule = {
   },
 };
 
-/** Both contents in one; `undefined` where a message has more than a content, which would be lost. */
+/**
+ * Merges both contents. Returns `undefined` if a message has other members than its content, because they
+ * would be lost.
+ */
 function mergeContents(one: Json | undefined, other: Json | undefined): Json | undefined {
   if (!isJsonObject(one) || !isJsonObject(other)) return undefined;
   const members = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -1,4 +1,4 @@
-/** A message that does not say who speaks. */
+/** Reports a message without a role. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A role that the protocol does not have. */
+/** Reports a role that the protocol does not have. */
 import { lookUp } from '../../../core/base/lookUp.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { roles } from '../../../protocols/chat/members.ts';
@@ -6,7 +6,7 @@ import { excerptOf } from '../../engine/excerpt.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
-/** What other tools and datasets call the roles. */
+/** The names that other tools and datasets use for the roles. */
 const aliases: Readonly<Record<string, string>> = {
   human: 'user',
   ai: 'assistant',

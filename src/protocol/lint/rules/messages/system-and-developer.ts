@@ -1,4 +1,4 @@
-/** Instructions of both names for the same thing. */
+/** Reports a conversation that has both system and developer messages, which are two names for the same thing. */
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
@@ -33,7 +33,7 @@ export const systemAndDeveloper: Rule = {
     const other = role === 'system' ? 'developer' : role === 'developer' ? 'system' : undefined;
     const [first] = role === undefined || other === undefined ? [] : conversation.withRole(role);
     const [before] = other === undefined ? [] : conversation.withRole(other);
-    // Told once, where the second of the names is first used.
+    // This is reported only once, where the second of the two roles is first used.
     if (first !== index || before === undefined || before > index) return;
     tell({ pointer: '/role', related: [{ role: 'first', pointer: `/${before}/role` }] });
   },

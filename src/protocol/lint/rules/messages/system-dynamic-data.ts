@@ -1,4 +1,4 @@
-/** Data of one request in the instructions for all. */
+/** Reports data of a single request in the instructions that all requests share. */
 import { eachText } from '../../../core/conversation/message.ts';
 import { findDynamicText } from '../../engine/dynamicText.ts';
 import { leadingInstructions, isInstruction } from '../../checks/instructions.ts';

@@ -1,4 +1,4 @@
-/** Instructions in mid-conversation. */
+/** Reports instructions in the middle of a conversation. */
 import { instructionsBefore, isInstruction, leadingInstructions } from '../../checks/instructions.ts';
 import { offer, placeOfMessage } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A system prompt that is long. */
+/** Reports a long system prompt. */
 import { eachText } from '../../../core/conversation/message.ts';
 import { isInstruction } from '../../checks/instructions.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A text part that says nothing. */
+/** Reports a text part whose text is empty. */
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';

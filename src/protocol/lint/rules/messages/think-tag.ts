@@ -1,4 +1,4 @@
-/** Reasoning that stands in the answer. */
+/** Reports reasoning that is part of the answer's text. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
 import { mend, offer, placeOfMessage, valueOf } from '../../engine/mend.ts';
@@ -49,7 +49,10 @@ export const thinkTag: Rule = {
   },
 };
 
-/** The first thought and what is left without it; a thought whose beginning is missing begins the text. */
+/**
+ * Splits a text into its first thought and the remaining text. If the opening tag of the thought is
+ * missing, the thought starts at the beginning of the text.
+ */
 function splitThought(text: string): { readonly thought: string; readonly answer: string } | undefined {
   const code = outsideCode(text);
   const first = tag.exec(code);

@@ -1,4 +1,4 @@
-/** A tool call that is only text. */
+/** Reports a tool call that is written as plain text. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
 import { offer, placeOfMessage, valueOf } from '../../engine/mend.ts';

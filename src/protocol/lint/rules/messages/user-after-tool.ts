@@ -1,4 +1,4 @@
-/** A user who speaks before the assistant has read the output of its tool. */
+/** Reports a user message that directly follows a tool's output, before the assistant has read the output. */
 import { offer, placeOfMessage } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A member inside a request that the server drops. */
+/** Reports a member inside a request that the server drops. */
 import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';

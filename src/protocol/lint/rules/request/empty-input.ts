@@ -1,4 +1,4 @@
-/** A request without a message. */
+/** Reports a request without messages. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

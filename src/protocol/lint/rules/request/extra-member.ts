@@ -1,4 +1,4 @@
-/** A member of the request itself that the protocol does not have. */
+/** Reports a member of the request itself that the protocol does not have. */
 import { isOnlyKept } from '../../../protocols/contract/keep.ts';
 import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -17,7 +17,7 @@ export const extraMember: Rule = {
   checkRequest(root, { dialect, profile }, tell) {
     for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
       const { fate, pointer, name } = stray;
-      // What a conversion has kept there is taken out before the request is sent.
+      // Members that a conversion has stored in `metadata` are removed before the request is sent.
       if (name === 'metadata' && isOnlyKept(root[name])) continue;
       if (fate === 'kept' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });
     }

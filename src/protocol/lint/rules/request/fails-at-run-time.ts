@@ -1,4 +1,4 @@
-/** What the server accepts and then breaks on. */
+/** Reports a part of a request that the server accepts and that then makes the run fail. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** A member of a request that nobody reads, but that looks like one that somebody does. */
+/** Reports an unknown member of a request whose name is similar to a known one. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
 import { meantChatMember, meantRequestMember } from '../../checks/meantChatMember.ts';

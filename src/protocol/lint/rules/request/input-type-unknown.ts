@@ -1,4 +1,4 @@
-/** A message of a request whose type does not exist. */
+/** Reports a message of a request whose type does not exist. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 

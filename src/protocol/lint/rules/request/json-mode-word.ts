@@ -1,4 +1,4 @@
-/** JSON mode, of which the messages know nothing. */
+/** Reports JSON mode when no message mentions JSON. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { isInstruction } from '../../checks/instructions.ts';
 import { mend } from '../../engine/mend.ts';

@@ -1,4 +1,4 @@
-/** A value that the server reads as one of another type. */
+/** Reports a value that the server converts to another type. */
 import { excerptOf } from '../../engine/excerpt.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';

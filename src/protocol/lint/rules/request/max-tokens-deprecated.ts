@@ -1,10 +1,10 @@
-/** The old name of a limit. */
+/** Reports `max_tokens`, the old name of a limit. */
 import { stringOr } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
-/** Other makers' servers know the old name, and some nothing else. */
+/** The names of OpenAI's models. Servers of other vendors know the old name, and some know only that one. */
 const ofOpenAi = /(?:^|[/:])(?:gpt|chatgpt|o\d|codex)/;
 
 export const maxTokensDeprecated: Rule = {
@@ -25,7 +25,7 @@ export const maxTokensDeprecated: Rule = {
   dialects: ['chat'],
   fix({ finding: { pointer }, whole: { head = {} } }) {
     const name = 'max_completion_tokens';
-    // Servers other than OpenAI's may know the old name only.
+    // Servers of other vendors than OpenAI may know only the old name.
     return name in head
       ? [offer('Remove it', '删除', { do: 'remove', pointer })]
       : [offer(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];

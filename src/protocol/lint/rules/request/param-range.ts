@@ -1,4 +1,4 @@
-/** A parameter outside its documented range, which the server does not enforce. */
+/** Reports a parameter outside its documented range, which the server does not enforce. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { outOfRange } from '../../../protocols/chat/ranges.ts';
 import { mend, offer } from '../../engine/mend.ts';

@@ -1,4 +1,4 @@
-/** What the server refuses a request for. */
+/** Reports the reasons for which the server rejects a request. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
@@ -34,7 +34,7 @@ export const requestRejected: Rule = {
   },
 };
 
-/** The values that a sentence of pydantic's lists, and the member that tells the models of a union apart. */
+/** Reads the allowed values from a message of pydantic, and the member that distinguishes the models of a union. */
 function readSentence(sentence: string): { readonly values: readonly string[]; readonly tag: string | undefined } {
   const listed = /(?:expected tags: |^Input should be )('.*)$/.exec(sentence)?.[1] ?? '';
   const values = Array.from(listed.matchAll(/'([^']*)'/g), ([, value = '']) => value);

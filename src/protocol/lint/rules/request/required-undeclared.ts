@@ -1,4 +1,4 @@
-/** A declared tool that requires a parameter that it does not describe. */
+/** Reports a declared tool that requires a parameter without describing it. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A member of the request that only earlier editions of the protocol have. */
+/** Reports a member of the request that exists only in earlier editions of the protocol. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** Options of a stream that nobody asked for. */
+/** Reports `stream_options` in a request that does not ask for a stream. */
 import { offer } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';

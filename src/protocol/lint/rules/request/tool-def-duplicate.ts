@@ -1,4 +1,4 @@
-/** Two declared tools of one name. */
+/** Reports two declared tools with the same name. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolDefDuplicate: Rule = {
@@ -17,7 +17,7 @@ export const toolDefDuplicate: Rule = {
     const known = new Set<string>();
     for (const { name, at } of head === undefined ? [] : dialect.declaredTools(head)) {
       if (name === undefined) continue;
-      // Tools of a namespace are a list of their own: a call of one says which namespace it means.
+      // The tools of a namespace are a separate list, because a call of such a tool names its namespace.
       const place = `${at.name.replace(/\/\d+(?:\/function)?\/name$/, '')} ${name}`;
       if (known.has(place)) tell({ pointer: at.name, args: { name } });
       known.add(place);

@@ -1,4 +1,4 @@
-/** A declared tool whose parameters are no JSON Schema of an object. */
+/** Reports a declared tool whose parameters are not a JSON Schema of an object. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
@@ -18,13 +18,13 @@ export const toolDefParameters: Rule = {
   source: specification('Tool Definitions'),
   checkDocument({ head }, { dialect }, tell) {
     for (const { name = '?', parameters = null, at } of head === undefined ? [] : dialect.declaredTools(head)) {
-      // No parameters, said in one way or the other.
+      // These are the two ways to declare a tool without parameters.
       if (parameters === null || (isJsonObject(parameters) && Object.keys(parameters).length === 0)) continue;
       for (const { pointer, keyword, expected } of findMismatches(parameters, parametersSchema)) {
         const value = excerptOf(valueAt(parameters, fromPointer(pointer)) as Json);
         const place = pointer === '' ? '/' : pointer;
         const schema = `"${keyword}": ${excerptOf(expected)}`;
-        // The type of all says what the parameters are.
+        // A wrong type at the root is a finding about the parameters as a whole.
         const inner = pointer === '/type' ? '' : pointer;
         tell({ pointer: at.parameters + inner, args: { name, place, value, schema } });
       }

@@ -1,4 +1,4 @@
-/** A declared tool that is not a function tool. */
+/** Reports a declared tool that is not a function tool. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
@@ -17,7 +17,7 @@ export const toolDefShape: Rule = {
   source: specification('Tool Definitions'),
   dialects: ['chat'],
   fix({ finding, whole: { head } }) {
-    // What is told of a tool is about one of its members in a request.
+    // In a request, a finding about a tool points to one of the tool's members.
     const [pointer = ''] = /^\/tools\/\d+/.exec(finding.pointer) ?? [];
     const written = valueAt(head, fromPointer(pointer));
     if (!isJsonObject(written) || isJsonObject(written['function'])) return [];
@@ -43,7 +43,7 @@ export const toolDefShape: Rule = {
   },
 };
 
-/** In the words of JSON. */
+/** Describes the problem in JSON notation. */
 function problemOf(tool: Json): string | undefined {
   if (!isJsonObject(tool)) return excerptOf(tool);
   const { type = null } = tool;

@@ -1,4 +1,4 @@
-/** An error event whose message stands where clients of OpenAI do not look. */
+/** Reports an error event whose message is at a place where OpenAI clients do not look for it. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** An event of a type that the protocol does not have. */
+/** Reports an event of a type that the protocol does not have. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { isEvent } from '../../../protocols/responses/recognize.ts';
 import { events } from '../../../protocols/responses/schema/events.ts';

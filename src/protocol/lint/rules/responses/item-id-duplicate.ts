@@ -1,4 +1,4 @@
-/** Two items share an id. */
+/** Reports two items that share an id. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const itemIdDuplicate: Rule = {

@@ -1,4 +1,4 @@
-/** An event gives an item another place in the output than it has. */
+/** Reports an event that gives an item another index in the output than the item has. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const itemMisplaced: Rule = {

@@ -1,4 +1,4 @@
-/** An item of a type that the protocol does not have. */
+/** Reports an item of a type that the protocol does not have. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { isEvent } from '../../../protocols/responses/recognize.ts';
 import { items } from '../../../protocols/responses/schema/items.ts';

@@ -1,4 +1,4 @@
-/** A parameter of Chat Completions that has another name or place in Responses. */
+/** Reports a parameter of Chat Completions that has another name or place in Responses. */
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -34,7 +34,7 @@ export const movedParameter: Rule = {
   },
   fix({ finding: { pointer, args }, whole: { head } }) {
     const name = String(args['place']);
-    // Whatever moved into another object, or became a list, does not keep its form.
+    // The other parameters moved into another object or became a list, so their values cannot be kept unchanged.
     if (name !== 'max_output_tokens' || head?.[name] !== undefined) return [];
     return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },

@@ -1,4 +1,4 @@
-/** An item begins at an index that is not the next one. */
+/** Reports an item that begins at an index that is not the next one. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const outputIndexGap: Rule = {

@@ -1,4 +1,4 @@
-/** The text of a part that nothing announced. */
+/** Reports the text of a part that was not announced by an event. */
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -21,7 +21,7 @@ export const partUnannounced: Rule = {
       event({ about, owner, slot }, stream, tell) {
         if (about !== 'text' || !slot.startsWith('content/')) return;
         const item = stream.find(owner);
-        // An item that nothing announced has no announced parts: that is told of the item.
+        // An item that was not announced has no announced parts. This is reported for the item itself.
         if (item?.isAnnounced !== true || item.texts.get(slot)?.isAnnounced === true) return;
         const id = owner.id ?? owner.index ?? '?';
         if (isFirst(`${id} ${slot}`)) tell({ args: { id, slot }, habit: 'unannounced-part' });

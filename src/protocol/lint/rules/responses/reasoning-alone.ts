@@ -1,10 +1,10 @@
-/** Reasoning that is sent back without what it led to. */
+/** Reports reasoning that is sent back without the item that it led to. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
-/** Who speaks next when the turn of the agent is over. */
+/** The roles that may speak next when the turn of the agent is over. */
 const others: ReadonlySet<string | undefined> = new Set(['user', 'system', 'developer']);
 
 export const reasoningAlone: Rule = {

@@ -1,4 +1,4 @@
-/** Something in a document does not fit its model. */
+/** Reports a value in a document that does not fit its model. */
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { Misfit } from '../../../protocols/contract/dialect.ts';

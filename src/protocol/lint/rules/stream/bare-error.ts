@@ -1,4 +1,4 @@
-/** An error outside every event. */
+/** Reports an error outside every event. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
 import type { Rule } from '../../engine/rule.ts';

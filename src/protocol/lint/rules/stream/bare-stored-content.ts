@@ -1,4 +1,4 @@
-/** The contents stored in a message do not say which they are. */
+/** Reports contents stored in a message that lack the members that identify them. */
 import type { PartObservation } from '../../../core/run/observation.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';

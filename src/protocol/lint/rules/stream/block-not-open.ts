@@ -1,4 +1,4 @@
-/** An event about a message, a call or a step that is not open. */
+/** Reports an event about a message, a call or a step that is not open. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

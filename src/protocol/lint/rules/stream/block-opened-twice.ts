@@ -1,4 +1,4 @@
-/** A message, a call, a step or a run begins while it is open. */
+/** Reports a message, a call, a step or a run that begins while it is already open. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

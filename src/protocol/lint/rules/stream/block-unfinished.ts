@@ -1,4 +1,4 @@
-/** A message, a call or a step is open when its run ends well. */
+/** Reports a message, a call or a step that is still open when its run ends successfully. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

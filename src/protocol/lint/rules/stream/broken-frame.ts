@@ -1,4 +1,4 @@
-/** Data that is not JSON. */
+/** Reports data that is not JSON. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 

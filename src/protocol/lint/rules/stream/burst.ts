@@ -1,4 +1,4 @@
-/** Everything arrives at once: something on the way holds the stream back. */
+/** Reports a stream whose events all arrive at once, because something between agent and client buffers it. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const burst: Rule = {
@@ -17,7 +17,7 @@ export const burst: Rule = {
   watchFrames: () => ({
     end(_run, tell, { count, firstSeq, firstAt, lastAt }) {
       const span = lastAt - firstAt;
-      // No agent writes a thousand events a second, and a response object comes before the thinking.
+      // No agent writes a thousand events a second, and a response object is sent before the thinking begins.
       const isAtOnce = span <= Math.min(0.05 * lastAt, Math.max(50, count));
       if (count < fewestEvents || firstAt < longestWait || !isAtOnce) return;
       const args = { count, seconds: Number((firstAt / 1000).toFixed(1)), milliseconds: Math.round(span) };
@@ -28,5 +28,5 @@ export const burst: Rule = {
 
 const fewestEvents = 20;
 
-/** ms */
+/** In ms. */
 const longestWait = 1000;

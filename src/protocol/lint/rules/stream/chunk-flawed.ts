@@ -1,4 +1,4 @@
-/** A chunk of Chat Completions that clients stumble over: they glue, drop or throw. */
+/** Reports a chunk of Chat Completions that clients handle wrongly: they join or drop data, or throw. */
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 import { chunkProblem } from '../../checks/chunkProblems.ts';

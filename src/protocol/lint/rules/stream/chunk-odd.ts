@@ -1,4 +1,4 @@
-/** A chunk of Chat Completions that is unusual, and does no harm. */
+/** Reports a chunk of Chat Completions that is unusual but harmless. */
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 import { chunkProblem } from '../../checks/chunkProblems.ts';

@@ -1,4 +1,4 @@
-/** A content becomes one of another type. */
+/** Reports a content whose type changes. */
 import { findById, findPart } from '../../../core/run/run.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
 import { createOnce } from '../../engine/once.ts';
@@ -30,5 +30,5 @@ export const contentTypeChanged: Rule = {
   },
 };
 
-/** What a data content becomes inside a tool call. */
+/** The kinds that a data content becomes inside a tool call. */
 const payloadKinds: ReadonlySet<PartKind> = new Set(['arguments', 'output']);

@@ -1,4 +1,4 @@
-/** A content type that the protocol does not have. */
+/** Reports a content type that the protocol does not have. */
 import type { ItemObservation, PartObservation } from '../../../core/run/observation.ts';
 import { createOnce } from '../../engine/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';

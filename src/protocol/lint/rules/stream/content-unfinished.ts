@@ -1,4 +1,4 @@
-/** A message completes while a content of it is open. */
+/** Reports a message that completes while one of its contents is open. */
 import { findById } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A content goes on after its end. */
+/** Reports a content that continues after its end. */
 import { findById, findPart, holderOf } from '../../../core/run/run.ts';
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -21,7 +21,7 @@ export const deltaAfterCompleted: Rule = {
         const item = stream.find(owner);
         if (item === undefined || !(item.isOver || item.texts.get(slot)?.isOver === true)) return;
         const id = owner.id ?? owner.index ?? '?';
-        // What goes on behind the end of the whole item is another one with its id.
+        // If something continues after the end of the whole item, it is another item with the same id.
         const isOther = item.isOver || !item.texts.has(slot);
         if (isFirst(`${id} ${slot}`)) tell({ args: { id, index: slot }, ...(isOther && { habit: 'shared-id' }) });
       },
@@ -35,7 +35,7 @@ export const deltaAfterCompleted: Rule = {
         const item = findById(run, owner);
         const part = item && typeof index === 'number' ? findPart(holderOf(item, index), index) : undefined;
         if (item === undefined || !(item.closed || part?.closed === true)) return;
-        // What was completed may be repeated; another rule compares the texts.
+        // A completed content may be repeated. Another rule compares the texts.
         if (part !== undefined && stage === 'over') return;
         if (isFirst(`${index} ${owner}`)) tell({ args: { id: owner, index: index ?? '?' } });
       },

@@ -1,4 +1,4 @@
-/** A text without a letter. */
+/** Reports a completed text that is empty. */
 import type { PartObservation } from '../../../core/run/observation.ts';
 import { findById, findPart, type Item } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -26,7 +26,7 @@ export const emptyContent: Rule = {
       const item = id === undefined ? undefined : findById(run, id);
       parts.forEach((part, position) => {
         const index = part.index ?? position;
-        // One that was completed by itself was told of there.
+        // A content that was completed by an event of its own was already reported at that event.
         if (!isEmpty(part) || hasText(item, index) || (item && findPart(item, index)?.closed)) return;
         tell({ within: part, aspect: 'value', args: { index }, habit: 'empty-content' });
       });
@@ -38,7 +38,7 @@ function isEmpty({ kind, value }: PartObservation): boolean {
   return kind === 'text' && (value === '' || value === null);
 }
 
-/** Then the text was lost on its way, and another rule tells. */
+/** Whether the content has streamed text. In this case the text was lost in transit, and another rule reports it. */
 function hasText(item: Item | undefined, index: number): boolean {
   return item !== undefined && (findPart(item, index)?.text.length ?? 0) > 0;
 }

@@ -1,4 +1,4 @@
-/** A reason without a failure. */
+/** Reports an error in an object whose status is not failed. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { modelOf } from '../../checks/modelOf.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** Something comes after the end. */
+/** Reports an event after the end of the response. */
 import type { Json } from '../../../core/json/json.ts';
 import { modelOf } from '../../checks/modelOf.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -34,7 +34,7 @@ export const eventAfterTerminal: Rule = {
           if (of === 'run' && stage === 'over') last = number;
           return;
         }
-        // The end itself, repeated: its number tells.
+        // If the final event itself is repeated, the rule about its sequence number reports it.
         if (told || (of === 'run' && number != null && number === last)) return;
         told = true;
         tell({ args: { model: modelOf[of] } });

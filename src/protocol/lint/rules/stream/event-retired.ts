@@ -1,4 +1,4 @@
-/** A type of event that newer versions of the protocol have replaced. */
+/** Reports a type of event that newer versions of the protocol have replaced. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

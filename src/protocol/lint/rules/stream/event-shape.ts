@@ -1,4 +1,4 @@
-/** An event that does not fit its model. */
+/** Reports an event that does not fit its model. */
 import type { Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
@@ -24,7 +24,7 @@ export const eventShape: Rule = {
           const path = fromPointer(pointer);
           const member = path.at(-1) ?? '';
           const sent = valueAt(json, path);
-          // A word that is no content type has a rule of its own.
+          // A string that is not a content type is reported by another rule.
           if (member === dialect.fields.type && typeof sent === 'string') continue;
           if (!isFirst(`${member}: ${expected}`)) continue;
           tell({ path: pointer, args: { member, expected, sent: sent === undefined ? '—' : excerptOf(sent as Json) } });

@@ -1,4 +1,4 @@
-/** A failure without a reason. */
+/** Reports a failed response without an error that explains the failure. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** A member that the model does not have. */
+/** Reports a member that the model does not have. */
 import { toPointer } from '../../../core/json/pointer.ts';
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { extensions, membersOf, modelOfRole } from '../../../protocols/chat/members.ts';
@@ -11,7 +11,7 @@ import { createOnce } from '../../engine/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
-/** Members of other roles, of which other rules say more. */
+/** Members of other roles, which other rules report in more detail. */
 const misplaced: ReadonlySet<string> = new Set(['tool_calls', 'tool_call_id', 'function_call']);
 
 export const fieldUnknown: Rule = {

@@ -1,4 +1,4 @@
-/** The stream ends inside an event. */
+/** Reports a stream that ends inside an event. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const frameCut: Rule = {

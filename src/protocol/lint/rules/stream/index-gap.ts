@@ -1,4 +1,4 @@
-/** A content skips an index. */
+/** Reports a content that skips an index. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
@@ -12,7 +12,10 @@ export const indexGap: Rule = {
   },
   source: specification('Content Streaming'),
   watchStream() {
-    /** Highest index of each message: of the events, because a content that says nothing is not kept. */
+    /**
+     * The highest index of each message. It is taken from the events, because empty contents are not kept
+     * in the run.
+     */
     const highest = new Map<string, number>();
     return {
       part({ owner = '', index }, _run, tell) {

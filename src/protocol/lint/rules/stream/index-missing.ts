@@ -1,4 +1,4 @@
-/** A content without index. */
+/** Reports a content without index. */
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A member of the protocol under its name in snake_case. */
+/** Reports a member of the protocol under its name in snake_case. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

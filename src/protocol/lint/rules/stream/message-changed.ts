@@ -1,4 +1,4 @@
-/** A message becomes another one. */
+/** Reports a message whose type or role changes. */
 import { findById } from '../../../core/run/run.ts';
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -23,7 +23,7 @@ export const messageChanged: Rule = {
           if (before === undefined || typeof after !== 'string' || before === after) return;
           if (isFirst(`${aspect} ${id}`)) tell({ aspect, args: { id, member: fields[aspect], before, after } });
         };
-        // A type that does not exist has a rule of its own.
+        // A type that does not exist is reported by another rule.
         if (type !== undefined && itemTypes.has(type) && itemTypes.has(item.type ?? ''))
           compare('type', item.type, type);
         compare('role', item.role, role);

@@ -1,4 +1,4 @@
-/** A message type that the protocol does not have. */
+/** Reports a message type that the protocol does not have. */
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** The first event about a message is not its beginning. */
+/** Reports a message whose first event is not its beginning. */
 import { findById } from '../../../core/run/run.ts';
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** The response completed, a message of it did not. */
+/** Reports a message that did not complete although the response completed. */
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
 import type { Item } from '../../../core/run/run.ts';

@@ -1,4 +1,4 @@
-/** The stream ends, the response does not. */
+/** Reports a stream that ends although its response has not ended. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
@@ -28,7 +28,7 @@ export const noTerminalResponse: Rule = {
         came ||= of !== 'error' && of !== 'other';
       },
       end({ outcome }, tell, { lastSeq }) {
-        // A stream that breaks off inside an event has been told of there.
+        // A stream that breaks off inside an event was already reported at that event.
         if (came && outcome === undefined && broken !== lastSeq) tell();
       },
     };

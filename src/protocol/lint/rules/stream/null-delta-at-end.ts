@@ -1,4 +1,4 @@
-/** The end of a content leaves open whether it is a delta. */
+/** Reports a completed content whose `delta` is null instead of false. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

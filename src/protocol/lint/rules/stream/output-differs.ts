@@ -1,4 +1,4 @@
-/** The final output says something else than the stream did. */
+/** Reports a final output that differs from the streamed contents. */
 import { isJsonObject, stringOr, type Json } from '../../../core/json/json.ts';
 import { itemTexts } from '../../../protocols/responses/stream/itemTexts.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
@@ -31,7 +31,7 @@ export const outputDiffers: Rule = {
         const id = isJsonObject(item) ? stringOr(item['id']) : undefined;
         if (!isJsonObject(item) || id === undefined) return;
         const sent = [...itemTexts(item).values()].join('');
-        // Of several items with the id, any may be the one that is repeated here.
+        // If several items have the id, any of them may be the one that is repeated here.
         const known = streamedTexts.get(id);
         if (known?.includes(sent) === true) return;
         const streamed = known?.at(-1)?.length ?? 0;
@@ -49,7 +49,7 @@ export const outputDiffers: Rule = {
         const differences = run.itemsById.get(id)?.map((item) => differs(seen, item));
         const difference =
           differences === undefined ? { within: seen, streamed: 0, sent: textLength(seen) } : differences.at(-1);
-        // Of several messages with the id, any may be the one that is repeated here.
+        // If several messages have the id, any of them may be the one that is repeated here.
         if (difference === undefined || differences?.includes(undefined) === true) continue;
         const { within, sent, streamed } = difference;
         tell({ within, ...(within.of === 'part' ? { aspect: 'value' } : {}), args: { id, sent, streamed } });

@@ -1,4 +1,4 @@
-/** The final output leaves out a message. */
+/** Reports a final output that lacks a message. */
 import type { Item } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
@@ -17,7 +17,7 @@ export const outputIncomplete: Rule = {
       if (status !== 'completed' || json[dialect.fields.items] === undefined || run.outcome !== undefined) return;
       const held = new Map<string, number>();
       for (const { id } of items) {
-        // Messages without id cannot be told apart.
+        // Messages without an id cannot be distinguished.
         if (id === undefined) return;
         held.set(id, (held.get(id) ?? 0) + 1);
       }
@@ -32,14 +32,17 @@ export const outputIncomplete: Rule = {
 
 const mostNamed = 3;
 
-/** Each message of the output is one of those that were streamed with its id. */
+/**
+ * Whether the output contains the item. Each message of the output stands for one of the streamed messages
+ * with its id.
+ */
 function isHeld({ id, key }: Item, held: Map<string, number>): boolean {
   const left = held.get(id ?? key) ?? 0;
   held.set(id ?? key, left - 1);
   return left > 0;
 }
 
-/** Open messages have a rule of their own; heartbeats are no output. */
+/** Whether the item must be in the output. Open messages have a separate rule, and heartbeats are not output. */
 function isOwed({ origin, closed, status, kind, partOf }: Item): boolean {
   return origin === 'response' && partOf === undefined && closed && status === 'completed' && kind !== 'heartbeat';
 }

@@ -1,4 +1,4 @@
-/** A content inside a message says that it belongs to another one. */
+/** Reports a content inside a message that names another message as its owner. */
 import type { ItemObservation } from '../../../core/run/observation.ts';
 import { createOnce } from '../../engine/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';

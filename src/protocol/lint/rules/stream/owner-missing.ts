@@ -1,4 +1,4 @@
-/** A content that does not say which message it belongs to. */
+/** Reports a content that does not name the message that it belongs to. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 

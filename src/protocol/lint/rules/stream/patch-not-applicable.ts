@@ -1,4 +1,4 @@
-/** A JSON Patch that cannot be applied to what it is about. */
+/** Reports a JSON Patch that cannot be applied to its target. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** The response changes its identity. */
+/** Reports a response whose id or session changes. */
 import type { Json } from '../../../core/json/json.ts';
 import type { Aspect } from '../../../core/run/observation.ts';
 import { createOnce } from '../../engine/once.ts';

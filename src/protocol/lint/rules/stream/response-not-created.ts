@@ -1,4 +1,4 @@
-/** The stream does not begin with a created response. */
+/** Reports a stream that does not begin with a created response. */
 import { modelOf } from '../../checks/modelOf.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
@@ -27,7 +27,8 @@ export const responseNotCreated: Rule = {
       any({ of, stage, status }, _run, tell) {
         if (started || of === 'error' || of === 'other') return;
         started = true;
-        // One that fails at once, or comes whole in an answer that is no stream, need not begin.
+        // A response that fails immediately, or that arrives complete in an answer that is not a stream, need not
+        // begin with `created`.
         const begins = of === 'run' && (stage === 'new' || (stage === 'over' && (!isStream || status !== 'completed')));
         if (!begins) tell({ args: { first: `${modelOf[of]} ${status ?? ''}`.trimEnd() } });
       },

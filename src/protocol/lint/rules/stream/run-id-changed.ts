@@ -1,4 +1,4 @@
-/** The end of a run names another run or thread than its beginning. */
+/** Reports the end of a run that names another run or thread than its beginning. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** The first event is not the one that begins a run. */
+/** Reports a stream whose first event does not begin a run. */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../engine/sources.ts';
 

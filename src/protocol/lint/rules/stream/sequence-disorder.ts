@@ -1,4 +1,4 @@
-/** An event that comes after its successors. */
+/** Reports an event that arrives after events with higher sequence numbers. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** Numbers were skipped: events were lost on the way. */
+/** Reports skipped sequence numbers, which mean that events were lost in transit. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** An event without its number. */
+/** Reports an event without a sequence number. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

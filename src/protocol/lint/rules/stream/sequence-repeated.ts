@@ -1,4 +1,4 @@
-/** A number that was there before. */
+/** Reports a sequence number that was used before. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

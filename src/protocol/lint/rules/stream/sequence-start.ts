@@ -1,4 +1,4 @@
-/** The first number is not the one that a stream begins with. */
+/** Reports a first sequence number that differs from the one that streams begin with. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** A long silence in mid-stream. */
+/** Reports a long silence in the middle of a stream. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const stall: Rule = {
@@ -20,5 +20,5 @@ export const stall: Rule = {
   }),
 };
 
-/** ms */
+/** In ms. */
 const longestSilence = 10_000;

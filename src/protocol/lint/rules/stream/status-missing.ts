@@ -1,4 +1,4 @@
-/** An object without status. */
+/** Reports an object without a status. */
 import { modelOf } from '../../checks/modelOf.ts';
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A status that goes back, or changes after the end. */
+/** Reports a status that goes back to an earlier one, or changes after the end. */
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, RunObservation, Stage } from '../../../core/run/observation.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
@@ -38,7 +38,7 @@ export const statusOrder: Rule = {
       });
     };
     return {
-      // What comes after the end of everything has a rule of its own.
+      // Events after the end of the whole response are reported by another rule.
       run(seen, run, tell) {
         if (run.outcome === undefined) step('', seen, tell, 'response-heartbeat');
       },
@@ -55,7 +55,7 @@ function isForward(before: Stage, after: Stage): boolean {
   return before !== 'over' && order.indexOf(before) <= order.indexOf(after);
 }
 
-/** The same event twice: its number tells. */
+/** Whether the same event occurs twice. The rule about its sequence number reports it. */
 function isRepetition(before: RunObservation | ItemObservation, after: RunObservation | ItemObservation): boolean {
   return after.number != null && after.number === before.number && after.status === before.status;
 }

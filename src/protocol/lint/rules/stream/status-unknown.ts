@@ -1,4 +1,4 @@
-/** A status that the protocol does not have. */
+/** Reports a status that the protocol does not have. */
 import { createOnce } from '../../engine/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';

@@ -1,4 +1,4 @@
-/** A line between events that belongs to none of them. */
+/** Reports a line between events that belongs to none of them. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const strayLine: Rule = {

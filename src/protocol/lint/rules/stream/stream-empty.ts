@@ -1,4 +1,4 @@
-/** A stream that ends without having said anything. */
+/** Reports a stream that ends without any event. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const streamEmpty: Rule = {
@@ -17,7 +17,7 @@ export const streamEmpty: Rule = {
     let sentinel: number | undefined;
     let quiet = 0;
     return {
-      // Whole events of JSON are not shown to this hook: where all frames were, there was none.
+      // Complete JSON events are not passed to this hook. If all frames were passed to it, there was no such event.
       oddFrame({ kind, frame: { form, seq } }) {
         if (form === 'event' && kind === 'silent') sentinel ??= seq;
         if (kind === 'silent' || form === 'stray') quiet += 1;

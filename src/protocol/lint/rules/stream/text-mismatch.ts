@@ -1,4 +1,4 @@
-/** A completed text is not what its deltas added up to. */
+/** Reports a completed text that differs from the sum of its deltas. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { itemTexts, partText } from '../../../protocols/responses/stream/itemTexts.ts';
 import type { StreamedText } from '../../../protocols/responses/stream/responseStream.ts';
@@ -19,7 +19,8 @@ export const textMismatch: Rule = {
   watchEvents: () => ({
     event({ about, stage, owner, slot, member, json }, stream, tell) {
       const item = stage === 'ends' ? stream.find(owner) : undefined;
-      // One that is over has been compared; what comes then is another item with its id.
+      // An item that has ended was already compared. If more events follow, they belong to another item with the same
+      // id.
       if (item === undefined || item.isOver) return;
       const { texts } = item;
       const sent = json[member];
@@ -40,7 +41,7 @@ export const textMismatch: Rule = {
       if (item === undefined || item.closed) return;
       parts.forEach((part, position) => {
         const index = part.index ?? position;
-        // A content that ended by itself was compared there.
+        // A content that ended with an event of its own was compared at that event.
         if (findPart(item, index)?.closed === false) compare({ ...part, delta: false }, index, item, tell);
       });
     },

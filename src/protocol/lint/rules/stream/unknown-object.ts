@@ -1,4 +1,4 @@
-/** JSON that is no event of the protocol. */
+/** Reports JSON that is not an event of the protocol. */
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 

@@ -1,4 +1,4 @@
-/** A member that stands twice in one object. */
+/** Reports a member name that occurs twice in one object. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const jsonNameDuplicate: Rule = {

@@ -1,4 +1,4 @@
-/** A whole number with more digits than most readers keep. */
+/** Reports an integer with more digits than most JSON parsers keep. */
 import type { Rule } from '../../engine/rule.ts';
 
 export const jsonNumberRounded: Rule = {

@@ -1,4 +1,7 @@
-/** A line or a frame that is not JSON. In a document that is one JSON value, editors tell it themselves. */
+/**
+ * Reports a line or a frame that is not JSON. In a document that is a single JSON value, editors report
+ * this themselves.
+ */
 import { describeJsonProblem } from '../../../core/l10n/jsonProblems.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** An approval request that nobody has answered yet. */
+/** Reports an approval request that is not answered yet. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

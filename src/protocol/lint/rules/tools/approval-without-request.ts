@@ -1,4 +1,4 @@
-/** An answer to an approval request that is nowhere. */
+/** Reports an approval response whose request does not exist. */
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 

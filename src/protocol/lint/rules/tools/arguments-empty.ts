@@ -1,4 +1,4 @@
-/** A call whose arguments are an empty text. */
+/** Reports a call whose arguments are an empty string. */
 import { readCallArguments } from '../../checks/callArguments.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';

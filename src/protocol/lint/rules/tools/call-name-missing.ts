@@ -1,4 +1,4 @@
-/** A call that does not say which tool it calls. */
+/** Reports a call that does not name its tool. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { holderOf } from '../../checks/objectAt.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A call in the form that came before tools. */
+/** Reports a call in the form that was used before `tool_calls`. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { toToolCall } from '../../checks/oldFunctionCall.ts';
 import { mend } from '../../engine/mend.ts';

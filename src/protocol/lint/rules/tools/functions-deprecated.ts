@@ -1,4 +1,4 @@
-/** Parameters that came before tools. */
+/** Reports the parameters that were used before `tools`. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { Change } from '../../../core/document/change.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -33,7 +33,7 @@ export const functionsDeprecated: Rule = {
   },
 };
 
-/** Functions are wrapped; a choice is wrapped when it names one. */
+/** Wraps each function in a tool. A choice is wrapped only if it names a function. */
 function convert(value: Json | undefined): Json | undefined {
   if (Array.isArray(value)) return (value as readonly Json[]).map((one) => ({ type: 'function', function: one }));
   if (isJsonObject(value)) return typeof value['name'] === 'string' ? { type: 'function', function: value } : undefined;

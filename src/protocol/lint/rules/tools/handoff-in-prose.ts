@@ -1,4 +1,4 @@
-/** A handoff that is announced in words, but by no tool. */
+/** Reports a handoff that is announced in the text without a call of a tool. */
 import { eachText } from '../../../core/conversation/message.ts';
 import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
 import type { Conversation } from '../../../core/conversation/conversation.ts';
@@ -39,7 +39,10 @@ export const handoffInProse: Rule = {
   },
 };
 
-/** Here, in the message after this, or in that whose outputs were the last. */
+/**
+ * Whether a handoff tool is called in this message, in the next one, or in the one whose outputs precede
+ * this message.
+ */
 function isCalledNear(conversation: Conversation, index: number): boolean {
   const near = [index, index + 1, lastBeforeOutputs(conversation, index)];
   return near.some((at) => conversation.at(at)?.calls.some(({ name }) => isHandoffTool(name)));

@@ -1,4 +1,4 @@
-/** A tool that hands over nothing but the turn. */
+/** Reports a handoff tool without required parameters, because it hands over nothing but the turn. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { handoffParameters, isHandoffTool } from '../../checks/handoff.ts';
 import { holderOf } from '../../checks/objectAt.ts';

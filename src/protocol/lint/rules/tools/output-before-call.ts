@@ -1,4 +1,4 @@
-/** An output that comes before its call. */
+/** Reports an output that comes before its call. */
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import { mend } from '../../engine/mend.ts';

@@ -1,4 +1,4 @@
-/** A wish about parallel calls, but no tools. */
+/** Reports `parallel_tool_calls` in a request without tools. */
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 

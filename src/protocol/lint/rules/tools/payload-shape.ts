@@ -1,4 +1,4 @@
-/** Data that does not fit what is agreed on for messages of its type. */
+/** Reports data that does not have the agreed shape for messages of its type. */
 import { isJsonObject, toJsonText, type JsonObject } from '../../../core/json/json.ts';
 import type { ObservedDialect } from '../../../protocols/contract/observedDialect.ts';
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
@@ -34,7 +34,7 @@ export const payloadShape: Rule = {
       },
     };
 
-    /** What breaks the run, and a call id that is missing in a stream, have rules of their own. */
+    /** Problems that make the run fail, and a missing call id in a stream, are reported by other rules. */
     function isToldElsewhere({ pointer }: ShapeProblem, item: Item, part: number): boolean {
       const { parts, payload, callId } = dialect.fields;
       if (fatal.has(`/${(item.partOf ?? item).key}/${parts}/${part}/${payload}${pointer}`)) return true;
@@ -47,7 +47,7 @@ function answersAsApproval({ kind, type }: Item, dialect: ObservedDialect): bool
   return kind === 'output' && dialect.itemKind(type) === 'approval-response';
 }
 
-/** `undefined` where only the first of many deltas is at hand. */
+/** Returns `undefined` if only the first of many deltas is available. */
 function wholePayload({ kind, rest, data, text }: Part): JsonObject | undefined {
   if (kind === 'data') return isJsonObject(data) ? data : undefined;
   if ((kind !== 'arguments' && kind !== 'output') || rest === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Deltas of a tool call that repeat its id or its name. */
+/** Reports deltas of a tool call that repeat its id or its name. */
 import type { Json } from '../../../core/json/json.ts';
 import { findById, findPart, holderOf } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';

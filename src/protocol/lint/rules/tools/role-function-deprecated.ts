@@ -1,4 +1,4 @@
-/** An output in the form that came before tools. */
+/** Reports an output in the form that was used before `tools`. */
 import { toToolCall } from '../../checks/oldFunctionCall.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -21,7 +21,7 @@ export const roleFunctionDeprecated: Rule = {
     const changes = here === undefined ? [] : toToolCall(found, here.index - 1);
     if (changes.length === 0) return [];
     const title = { en: 'Convert to `tool`, with its call', 'zh-cn': '转换为 `tool`（包括其调用）' };
-    // Where both are told of, the call is mended with its output, once.
+    // If both the call and the output are reported, the call is fixed together with its output, only once.
     return [{ title, isPreferred: false, changes }];
   },
   checkMessage({ role }, _context, tell) {

@@ -1,4 +1,4 @@
-/** A second output for a call that has one. */
+/** Reports a second output for a call that already has one. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { meantId, placeOf, removeMessage } from '../../checks/mendPairs.ts';

@@ -1,4 +1,4 @@
-/** An output that does not directly follow its call. */
+/** Reports an output that does not directly follow its call. */
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { placeOf, removeMessage } from '../../checks/mendPairs.ts';
@@ -24,7 +24,7 @@ export const toolAnswerLate: Rule = {
     if (here === undefined || verdict?.is !== 'late') return [];
     const { open, end, strays } = exchangeAt(here.conversation, verdict.call.index);
     const { id } = verdict.call.half;
-    // The first of several that come late takes the call's place.
+    // If several outputs for the call come late, the first one is moved to the call.
     const isFirst = here.conversation.answerers(String(id)).find((at) => at >= end) === here.index;
     if (!isFirst || !open.some(({ half }) => half.id === id)) return removeMessage(found, false);
     const title = { en: 'Move it behind its call', 'zh-cn': '移到其调用之后' };

@@ -1,4 +1,4 @@
-/** A call whose arguments are no JSON. */
+/** Reports a call whose arguments are not JSON. */
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { repairArguments } from '../../checks/repairArguments.ts';
@@ -29,7 +29,7 @@ export const toolArgumentsJson: Rule = {
     for (const called of calls) {
       const read = readCallArguments(called);
       if (read === undefined || read.json !== undefined) continue;
-      // A mistake of its own: `arguments-empty`.
+      // This issue has a rule of its own: `arguments-empty`.
       if (dialect.refusesEmptyArguments === true && read.text.trim() === '') continue;
       tell({
         pointer: called.arguments.pointer,

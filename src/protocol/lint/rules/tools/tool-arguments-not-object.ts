@@ -1,4 +1,4 @@
-/** A call whose arguments are JSON, but no object. */
+/** Reports a call whose arguments are JSON, but not an object. */
 import { isJsonObject, tryParseJson } from '../../../core/json/json.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../engine/excerpt.ts';

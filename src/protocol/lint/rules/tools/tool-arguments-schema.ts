@@ -1,4 +1,4 @@
-/** A call whose arguments do not fit the parameters of the tool that the same request declares. */
+/** Reports a call whose arguments do not fit the parameters of the tool that the same request declares. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
@@ -8,7 +8,7 @@ import type { Mismatch } from '../../../core/json-schema/meeting.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonSchema } from '../../engine/sources.ts';
 
-/** A call that is wrong everywhere is told so no further. */
+/** The maximum number of findings for each call, because more findings for an entirely wrong call would not help. */
 const mostPerCall = 10;
 
 export const toolArgumentsSchema: Rule = {
@@ -34,7 +34,7 @@ export const toolArgumentsSchema: Rule = {
   },
 };
 
-/** The place, what stands there and the keyword that does not hold, in the words of JSON. */
+/** Describes the place, the value and the violated keyword in JSON notation. */
 function describe({ pointer, keyword, expected }: Mismatch, json: Json): string {
   const value = excerptOf(valueAt(json, fromPointer(pointer)) as Json);
   return `${pointer === '' ? '/' : pointer} = ${value} ≠ "${keyword}": ${excerptOf(expected)}`;

@@ -1,4 +1,4 @@
-/** Arguments that are not a text. */
+/** Reports arguments that are not a string. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** Two calls that share an id and cannot be told apart. */
+/** Reports two calls that share an id and therefore cannot be distinguished. */
 import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

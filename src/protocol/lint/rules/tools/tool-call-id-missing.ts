@@ -1,4 +1,4 @@
-/** A call or an output that cannot be joined with its other half. */
+/** Reports a call or an output that cannot be paired with its counterpart, because it has no id. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { hash8, nthOf, placeOf } from '../../checks/mendPairs.ts';
@@ -38,7 +38,7 @@ export const toolCallIdMissing: Rule = {
       tell({ pointer: holder, args: { type: 'tool call' } });
     }
   },
-  // In a request of the Agent API a missing id breaks the run, which is told as that.
+  // In a request of the Agent API, a missing id makes the run fail, and another rule reports that.
   watchStream: () => ({
     closed(item, _run, tell) {
       if ((item.kind !== 'call' && item.kind !== 'output') || item.callId !== undefined) return;

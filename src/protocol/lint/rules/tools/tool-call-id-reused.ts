@@ -1,4 +1,4 @@
-/** An id that an earlier message called under already. */
+/** Reports a call id that was already used by a call in an earlier message. */
 import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
 import { offer } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

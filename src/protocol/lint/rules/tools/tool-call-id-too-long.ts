@@ -1,4 +1,4 @@
-/** An id that is longer than servers accept. */
+/** Reports an id that is longer than servers accept. */
 import { hash8, nthOf, renameCall } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -34,7 +34,7 @@ export const toolCallIdTooLong: Rule = {
   },
 };
 
-/** The beginning stays recognisable, and different ids stay different. */
+/** Shortens an id so that its beginning stays recognizable and different ids stay different. */
 export function shorten(id: string): string {
   return `${id.slice(0, most - 9)}_${hash8(id)}`;
 }

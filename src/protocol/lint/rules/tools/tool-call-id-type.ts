@@ -1,4 +1,4 @@
-/** The id of a call that is no text. */
+/** Reports a call whose id is not a string. */
 import { excerptOf } from '../../engine/excerpt.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** The id of a call in a message that answers none. */
+/** Reports `tool_call_id` in a message that does not answer a call. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** The conversation ends with calls that nobody answered yet. */
+/** Reports a conversation that ends with unanswered calls. */
 import { stringOr } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import type { Call, Message } from '../../../core/conversation/message.ts';
@@ -24,7 +24,7 @@ export const toolCallPending: Rule = {
     if (here === undefined) return [];
     const { open, end } = exchangeAt(here.conversation, here.index);
     const pointer = placeOf(found, end);
-    // Calls side by side are answered together: one of them alone would leave the others without an output.
+    // Parallel calls are answered together, because an output for only one of them would leave the others unanswered.
     const changes = open.flatMap(({ index, half: { id } }) => {
       const calling = found.message(index)?.json;
       const value = id === undefined || calling === undefined ? undefined : dialect.writeOutput?.(id, '', calling);
@@ -46,7 +46,7 @@ export const toolCallPending: Rule = {
   },
 };
 
-/** Tools of the service have none: their type says which it is. */
+/** The name of the called tool. Calls of the service's built-in tools have no name, so their type is used. */
 function nameOf({ name, pointer }: Call, message: Message): string {
   return stringOr(name.json) ?? stringOr(objectAt(message, pointer)?.['type']) ?? '?';
 }

@@ -1,4 +1,4 @@
-/** A call without what makes it one. */
+/** Reports a call that lacks required members. */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { nthOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
@@ -40,7 +40,7 @@ export const toolCallShape: Rule = {
   },
 };
 
-/** What other protocols and shorthands call the parts. */
+/** Builds a valid call from the names that other protocols and shorthand notations use for its parts. */
 function restructure(written: JsonObject): JsonObject | undefined {
   const { id, type: _type, function: inner, name: outer, arguments: given, args, input, parameters, ...rest } = written;
   const tool = isJsonObject(inner) ? inner : {};

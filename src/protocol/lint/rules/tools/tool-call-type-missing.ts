@@ -1,4 +1,4 @@
-/** A call that does not say of which kind it is. */
+/** Reports a call without a type. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';
 import { mend } from '../../engine/mend.ts';

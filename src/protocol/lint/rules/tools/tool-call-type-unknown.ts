@@ -1,4 +1,4 @@
-/** A call of a kind that does not exist. */
+/** Reports a call of a type that does not exist. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';

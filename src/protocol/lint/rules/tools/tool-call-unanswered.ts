@@ -1,4 +1,4 @@
-/** A tool call that nobody answered. */
+/** Reports a tool call without an output. */
 import type { Json } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
@@ -39,7 +39,8 @@ export const toolCallUnanswered: Rule = {
     verdicts.forEach(({ is }, nth) => {
       const called = is === 'unanswered' || is === 'pending' ? here.message.calls[nth] : undefined;
       if (called === undefined || (is === 'pending' && called.byServer !== true)) return;
-      // An answer of Responses, or an event of one: the client answers with its next request.
+      // In an answer of Responses, or in one of its events, calls may be open, because the client answers them with
+      // its next request.
       if ((list === '/output' || called.pointer === '/item') && called.byServer !== true) return;
       tell({ pointer: called.pointer, args: { id: textOr(called.id.json, ''), name: textOr(called.name.json, '?') } });
     });
@@ -50,14 +51,14 @@ function textOr(json: Json | undefined, otherwise: string): string {
   return typeof json === 'string' && json !== '' ? json : otherwise;
 }
 
-/** An output that came too late is moved, which answers the call as well. */
+/** Whether an output for the call came too late. The fix for that output moves it, which also answers the call. */
 function isAnsweredLate({ conversation, index }: Here, id: string): boolean {
   return conversation
     .answerers(id)
     .some((at) => judgeOutputs(conversation, at).some((one) => one.is === 'late' && one.call.index === index));
 }
 
-/** Outputs that answer nothing and may be meant: what they say is kept. */
+/** Fixes that use outputs without a call as the answer, because these may be meant for it. Their content is kept. */
 function adoptions(found: Found, id: string, strays: ReturnType<typeof exchangeAt>['strays']): readonly Fix[] {
   return strays.flatMap(({ index, half }) => {
     const output = found.message(index)?.outputs.find(({ pointer }) => pointer === half.pointer);

@@ -1,4 +1,4 @@
-/** An empty list of calls. */
+/** Reports an empty list of calls. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

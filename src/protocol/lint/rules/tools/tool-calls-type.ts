@@ -1,4 +1,4 @@
-/** `tool_calls` that is no list. */
+/** Reports `tool_calls` that is not an array. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

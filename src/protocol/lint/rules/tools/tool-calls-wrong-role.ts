@@ -1,4 +1,4 @@
-/** Calls of somebody who cannot call. */
+/** Reports tool calls in a message of a role that cannot call tools. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';

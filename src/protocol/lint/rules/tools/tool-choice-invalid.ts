@@ -1,4 +1,4 @@
-/** A choice of tools that servers do not know. */
+/** Reports a `tool_choice` that servers do not know. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
 import { mend } from '../../engine/mend.ts';
@@ -37,7 +37,7 @@ function isValid(choice: Json): boolean {
   return isJsonObject(inner) && (type === 'allowed_tools' || typeof inner['name'] === 'string');
 }
 
-/** Without its type, and as other protocols have it. */
+/** Converts a choice without its type, and the forms of other protocols. */
 function byName(choice: JsonObject): Json | undefined {
   const inner = choice['function'];
   const name = isJsonObject(inner) ? inner['name'] : choice['name'];

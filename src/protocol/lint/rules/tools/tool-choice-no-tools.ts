@@ -1,4 +1,4 @@
-/** A choice among no tools. */
+/** Reports a `tool_choice` in a request without tools. */
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** The choice of a tool that is not declared. */
+/** Reports a `tool_choice` that names an undeclared tool. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,4 +1,4 @@
-/** A list among the parameters of a tool that does not say what is in it. */
+/** Reports an array in the parameters of a tool that does not describe its items. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { subschemas } from '../../../core/json-schema/subschemas.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -25,7 +25,7 @@ export const toolDefArrayItems: Rule = {
       for (const { pointer, schema } of subschemas(parameters)) {
         const { type, items, prefixItems } = schema;
         const isArray = type === 'array' || (Array.isArray(type) && type.includes('array'));
-        // The parameters themselves are no list: another rule says so.
+        // If the parameters as a whole are an array, another rule reports it.
         if (!isArray || pointer === '' || isJsonObject(items) || typeof items === 'boolean') continue;
         if (items === undefined && prefixItems === undefined)
           tell({ pointer: at.parameters + pointer, args: { name } });

@@ -1,4 +1,4 @@
-/** A strict tool whose schema leaves something open. */
+/** Reports a strict tool whose schema is not complete. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { subschemas } from '../../../core/json-schema/subschemas.ts';
@@ -30,7 +30,8 @@ export const toolDefStrict: Rule = {
     return [{ title, isPreferred: true, changes }];
   },
   checkDocument({ head, list }, { dialect }, tell) {
-    // In an answer the service tells how it has understood the tools; it calls strict what it was not told of.
+    // In an answer, the service lists the tools in the form in which it understood them, and marks tools as strict by
+    // default.
     if (list === '/output') return;
     for (const { name = '?', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {
       const declared = valueAt(head, fromPointer(holderOf(at.name)));

@@ -1,4 +1,4 @@
-/** An output that does not name its call. */
+/** Reports an output that does not name its call. */
 import { meantId } from '../../checks/mendPairs.ts';
 import { holderOf } from '../../checks/objectAt.ts';
 import type { Rule } from '../../engine/rule.ts';

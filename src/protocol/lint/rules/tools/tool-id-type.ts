@@ -1,4 +1,4 @@
-/** An output that names its call by something that is no text. */
+/** Reports an output whose call id is not a string. */
 import { excerptOf } from '../../engine/excerpt.ts';
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';

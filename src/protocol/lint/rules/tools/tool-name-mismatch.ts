@@ -1,4 +1,4 @@
-/** An output that names another tool than the call it answers. */
+/** Reports an output that names another tool than the call it answers. */
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';

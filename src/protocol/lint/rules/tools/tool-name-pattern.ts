@@ -1,4 +1,4 @@
-/** The name of a tool with characters that servers refuse. */
+/** Reports a tool name with characters that servers reject. */
 import { mend } from '../../engine/mend.ts';
 import type { DocumentContext, Rule } from '../../engine/rule.ts';
 
@@ -36,7 +36,10 @@ export const toolNamePattern: Rule = {
   },
 };
 
-/** A declared tool that is named at the end, as in `functions.get_weather`, or the legal characters. */
+/**
+ * Returns the declared tool that the end of the name refers to, as in `functions.get_weather`, or else the
+ * name with only legal characters.
+ */
 function legalName(name: string, { tools }: DocumentContext): string {
   const last = name.split('.').at(-1) ?? '';
   return tools.has(last) ? last : name.replaceAll(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64);

@@ -1,4 +1,4 @@
-/** An output where nothing was called. */
+/** Reports an output at a place where no tool was called. */
 import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
 import { removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -20,7 +20,7 @@ export const toolNoCall: Rule = {
   fix(found) {
     const { here } = found;
     if (here === undefined) return [];
-    // An assistant who says nothing of a call most likely lost it.
+    // If the message before is an assistant message without a call, the call was most likely lost.
     const before = here.conversation.at(lastBeforeOutputs(here.conversation, here.index));
     return removeMessage(found, before === undefined || before.role === 'user' || before.role === 'system');
   },

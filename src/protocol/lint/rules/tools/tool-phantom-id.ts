@@ -1,4 +1,4 @@
-/** A tool's output whose call is nowhere. */
+/** Reports a tool output whose call does not exist. */
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { meantId, removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -33,9 +33,9 @@ export const toolPhantomId: Rule = {
     if (options.fragment && isById) return;
     outputVerdicts(here).forEach(({ is }, nth) => {
       const { id, pointer } = (is === 'phantom' ? here.message.outputs[nth] : undefined) ?? {};
-      // One inside an event is that of an answer, whose request may hold the call.
+      // An output inside an event belongs to an answer, and the request of that answer may contain the call.
       if (typeof id?.json !== 'string' || (isById && pointer !== '')) return;
-      // What stands for an item that the server has kept may stand for the call.
+      // An `item_reference` refers to an item that the server has stored, and this item may be the call.
       if (here.conversation.countOf('item_reference') > 0) return;
       tell({ pointer: id.pointer, args: { id: id.json } });
     });

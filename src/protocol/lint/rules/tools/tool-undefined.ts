@@ -1,4 +1,4 @@
-/** A call of a tool that the request does not declare, although it declares tools. */
+/** Reports a call of a tool that the request does not declare, although it declares tools. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { isHandoffTool } from '../../checks/handoff.ts';
@@ -29,7 +29,7 @@ export const toolUndefined: Rule = {
   },
 };
 
-/** A request may declare thousands of tools, and call as many that it does not: they are listed once. */
+/** Caches the list of names, because a request may declare thousands of tools and call as many undeclared ones. */
 const listed = new WeakMap<Context['tools'], string>();
 
 function namesOf(tools: Context['tools']): string {

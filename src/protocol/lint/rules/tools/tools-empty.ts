@@ -1,4 +1,4 @@
-/** An empty list of tools. */
+/** Reports an empty list of tools. */
 import { mend } from '../../engine/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,4 +1,4 @@
-/** More tools than a request may declare. */
+/** Reports more tools than a request may declare. */
 import type { Rule } from '../../engine/rule.ts';
 
 const most = 128;

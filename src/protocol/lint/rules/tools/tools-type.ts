@@ -1,4 +1,4 @@
-/** `tools` that is no list. */
+/** Reports `tools` that is not an array. */
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 

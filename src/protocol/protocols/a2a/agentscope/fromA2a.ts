@@ -1,7 +1,7 @@
 /**
- * What an AgentScope agent hears of an A2A request: its texts, as one message of the user. Lists of
- * messages go through the adapter's own converter, which no server uses
- * (`adapter/a2a` of agentscope-runtime 1.1.5, run case by case).
+ * Converts an A2A request to what an AgentScope agent receives: its texts, as one user message. Lists of messages go
+ * through the adapter's own converter, which no server uses (`adapter/a2a` of agentscope-runtime 1.1.5, tested case by
+ * case).
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
@@ -15,7 +15,10 @@ function drops(losses: readonly Loss[]): readonly Loss[] {
   return losses.map((loss) => ({ ...loss, why: 'adapterDrops' }));
 }
 
-/** What the server of 0.3 takes a part for, also one that does not say its kind; `undefined` where it refuses it. */
+/**
+ * Returns the kind that the 0.3 server gives a part, even if the part does not contain its kind; `undefined` when the
+ * server rejects it.
+ */
 function kindOf(part: Json): 'text' | 'file' | 'data' | undefined {
   if (!isJsonObject(part)) return undefined;
   const { kind, text, file, data } = part;
@@ -64,7 +67,10 @@ function convertRequest(request: JsonObject): Converted {
   return { document, losses };
 }
 
-/** A part as content, or `undefined` where the adapter raises: it takes any file for a picture at an address. */
+/**
+ * Converts a part to a content, or returns `undefined` when the adapter raises an exception. The adapter treats every
+ * file as an image with a URL.
+ */
 function toContent(part: Json): JsonObject | undefined {
   if (!isJsonObject(part)) return undefined;
   const { kind, text, data, file } = part;

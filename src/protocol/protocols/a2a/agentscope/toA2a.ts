@@ -1,6 +1,6 @@
 /**
- * What an A2A client hears of an AgentScope agent: the last message of its answer and nothing before it,
- * texts and data alone (`adapter/a2a/a2a_adapter_utils.py` of agentscope-runtime 1.1.5, run case by case).
+ * Converts the answer of an AgentScope agent to what an A2A client receives: only the last message of the answer, and
+ * only its texts and data (`adapter/a2a/a2a_adapter_utils.py` of agentscope-runtime 1.1.5, tested case by case).
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
@@ -10,7 +10,7 @@ type Converted = ReturnType<RuntimeAdapter['convert']>;
 
 const roles: Readonly<Record<string, string>> = { user: 'user', assistant: 'agent' };
 
-/** A message as the adapter's model has it, or the place at which it raises. */
+/** Returns a message in the form of the adapter's model, or the place at which the adapter raises an exception. */
 export function toA2aMessage(message: Json, at: string, place: number): JsonObject | AdapterFailure {
   if (!isJsonObject(message)) return fails(at, toJsonText(message));
   const { role, content, id } = message;
@@ -26,7 +26,7 @@ export function toA2aMessage(message: Json, at: string, place: number): JsonObje
   return { kind: 'message', messageId: stringOr(id) ?? `msg_${place + 1}`, parts, role: word };
 }
 
-/** `undefined` where the adapter raises: it knows texts and data that are objects. */
+/** Returns `undefined` when the adapter raises an exception: it supports only texts, and data that are objects. */
 export function toPart(content: Json): JsonObject | undefined {
   if (!isJsonObject(content)) return undefined;
   const { type, text, data } = content;
@@ -39,7 +39,7 @@ function describe(content: Json): string {
   return (isJsonObject(content) ? stringOr(content['type']) : undefined) ?? toJsonText(content);
 }
 
-/** What says nothing but that a message, or a content, is whole. */
+/** Members that only state that a message or a content is complete, so losing them is not a loss. */
 const silent: readonly string[] = ['object', 'sequence_number', 'delta', 'index', 'msg_id'];
 
 function messageLosses(message: Json, at: string): readonly Loss[] {

@@ -1,6 +1,6 @@
 /**
- * AgentScope's converters from an answer to A2A's task and its events, which its server has and does not
- * use (`adapter/a2a/a2a_adapter_utils.py` of agentscope-runtime 1.1.5, run case by case).
+ * Reproduces AgentScope's converters from an answer to A2A's task and its events, which its server contains but does
+ * not use (`adapter/a2a/a2a_adapter_utils.py` of agentscope-runtime 1.1.5, tested case by case).
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { listOf } from '../vocabulary.ts';
@@ -15,14 +15,20 @@ const states: ReadonlyMap<string, string> = new Map([
   ['rejected', 'rejected'],
 ]);
 
-/** The state that an answer's status becomes: also one in progress, queued or incomplete is `unknown` there. */
+/**
+ * Converts the status of an answer to a state: an answer that is in progress, queued or incomplete also becomes
+ * `unknown`.
+ */
 export function toTaskState(status: Json): string {
   return states.get((stringOr(status) ?? '').trim().toLowerCase()) ?? 'unknown';
 }
 
 const ends: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'rejected']);
 
-/** An answer as a task, each message an artifact, whoever's it is. `undefined` where the converter raises. */
+/**
+ * Converts an answer to a task; each message becomes an artifact, whatever its role. Returns `undefined` when the
+ * converter raises an exception.
+ */
 export function toTask(response: JsonObject): JsonObject | undefined {
   const artifacts: JsonObject[] = [];
   for (const [index, message] of listOf(response, 'output').entries()) {
@@ -39,7 +45,7 @@ export function toTask(response: JsonObject): JsonObject | undefined {
   return { artifacts, contextId: contextOf(response), id, kind: 'task', status: statusOf(response, time) };
 }
 
-/** The event that tells of a status, with the time of the answer's end, or of its beginning. */
+/** Returns the event that reports a status, with the time at which the answer ended or, if there is none, started. */
 export function toStatusUpdate(response: JsonObject): JsonObject {
   const { id: taskId = null, status: written, completed_at: end, created_at: begin } = response;
   const final = ends.has((stringOr(written) ?? '').toLowerCase());
@@ -47,16 +53,19 @@ export function toStatusUpdate(response: JsonObject): JsonObject {
   return { contextId: contextOf(response), final, kind: 'status-update', status, taskId };
 }
 
-/** Where a piece of content belongs, and what the converter is told of its place in the stream. */
+/** Where a piece of content belongs, and what the converter receives about its position in the stream. */
 export interface PieceOfArtifact {
   readonly contextId?: string;
-  /** Without it the artifact's id stands for it. */
+  /** When absent, the id of the artifact is used instead. */
   readonly taskId?: string;
   readonly append?: boolean;
   readonly lastChunk?: boolean;
 }
 
-/** A content of a stream as the update of an artifact. `undefined` where the converter raises. */
+/**
+ * Converts a content of a stream to an update of an artifact. Returns `undefined` when the converter raises an
+ * exception.
+ */
 export function toArtifactUpdate(content: JsonObject, place: PieceOfArtifact = {}): JsonObject | undefined {
   const part = toPart(content);
   if (part === undefined) return undefined;
@@ -70,12 +79,12 @@ function contextOf(response: JsonObject): string {
   return stringOr(response['session_id']) ?? '';
 }
 
-/** Python takes the second 0 for none. */
+/** Python treats the second 0 as an absent value. */
 function isTime(seconds: Json | undefined): seconds is number {
   return typeof seconds === 'number' && seconds !== 0 && Number.isFinite(seconds) && Math.abs(seconds) <= 8e12;
 }
 
-/** An answer that says no status has just been created. */
+/** An answer without a status counts as just created. */
 function statusOf({ status = 'created' }: JsonObject, seconds: Json | undefined): JsonObject {
   const state = toTaskState(status);
   return isTime(seconds)

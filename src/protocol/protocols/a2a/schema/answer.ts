@@ -28,7 +28,7 @@ const Artifact = artifact(Part);
 const place = { taskId: text, contextId: text };
 const grown = { append: flag, lastChunk: flag };
 
-/** What says its kind. */
+/** A result of 0.3, which contains its kind. */
 export const OldResult = z.discriminatedUnion('kind', [
   OldMessage.extend({ kind: z.literal('message'), messageId: text }),
   z.looseObject({
@@ -44,7 +44,7 @@ export const OldResult = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('artifact-update'), ...place, artifact: OldArtifact, ...grown, metadata }),
 ]);
 
-/** One of these. */
+/** A result of 1.0: exactly one of these members. */
 export const Result = z.looseObject({
   message: Message.optional(),
   task: z

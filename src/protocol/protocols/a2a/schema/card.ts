@@ -1,4 +1,7 @@
-/** Agent cards, with the members of both versions side by side, as servers of both serve them: A2A 0.3.0 and 1.0.0, “AgentCard”. */
+/**
+ * Agent cards, with the members of both versions side by side, as servers of both versions send them: A2A 0.3.0 and
+ * 1.0.0, “AgentCard”.
+ */
 import * as z from 'zod';
 import { bag } from './message.ts';
 

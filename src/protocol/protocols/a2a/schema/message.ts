@@ -1,9 +1,9 @@
-/** Messages and what they are made of, in both versions: A2A 0.3.0 and 1.0.0, “Message” and “Part”. */
+/** Messages and their parts, in both versions: A2A 0.3.0 and 1.0.0, “Message” and “Part”. */
 import * as z from 'zod';
 
 const text = z.string();
 const texts = z.array(text);
-/** Open by key. */
+/** An object with any keys. */
 export const bag = z.record(text, z.unknown());
 
 export const OldFile = z.looseObject({
@@ -19,7 +19,7 @@ export const OldPart = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('data'), data: bag, metadata: bag.optional() }),
 ]);
 
-/** One of the first four. */
+/** A part of 1.0: exactly one of the first four members. */
 export const Part = z.looseObject({
   text: text.optional(),
   raw: text.optional(),
@@ -38,7 +38,7 @@ const carried = {
   metadata: bag.optional(),
 };
 
-/** A file may leave the id out: it is added when the message is sent. */
+/** The id may be omitted in a file, because it is added when the message is sent. */
 export const OldMessage = z.looseObject({
   kind: z.literal('message').optional(),
   messageId: text.optional(),

@@ -48,7 +48,7 @@ const Task = z.looseObject({ id: text, tenant });
 const PushOf = z.looseObject({ taskId: text, id: text, tenant });
 
 const envelope = { jsonrpc: z.literal('2.0').optional(), id: z.union([text, z.int()]).optional() };
-/** A request to whichever method. */
+/** A request with any method. */
 export const Envelope = z.looseObject({ method: text, ...envelope });
 
 const call = <Method extends string, Params extends z.ZodType>(method: Method, params: Params) =>
@@ -80,7 +80,7 @@ export const Rpc = z.discriminatedUnion('method', [
       pageSize,
       pageToken: text.optional(),
       historyLength: count,
-      // Readers of ProtoJSON take offsets as well; that A2A wants UTC is a rule of its own.
+      // Readers of ProtoJSON also accept offsets; a separate rule reports that A2A requires UTC.
       statusTimestampAfter: z.iso.datetime({ offset: true }).optional(),
       includeArtifacts: z.boolean().optional(),
       tenant,

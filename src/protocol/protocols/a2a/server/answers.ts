@@ -1,4 +1,4 @@
-/** What is answered to each call. */
+/** Creates the answer to each call. */
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import type { JsonObject } from '../../../core/json/json.ts';
 import { objectOf, textOf } from '../vocabulary.ts';
@@ -31,7 +31,7 @@ export const answers: Readonly<Record<Call, (asked: AskedCall) => ServedAnswer>>
   subscribe: (asked) => {
     const id = textOf(asked.params, 'id') ?? '';
     const running = asked.tasks.find(id);
-    // Clients that watch a task read a stream, also where all it holds is that there is no such task.
+    // Clients that subscribe to a task read a stream, even if it only contains the error that there is no such task.
     if (running === undefined) return toLoneFrame(asked.rpc.error('noTask', `Task not found: ${id}`));
     if (!isOver(running.task)) return stream(asked, running, 'from-now');
     return refuse(asked.rpc, 'unsupported', `Task ${id} is in a terminal state and cannot be subscribed to.`);
@@ -51,7 +51,10 @@ function withTask(asked: AskedCall, answer: (running: RunningTask) => ServedAnsw
   return running === undefined ? refuse(asked.rpc, 'noTask', `Task not found: ${id}`) : answer(running);
 }
 
-/** A message for a new task, or for the one that waits for it. The answer listens before the task goes on. */
+/**
+ * Accepts a message for a new task, or for the task that waits for it. The answer starts to listen before the task
+ * continues.
+ */
 function take(asked: AskedCall, answer: (running: RunningTask) => ServedAnswer): ServedAnswer {
   const { params, rpc, tasks } = asked;
   const message: JsonObject = objectOf(params, 'message') ?? {};

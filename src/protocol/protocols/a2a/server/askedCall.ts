@@ -1,4 +1,4 @@
-/** A call that was understood, and what it is answered with. */
+/** A call that was parsed, and what is needed to answer it. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedRequest } from '../../contract/protocolServer.ts';
 import type { Version } from '../vocabulary.ts';

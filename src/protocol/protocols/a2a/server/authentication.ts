@@ -1,14 +1,14 @@
-/** Who may see the extended card: whoever follows the scheme that the public card declares. */
+/** Access to the extended card: any client that follows the scheme that the public card declares may read it. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer, ServedRequest } from '../../contract/protocolServer.ts';
 import { toWhole } from './rpc.ts';
 
-/** Any bearer token will do. */
+/** Any bearer token is accepted. */
 export function hasCredentials(headers: ServedRequest['headers']): boolean {
   return /^bearer\s+\S/i.test(headers['authorization'] ?? '');
 }
 
-/** The status and the challenge are what HTTP has for this; `json` says it in the words of the protocol. */
+/** Uses the status and the challenge that HTTP defines for this; `json` is the error in the form of the protocol. */
 export function refuseStranger(json: JsonObject): ServedAnswer {
   return toWhole(json, 401, { 'www-authenticate': 'Bearer realm="Sample agent"' });
 }

@@ -1,18 +1,18 @@
-/** From whoever makes something to one who listens: in order, and the maker waits for a slow listener. */
+/** Passes values from a producer to one consumer, in order. The producer waits for a slow consumer. */
 
 export interface Channel<T> {
-  /** Resolves when there is room for more, or nobody listens any more. */
+  /** Resolves when there is space for more values, or when the channel has ended. */
   push(value: T): Promise<void>;
-  /** What was pushed still arrives. */
+  /** Ends the channel; values that were already pushed still arrive. */
   end(): void;
-  /** To be read once. A reader that stops ends the channel. */
+  /** May be read only once. A reader that stops ends the channel. */
   read(): AsyncGenerator<T>;
 }
 
-/** As many may wait. */
+/** Number of waiting values from which `push` waits. */
 const room = 256;
 
-/** Ends when `signal` aborts, also when nobody has begun to read. */
+/** The channel ends when `signal` aborts, even if nobody has started to read. */
 export function createChannel<T>(signal: AbortSignal): Channel<T> {
   let waiting: T[] = [];
   let isEnded = false;

@@ -1,6 +1,6 @@
 /**
- * What keeps a request from being answered: the findings that the linter reports for the same request.
- * The first decides the error, all of them are in it.
+ * Finds the faults that prevent a request from being answered: the same findings that the linter reports for it. The
+ * first fault decides which error is returned, and the error lists all of them.
  */
 import type { JsonObject } from '../../../core/json/json.ts';
 import { fromPointer } from '../../../core/json/pointer.ts';
@@ -10,22 +10,22 @@ import { checkEnvelope, checkObject } from '../shapes.ts';
 import { versionOfMethod, type Version } from '../vocabulary.ts';
 
 export interface CallFault {
-  /** Whether the envelope of JSON-RPC is at fault, and not the parameters. */
+  /** Whether the fault is in the JSON-RPC envelope and not in the parameters. */
   readonly isEnvelope: boolean;
-  /** The place from the parameters, with dots: `message.messageId`. */
+  /** The path, relative to the parameters, with dots: `message.messageId`. */
   readonly field: string;
   readonly says: string;
 }
 
-/** Readers of ProtoJSON take members in snake_case as well; 0.3 is no ProtoJSON. */
+/** Readers of ProtoJSON also accept members in snake_case; 0.3 is not ProtoJSON. */
 export function readCall(body: JsonObject, version: Version): JsonObject {
   return version === '1.0' ? withCamelNames(body) : body;
 }
 
-/** What is reported of a request that can be read all the same. */
+/** Rules that report a request that can still be read. */
 const isReadable: ReadonlySet<DeviationRule> = new Set(['a2a-timestamp']);
 
-/** Empty for a request that can be answered. Never throws. */
+/** Returns an empty list for a request that can be answered. Never throws. */
 export function callFaults(body: JsonObject, version: Version): readonly CallFault[] {
   const deviations = judgeRequest(body, version, true)
     .filter(({ rule }) => !isReadable.has(rule))
@@ -43,7 +43,7 @@ function toFault(pointer: string, says: string): CallFault {
   return { isEnvelope, field: isEnvelope ? member : inner.join('.') || member, says };
 }
 
-/** All of them in one line: `Invalid params: message.messageId: a2a-missing-field`. */
+/** Writes all faults in one line: `Invalid params: message.messageId: a2a-missing-field`. */
 export function sayFaults(what: string, faults: readonly CallFault[]): string {
   return `${what}: ${faults.map(({ field, says }) => `${field}: ${says}`).join('; ')}`;
 }

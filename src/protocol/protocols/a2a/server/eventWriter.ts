@@ -1,40 +1,40 @@
 /**
- * Ops → updates of a task. What the agent answers becomes artifacts, which grow by the token; what it
- * thinks and which tools it uses has no place in A2A: those are messages of the status, with the
- * metadata by which Google's ADK marks such parts.
+ * Converts ops to updates of a task. The answer of the agent becomes artifacts, which grow token by token. A2A has no
+ * place for thoughts and tool calls, so they are sent as messages of the status, with the metadata with which Google's
+ * ADK marks such parts.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import type { ItemKind, Media, Op } from '../../../core/run/ops.ts';
 import type { PlainPart } from './plain.ts';
 import type { Update } from './task.ts';
 
-/** What is to be said of the status; the server knows when and by which id. */
+/** A new status; the server adds its time and the id of its message. */
 export interface Saying {
   readonly state: string;
   readonly parts?: readonly PlainPart[];
 }
 
-/** `error` is no news of the task but the end of the answer. */
+/** `error` is not an update of the task but ends the answer. */
 export type Written = Saying | Extract<Update, { readonly update: 'artifact' }> | { readonly error: string };
 
 interface WrittenItem {
   readonly key: string;
   readonly kind: ItemKind;
-  /** What the user is to answer is said of the status, and as a whole. */
+  /** The item is a question that the user must answer. It is sent in the status, in one piece. */
   readonly isQuestion: boolean;
   callId: string;
   name: string;
-  /** All of its text, by part. */
+  /** Its complete text, by part. */
   readonly texts: Map<number, string>;
-  /** What has come and is not sent: the last piece is to say that it is the last. */
+  /** The piece that has arrived but has not been sent yet, because the last piece must be marked as the last. */
   held: PlainPart | undefined;
   hasBegun: boolean;
-  /** Agents repeat whole items at the end. */
+  /** The item has ended; later ops are ignored because agents repeat complete items at the end. */
   isOver: boolean;
 }
 
 export interface TaskWriter {
-  /** The next message is a question. */
+  /** Marks the next message as a question. */
   expectQuestion(): void;
   write(op: Op): readonly Written[];
 }
@@ -103,7 +103,7 @@ function readPiece(item: WrittenItem, op: Op): readonly Written[] {
   const before = item.texts.get(op.part) ?? '';
   item.texts.set(op.part, op.op === 'part-append' ? before + value.text : value.text);
   if (item.kind !== 'message' || item.isQuestion) return [];
-  // A text that is repeated as a whole brings what has not come yet.
+  // When the complete text is repeated, only the part that has not yet arrived is new.
   const more =
     op.op === 'part-append' ? value.text : value.text.startsWith(before) ? value.text.slice(before.length) : '';
   return more === '' ? [] : hold(item, { text: more });
@@ -137,7 +137,7 @@ function toFile({ url = '', base64, format, name }: Media, kind: string): PlainP
   };
 }
 
-/** Where nothing else says what a file is. */
+/** Media types by file extension, used when nothing else states the type of a file. */
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   json: 'application/json',
@@ -151,7 +151,7 @@ function typeByName(name = ''): string {
   return Object.hasOwn(types, ending) ? (types[ending] ?? '') : '';
 }
 
-/** As ADK's part converter marks what A2A has no parts for. */
+/** Writes items for which A2A has no parts, with the marks that ADK's part converter uses. */
 function toSaying(item: WrittenItem): Saying | undefined {
   const { kind, callId: id, name } = item;
   const text = [...item.texts.values()].join('');

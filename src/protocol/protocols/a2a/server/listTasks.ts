@@ -1,4 +1,4 @@
-/** `ListTasks` of 1.0: the latest status first, page by page. */
+/** `ListTasks` of 1.0: the task with the latest status first, page by page. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import { isTimestamp } from '../judgeMembers.ts';
@@ -49,7 +49,10 @@ function byStatusTime(one: Task, other: Task): number {
   return Date.parse(other.status.timestamp) - Date.parse(one.status.timestamp);
 }
 
-/** The task after which a page begins, and when its status was last told: it may have moved since. */
+/**
+ * The task after which a page starts, and the time of its status when the page was created, because the task may have
+ * moved in the list since then.
+ */
 interface Cursor {
   readonly timestamp: string;
   readonly id: string;

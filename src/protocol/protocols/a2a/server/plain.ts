@@ -1,8 +1,10 @@
-/** What a server keeps of a task: objects as 1.0 has them, with states and roles in the words of 0.3. */
+/**
+ * The data that a server keeps of a task: objects in the form of 1.0, with states and roles under their names in 0.3.
+ */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { listOf, textOf, toRole, type Version } from '../vocabulary.ts';
 
-/** One of `text`, `raw`, `url`, `data`, with `filename`, `mediaType` and `metadata`. */
+/** Has one of `text`, `raw`, `url`, `data`, and optionally `filename`, `mediaType` and `metadata`. */
 export type PlainPart = JsonObject;
 
 export interface PlainMessage {
@@ -24,7 +26,7 @@ export interface PlainStatus {
   readonly timestamp: string;
 }
 
-/** A message of either version. Parts of no known kind are left out. */
+/** Converts a message of either version. Parts that are not objects are left out. */
 export function toPlainMessage(json: JsonObject, createId: () => string): PlainMessage {
   return {
     messageId: textOf(json, 'messageId') ?? createId(),
@@ -33,7 +35,7 @@ export function toPlainMessage(json: JsonObject, createId: () => string): PlainM
   };
 }
 
-/** `{kind, …}` of 0.3 as one of 1.0, which stays as it is. */
+/** Converts a part `{kind, …}` of 0.3 to a part of 1.0; a part of 1.0 stays unchanged. */
 export function toPlainPart(part: JsonObject): PlainPart {
   const { kind, file, ...rest } = part;
   if (stringOr(kind) === undefined) return part;
@@ -42,7 +44,7 @@ export function toPlainPart(part: JsonObject): PlainPart {
   return clean({ url: uri, raw: bytes, filename: name, mediaType: mimeType, ...rest });
 }
 
-/** A part as that version writes it. 0.3 has objects alone as data. */
+/** Writes a part in that version. In 0.3, only objects may be data. */
 export function writePart(part: PlainPart, version: Version): JsonObject {
   if (version === '1.0') return part;
   const { text, raw, url, data, filename, mediaType, metadata } = part;

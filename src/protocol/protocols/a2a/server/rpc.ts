@@ -1,4 +1,4 @@
-/** JSON-RPC as both versions of A2A have it: which call a method is, results, errors, streams of them. */
+/** JSON-RPC in both versions of A2A: which call a method stands for, results, errors, and streams of them. */
 import type { Json, JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import type { Version } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ export function callOf(method: string): readonly [Call, Version] | undefined {
   return Object.hasOwn(calls, method) ? calls[method] : undefined;
 }
 
-/** Codes of JSON-RPC and of both versions; 1.0 adds the reason. */
+/** Error codes of JSON-RPC and of both versions; 1.0 adds the reason. */
 const errors = {
   parse: [-32700],
   invalidRequest: [-32600],
@@ -51,12 +51,12 @@ const errors = {
 
 export type RpcErrorName = keyof typeof errors;
 
-/** What is answered to one request. */
+/** Creates the answers to one request. */
 export interface Rpc {
   result(result: JsonObject): JsonObject;
-  /** `faults` are the parameters that were refused. */
+  /** `faults` are the faults of the rejected parameters. */
   error(name: RpcErrorName, message: string, faults?: readonly CallFault[]): JsonObject;
-  /** The HTTP status of an answer that is this error. */
+  /** Returns the HTTP status of an answer that consists of this error. */
   statusOf(name: RpcErrorName): number;
 }
 
@@ -72,7 +72,7 @@ export function createRpc(id: Json, version: Version): Rpc {
   };
 }
 
-/** An error as the whole answer. */
+/** Returns an answer that consists of an error. */
 export function refuse(rpc: Rpc, name: RpcErrorName, message: string, faults: readonly CallFault[] = []): ServedAnswer {
   return toWhole(rpc.error(name, message, faults), rpc.statusOf(name));
 }
@@ -92,7 +92,7 @@ export function toWhole(json: Json, status = 200, headers: ServedAnswer['headers
   return { status, contentType: 'application/json', headers, pieces: piecesOf(JSON.stringify(json)) };
 }
 
-/** An answer to a request for a stream that holds nothing else. */
+/** Returns the answer to a request for a stream that contains only this object. */
 export function toLoneFrame(json: JsonObject): ServedAnswer {
   return { status: 200, contentType: streamType, pieces: piecesOf(toFrame(json)) };
 }

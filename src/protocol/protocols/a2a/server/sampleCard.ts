@@ -1,9 +1,9 @@
-/** The card of the sample agent, in the form of each version, and in that of servers of both. */
+/** The card of the sample agent, in the form of each version, and in the combined form of servers of both versions. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { listOf, type Version } from '../vocabulary.ts';
 import { toPlainPart } from './plain.ts';
 
-/** What may be attached to a message. The agent reads its text and its data alone. */
+/** Media types that a message may contain. The agent reads only texts and data. */
 const inputModes: readonly string[] = [
   'text/plain',
   'text/markdown',
@@ -21,7 +21,10 @@ const inputModes: readonly string[] = [
 ];
 const outputModes: readonly string[] = ['text/plain', 'application/json', 'image/png', 'audio/wav', 'application/pdf'];
 
-/** The first media type of a message that the card does not declare. Text is text, whatever is in it. */
+/**
+ * Returns the first media type of a message that the card does not declare. Text is always accepted, whatever it
+ * contains.
+ */
 export function unsupportedType(message: JsonObject): string | undefined {
   return listOf(message, 'parts')
     .filter(isJsonObject)
@@ -31,7 +34,7 @@ export function unsupportedType(message: JsonObject): string | undefined {
 }
 
 const howTo = 'Any bearer token will do. Only the extended card asks for one.';
-/** As 0.3 has it, and as 1.0 has it: one of several, so there is no scheme of both. */
+/** The scheme in the form of 0.3 and in the form of 1.0. The latter is a one-of, so no scheme can be valid in both. */
 const oldScheme: JsonObject = { type: 'http', scheme: 'bearer', description: howTo };
 const newScheme: JsonObject = { httpAuthSecurityScheme: { scheme: 'Bearer', description: howTo } };
 
@@ -50,16 +53,18 @@ const skills: readonly Json[] = [
 ];
 const hidden = skill('reasoning', 'Reasoning', 'Thinks before it answers. Only the extended card says so.', 'think');
 
-/** Of the card, and of the agent that it is of. */
+/** The version of the card, and of the agent that it describes. */
 export const cardVersion = '1.0.0';
 
 export interface CardOptions {
-  /** Where requests are posted. */
+  /** The URL to which requests are posted. */
   readonly url: string;
   readonly isExtended: boolean;
 }
 
-/** `both`: the members of 0.3 and of 1.0 side by side, as servers answer who does not say which one is meant. */
+/**
+ * `both`: the members of 0.3 and 1.0 side by side, which is how servers answer a client that does not name a version.
+ */
 export function sampleCard(version: Version | 'both', { url, isExtended }: CardOptions): JsonObject {
   const isOld = version !== '1.0';
   const isNew = version !== '0.3';

@@ -10,14 +10,14 @@ import { cardVersion, sampleCard } from './sampleCard.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
 const path = '/a2a';
-/** Where requests are posted: clients that join paths to the address end it with a slash. */
+/** Paths to which requests are posted. Clients that join paths to the URL end it with a slash. */
 const callPaths: readonly string[] = [path, `${path}/`];
-/** Where the card is since 0.3, and where it was before. */
+/** The path of the card since 0.3, and its path before. */
 const newCardPath = '/.well-known/agent-card.json';
 const oldCardPath = '/.well-known/agent.json';
-/** Clients look for them at the server, or under the address of the agent. */
+/** Clients look for the cards at the root of the server or under the path of the agent. */
 const cardPaths = ['', path].flatMap((base) => [newCardPath, oldCardPath].map((card) => base + card));
-/** The extended card of 0.3 over HTTP (7.10). */
+/** The path of the extended card of 0.3 over HTTP (7.10). */
 const extendedCardPath = `${path}/v1/card`;
 
 export const a2aServer: ProtocolServer = {
@@ -54,13 +54,16 @@ function extendedCard({ headers, origin }: ServedRequest): ServedAnswer {
   return toWhole(sampleCard('0.3', { url: `${origin}${path}`, isExtended: true }));
 }
 
-/** An id that can be repeated in an answer. */
+/** Returns the id of a request if it can be repeated in an answer, otherwise null. */
 function idOf(body: Json | undefined): Json {
   const id = isJsonObject(body) ? body['id'] : undefined;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** The version that a header names: 0.3 where it is empty, as where it is absent. */
+/**
+ * Returns the version that a header names; `undefined` for an unsupported version, and for an empty header, which means
+ * 0.3 just as an absent one does.
+ */
 function versionOf(header: string): Version | undefined {
   const [, version] = /^\s*(0\.3|1\.0)(?:\.\d+)?\s*$/.exec(header) ?? [];
   return version === '0.3' || version === '1.0' ? version : undefined;
@@ -83,7 +86,7 @@ function answerCall(request: ServedRequest, tasks: Tasks, signal: AbortSignal): 
     const text = `The requested A2A protocol version '${wanted}' is not supported. Supported versions: 1.0, 0.3`;
     return refuse(rpc, 'noVersion', text);
   }
-  // Nobody says which version, and a method of 1.0 is one all the same: servers of 1.0 alone take it.
+  // When no version is named, a method of 1.0 is still accepted, because servers that support only 1.0 accept it.
   if (known === undefined || (said !== undefined && said !== version)) {
     return refuse(rpc, 'noMethod', `Method not found: ${method ?? ''}`);
   }
@@ -92,7 +95,10 @@ function answerCall(request: ServedRequest, tasks: Tasks, signal: AbortSignal): 
   return answers[known[0]]({ params, version, rpc, tasks, signal, request });
 }
 
-/** JSON is read whatever it is sent as; what is none was either meant to be, or is of another type. */
+/**
+ * Rejects a body that is not JSON. JSON is read whatever its content type, so such a body was either meant to be JSON
+ * or has another content type.
+ */
 function refuseText({ headers }: ServedRequest, rpc: Rpc): ServedAnswer {
   const type = headers['content-type'] ?? 'application/json';
   if (/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return refuse(rpc, 'parse', 'Parse error');

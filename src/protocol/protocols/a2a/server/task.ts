@@ -1,4 +1,4 @@
-/** A task on a server: what has become of it so far, and each update as both versions write it. */
+/** A task on a server: its current state, and how each update is written in both versions. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { Version } from '../vocabulary.ts';
 import { writePart, type PlainArtifact, type PlainMessage, type PlainPart, type PlainStatus } from './plain.ts';
@@ -22,29 +22,29 @@ export type Update =
 
 const over: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'rejected']);
 
-/** Nothing may happen to it any more. */
+/** Whether the task has ended; it cannot change any more. */
 export function isOver({ status }: Task): boolean {
   return over.has(status.state);
 }
 
-/** The agent is to do something. */
+/** Whether the agent has to do something. */
 export function isUnderWay({ status }: Task): boolean {
   return status.state === 'working' || status.state === 'submitted';
 }
 
-/** It goes on only when the user has answered. */
+/** Whether the task continues only after the user has answered. */
 export function isWaiting({ status }: Task): boolean {
   return status.state === 'input-required';
 }
 
-/** Moves what the status says into the history, so that what comes next stands after it. */
+/** Moves the message of the status into the history, so that later messages follow it. */
 export function keepSaying(task: Task): void {
   const { message, ...status } = task.status;
   if (message !== undefined) task.history.push(message);
   task.status = status;
 }
 
-/** A status that is replaced leaves its message in the history, as the official servers do. */
+/** Applies an update. The message of a replaced status is moved into the history, as the official servers do. */
 export function applyUpdate(task: Task, update: Update): void {
   if (update.update === 'status') {
     keepSaying(task);
@@ -57,7 +57,7 @@ export function applyUpdate(task: Task, update: Update): void {
   task.artifacts.set(artifact.artifactId, { ...artifact, parts });
 }
 
-/** Tokens become one text, or a long answer would have thousands of parts. */
+/** Joins tokens to one text, because a long answer would otherwise have thousands of parts. */
 function appendParts(parts: readonly PlainPart[], more: readonly PlainPart[]): readonly PlainPart[] {
   const [last, first] = [parts.at(-1), more[0]];
   const [before, after] = [last?.['text'], first?.['text']];
@@ -66,7 +66,7 @@ function appendParts(parts: readonly PlainPart[], more: readonly PlainPart[]): r
 }
 
 export interface TaskOptions {
-  /** At most so many messages, the latest; all where it is absent. */
+  /** The maximum number of messages, counted from the latest; all messages when absent. */
   readonly historyLength?: number;
   readonly withArtifacts?: boolean;
 }
@@ -86,7 +86,7 @@ export function writeTask(task: Task, version: Version, options: TaskOptions = {
   };
 }
 
-/** What an event carries as `result`: 0.3 says its kind, 1.0 wraps it. */
+/** Returns the `result` of an event: in 0.3 it contains its kind, in 1.0 it is wrapped. */
 export function writeUpdate(task: Task, update: Update, version: Version): JsonObject {
   const { id: taskId, contextId } = task;
   if (update.update === 'status') {

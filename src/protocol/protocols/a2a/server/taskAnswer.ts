@@ -1,4 +1,7 @@
-/** A task as an answer: when it is over or waits, or as it goes on. Or the message that is there instead. */
+/**
+ * Answers with a task, either when it has ended or waits, or as a stream of its updates; or with the message that is
+ * sent instead of a task.
+ */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import { objectOf } from '../vocabulary.ts';
@@ -13,13 +16,15 @@ interface Piece {
   readonly breaks?: true;
 }
 
-/** How much of the history is asked for, by a call or by the configuration of one that sends a message. */
+/**
+ * Returns the requested length of the history, given in a call or in the configuration of a call that sends a message.
+ */
 export function historyOf(params: JsonObject): TaskOptions {
   const { historyLength } = { ...objectOf(params, 'configuration'), ...params };
   return typeof historyLength === 'number' ? { historyLength } : {};
 }
 
-/** In an answer to a message, 1.0 says that it is a task. */
+/** In 1.0, the answer to a message wraps the task in a member `task`. */
 function wrap({ version, params }: AskedCall, task: Task): JsonObject {
   const written = writeTask(task, version, historyOf(params));
   return version === '0.3' ? written : { task: written };
@@ -30,7 +35,7 @@ function wrapMessage({ version }: AskedCall, task: Task, message: PlainMessage):
   return version === '0.3' ? written : { message: written };
 }
 
-/** `isLeft`: who has asked does not wait for the end, only for what it is that comes of the message. */
+/** `isLeft`: the client does not wait for the end, but only until it is known what the message results in. */
 export function wait(asked: AskedCall, running: RunningTask, isLeft: boolean): ServedAnswer {
   const { rpc, signal } = asked;
   const channel = listenTo(running, signal);
@@ -54,8 +59,8 @@ export function wait(asked: AskedCall, running: RunningTask, isLeft: boolean): S
 }
 
 /**
- * A subscription begins with the task as it is. A stream from the start begins with what the first event
- * shows the answer to be: the task as it was before it, or a message, which is all there is.
+ * A subscription starts with the current task. A stream from the start begins according to its first event: with the
+ * task before that event, or with a message, which is then the whole answer.
  */
 export function stream(asked: AskedCall, running: RunningTask, from: 'from-the-start' | 'from-now'): ServedAnswer {
   const channel = listenTo(running, asked.signal);

@@ -1,4 +1,7 @@
-/** The tasks of a server: they go on when nobody listens, and whoever asks for one hears the rest of it. */
+/**
+ * The tasks of a server. They continue when nobody listens, and a client that subscribes to one receives the rest of
+ * its events.
+ */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { Op } from '../../../core/run/ops.ts';
 import type { AgentBehind } from '../../contract/protocolServer.ts';
@@ -10,7 +13,7 @@ import { createTaskWriter, type Written } from './eventWriter.ts';
 import { toPlainMessage, type PlainMessage, type PlainStatus } from './plain.ts';
 import { applyUpdate, isOver, isUnderWay, keepSaying, type Task, type Update } from './task.ts';
 
-/** `error` and `cut` end the answer; a `message` is the whole answer, and there is no task. */
+/** `error` and `cut` end the answer; a `message` is the whole answer, and then there is no task. */
 export type TaskEvent =
   | Update
   | { readonly update: 'error'; readonly message: string }
@@ -21,21 +24,21 @@ export interface RunningTask {
   readonly task: Task;
   readonly listeners: Set<Channel<TaskEvent>>;
   stop: AbortController;
-  /** It is in working, but nobody works on it: it takes messages. */
+  /** The task has the state `working`, but nothing works on it, so it accepts messages. */
   isLeft: boolean;
 }
 
 export interface Tasks {
   find(id: string): RunningTask | undefined;
-  /** The latest first. */
+  /** Returns the tasks, the latest first. */
   list(): readonly Task[];
-  /** A new task, or more of one that waits: listen before you let it go on. */
+  /** Creates a task, or continues a task that waits. Start to listen before you call `goOn`. */
   take(message: JsonObject, waiting?: RunningTask): { readonly running: RunningTask; goOn(): void };
   cancel(running: RunningTask): void;
   dispose(): void;
 }
 
-/** Older ones are forgotten. */
+/** Maximum number of tasks; the oldest are removed. */
 const mostTasks = 200;
 
 export function createTasks(agent: AgentBehind): Tasks {
@@ -83,14 +86,14 @@ export function createTasks(agent: AgentBehind): Tasks {
   };
 }
 
-/** Hears what happens from now on, until `signal` aborts. */
+/** Receives the events from now on, until `signal` aborts. */
 export function listenTo(running: RunningTask, signal: AbortSignal): Channel<TaskEvent> {
   const channel = createChannel<TaskEvent>(signal);
   running.listeners.add(channel);
   return channel;
 }
 
-/** What a waiting task has asked comes before the answer. */
+/** Returns the conversation: the question of a waiting task comes before the answer of the user. */
 function conversationOf(message: JsonObject, task: Task): readonly Op[] {
   const approval = toApproval(message, task);
   if (approval !== undefined) return approval;
@@ -105,7 +108,7 @@ function timestampOf({ now }: AgentBehind): string {
 
 interface Performance {
   readonly conversation: readonly Op[];
-  /** For an answer that is a message: nobody can ask for its task. */
+  /** Removes the task when the answer is a message, so that nobody can ask for the task. */
   readonly forget: () => void;
 }
 
@@ -135,7 +138,7 @@ async function perform(agent: AgentBehind, running: RunningTask, { conversation,
     if (breaks === true) await tell(running, { update: 'cut' });
   }
   if (signal.aborted) return;
-  // An agent that just stops has failed.
+  // An agent that stops without ending its task has failed.
   if (!running.isLeft && isUnderWay(task)) {
     applyUpdate(task, { update: 'status', status: toStatus('failed') });
   }
@@ -163,7 +166,7 @@ function toEvents(written: Written, agent: AgentBehind): readonly TaskEvent[] {
   ];
 }
 
-/** The pieces of a message are kept, and told as a whole at its end. */
+/** Collects the pieces of a message, and sends them as one message at the end. */
 function toReply(written: Written, task: Task, agent: AgentBehind): readonly TaskEvent[] {
   if ('error' in written) return toEvents(written, agent);
   if ('update' in written) {

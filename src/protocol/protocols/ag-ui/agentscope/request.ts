@@ -1,7 +1,7 @@
 /**
- * What an AgentScope agent hears of a `RunAgentInput` (`adapter/agui` of agentscope-runtime 1.1.5, as
- * its source has it): what an assistant said beside its calls, activities, the state and the context
- * do not reach it.
+ * Converts a `RunAgentInput` to what an AgentScope agent receives (`adapter/agui` of agentscope-runtime 1.1.5,
+ * according to its source code). The text of an assistant message that also has calls, activities, the state and the
+ * context do not reach the agent.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
@@ -13,7 +13,7 @@ function drops(losses: readonly Loss[]): readonly Loss[] {
   return losses.map((loss) => ({ ...loss, why: 'adapterDrops' }));
 }
 
-/** `undefined` for a message that is dropped as a whole. */
+/** Returns `undefined` for a message that is dropped completely. */
 function convertMessage(message: Json, at: string, losses: Loss[]): Converted {
   if (!isJsonObject(message)) return fails(at, toJsonText(message));
   const { role, content } = message;
@@ -42,7 +42,7 @@ function convertMessage(message: Json, at: string, losses: Loss[]): Converted {
   }
 }
 
-/** The member for which its models refuse the request. */
+/** Returns the member because of which the models of the adapter reject the request. */
 function refusedMember({ role, content, toolCalls, name }: JsonObject): string | undefined {
   const isList = (role === 'user' || role === 'tool') && Array.isArray(content);
   const isText = content === undefined || content === null || typeof content === 'string';
@@ -73,14 +73,14 @@ function convertUser(content: Json | undefined, named: JsonObject, at: string, l
   return { ...named, type: 'message', role: 'user', content: said };
 }
 
-/** What of a part is not in what was made of it. */
+/** Returns the losses: the members of a part that the converted part does not contain. */
 function leftOf(part: JsonObject, one: JsonObject, at: string): readonly Loss[] {
   if (one['type'] === 'data') return [];
   const place = typeof part['url'] === 'string' ? 'url' : 'data';
   return unreadMembers(part, new Set(['type', ...(one['type'] === 'text' ? ['text'] : ['mimeType', place])]), at);
 }
 
-/** It knows texts and the media of versions before 1.0. */
+/** Converts a part. The adapter knows only texts and the media parts of versions before 1.0. */
 function convertPart(part: JsonObject): JsonObject | undefined {
   const { type, text, mimeType, url, data } = part;
   if (type === 'text') return { type, text: stringOr(text) ?? '' };

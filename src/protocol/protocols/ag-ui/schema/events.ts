@@ -1,4 +1,4 @@
-/** The events, as @ag-ui/core 1.0 has them, by type. A type that is not here fits everything. */
+/** The events of @ag-ui/core 1.0, by type. An event of a type that is not listed here always matches. */
 import * as z from 'zod';
 import { Message } from './messages.ts';
 import { bag, Content, something } from './parts.ts';
@@ -7,7 +7,7 @@ import { Patch } from './patch.ts';
 const text = z.string();
 const every = { timestamp: z.int().optional(), rawEvent: something, metadata: bag.optional() };
 const owned = { ...every, subagentRunId: text.optional() };
-/** Any value, but there must be one. */
+/** Any value, but it must not be absent. */
 const given = z.unknown().refine((value) => value !== undefined);
 
 const event = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject({ type: text, ...owned, ...shape });

@@ -1,4 +1,4 @@
-/** The messages of a thread, as @ag-ui/core 1.0 has them. */
+/** The messages of a thread, according to @ag-ui/core 1.0. */
 import * as z from 'zod';
 import { bag, Content } from './parts.ts';
 

@@ -1,13 +1,13 @@
-/** What a message is made of, as @ag-ui/core 1.0 has it. Objects are loose: anybody may add members. */
+/** The parts of a message, according to @ag-ui/core 1.0. Objects are loose because any server may add members. */
 import * as z from 'zod';
 
 const text = z.string();
-/** Any value but `null`, which stands for nothing here. */
+/** Any value except `null`, which is not a valid value here; may be absent. */
 export const something = z
   .unknown()
   .refine((value) => value !== null)
   .optional();
-/** Open by key. */
+/** An object with any keys. */
 export const bag = z.record(text, z.unknown());
 
 export const TextPart = z.looseObject({ type: z.literal('text'), id: text.optional(), text, metadata: something });
@@ -28,7 +28,7 @@ export const AudioPart = z.looseObject({ type: z.literal('audio'), ...medium });
 export const VideoPart = z.looseObject({ type: z.literal('video'), ...medium });
 export const DocumentPart = z.looseObject({ type: z.literal('document'), ...medium });
 
-/** How versions before 1.0 have media: at least one of `id`, `url` and `data`. */
+/** Media as versions before 1.0 write them: at least one of `id`, `url` and `data` must be present. */
 export const BinaryPart = z.looseObject({
   type: z.literal('binary'),
   mimeType: text,

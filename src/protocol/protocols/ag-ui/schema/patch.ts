@@ -1,4 +1,4 @@
-/** JSON Patch (RFC 6902), as the events that change state and activities carry it. */
+/** JSON Patch (RFC 6902), which the events that change state and activities contain. */
 import * as z from 'zod';
 
 const pointer = z.string().regex(/^(?:\/(?:[^/~]|~[01])*)*$/, { message: 'JSON Pointer' });

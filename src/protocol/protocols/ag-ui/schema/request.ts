@@ -1,4 +1,7 @@
-/** `RunAgentInput`, as @ag-ui/core 1.0 has it. Ids may be left out of files: they are added when the request is sent. */
+/**
+ * `RunAgentInput`, according to @ag-ui/core 1.0. Ids may be omitted in files, because they are added when the request
+ * is sent.
+ */
 import * as z from 'zod';
 import { Message } from './messages.ts';
 import { bag, something } from './parts.ts';
@@ -7,7 +10,7 @@ const text = z.string();
 
 export const Tool = z.looseObject({ name: text, description: text, parameters: something, metadata: bag.optional() });
 export const Context = z.looseObject({ description: text, value: text });
-/** What a run that waited for the user goes on with. */
+/** The entry with which a run that waited for the user continues. */
 export const ResumeEntry = z.looseObject({
   interruptId: text,
   status: z.enum(['resolved', 'cancelled']),

@@ -1,4 +1,6 @@
-/** What editors are told although the real server demands none of it: they complete it, nothing rejects it. */
+/**
+ * Members that the real server does not require. Editors get them for completion only; they cause no validation errors.
+ */
 import type * as z from 'zod';
 import { models, type ModelName } from '../models.ts';
 import { payloadOf } from '../payloadOf.ts';
@@ -9,7 +11,7 @@ import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 import { toModelSnippets, toSnippets } from './snippet.ts';
 import { whenTag } from '../../schema-writer/when.ts';
 
-/** The members of a model by name and meaning, without types. */
+/** The members of a model with names and descriptions, without types. */
 export function writeHint(name: ModelName, context: Context): SchemaNode {
   const properties = shapeOf(name).map(([field, schema]) => {
     const words = modelWords[name].fields[field] ?? { en: '', zh: '' };
@@ -39,7 +41,7 @@ function hintWithin(schema: z.core.$ZodType, context: Context): SchemaNode {
   }
 }
 
-/** What the data contents of a message hold, by the type of the message. */
+/** What the data contents of a message hold, depending on the type of the message. */
 export function writePayloadHints(context: Context): readonly SchemaNode[] {
   const payloads = [...new Set(Object.values(payloadOf))].filter((name) => name !== undefined);
   return payloads.map((name) => {

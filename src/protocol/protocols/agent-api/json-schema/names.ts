@@ -1,4 +1,4 @@
-/** What has a name of its own in the schemas, and how one writer asks another for it. */
+/** Which schemas have their own name, and how one schema writer refers to another. */
 import type * as z from 'zod';
 import type { Locale } from '../../../core/l10n/lexicon.ts';
 import { enums, models, type EnumName, type ModelName } from '../models.ts';
@@ -11,17 +11,17 @@ import type { Names, SchemaNode } from '../../schema-writer/shapeNode.ts';
 export type UnionName = keyof typeof unionWords;
 export type SchemaName = ModelName | EnumName | UnionName;
 
-/** One schema being written. */
+/** The context of the schema that is being written. */
 export interface Context extends Names {
   readonly locale: Locale;
-  /** A reference to a definition, which is made when it is missing. */
+  /** Returns a reference to a definition, and creates the definition if it does not exist. */
   define(key: string, make: () => SchemaNode): SchemaNode;
 }
 
 const named = Object.entries({ ...models, ...enums, AgentContent }) as [SchemaName, z.core.$ZodType][];
 const nameOf = new Map(named.map(([name, schema]) => [schema, name]));
 
-/** The name of a model, an enum or a union; `undefined` for anything else. */
+/** The name of a model, an enum or a union; `undefined` for any other schema. */
 export function findName(schema: z.core.$ZodType): SchemaName | undefined {
   return nameOf.get(schema);
 }
@@ -30,19 +30,19 @@ export function isEnum(name: SchemaName): name is EnumName {
   return Object.hasOwn(enums, name);
 }
 
-/** The name of what is a model; `undefined` for enums, unions and what has no name. */
+/** The name of a model; `undefined` for enums, unions and schemas without a name. */
 export function findModel(schema: z.core.$ZodType): ModelName | undefined {
   const name = findName(schema);
   return name !== undefined && Object.hasOwn(models, name) ? (name as ModelName) : undefined;
 }
 
-/** The words for what is a model. */
+/** The texts for a model; `undefined` for any other schema. */
 export function findWords(schema: z.core.$ZodType): SomeModelWords | undefined {
   const name = findModel(schema);
   return name === undefined ? undefined : modelWords[name];
 }
 
-/** The fields of a model, in its order. */
+/** The fields of a model, in the order of the model. */
 export function shapeOf(name: ModelName): readonly (readonly [field: string, schema: z.core.$ZodType])[] {
   return Object.entries(models[name].shape as Readonly<Record<string, z.core.$ZodType>>);
 }

@@ -1,4 +1,4 @@
-/** What an editor inserts for a field: something to fill in. */
+/** The snippet with placeholders that an editor inserts for a field. */
 import type * as z from 'zod';
 import type { Json } from '../../../core/json/json.ts';
 import type { Locale } from '../../../core/l10n/lexicon.ts';
@@ -8,13 +8,13 @@ import { sayPlainly } from './describe.ts';
 import { findWords } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 
-/** A member of a schema; none where there is nothing better than the default. */
+/** The snippets of a field as a schema member. Empty if nothing is better than the default. */
 export function toSnippets(schema: z.core.$ZodType): SchemaNode {
   const body = toBody(schema);
   return body === undefined ? {} : { defaultSnippets: [{ body }] };
 }
 
-/** What an editor offers where the whole model may stand. */
+/** The snippets that an editor offers in a place where the whole model is allowed. */
 export function toModelSnippets(name: ModelName, locale: Locale): SchemaNode {
   const { snippet, ...words } = modelWords[name];
   if (snippet === undefined) return {};

@@ -1,6 +1,6 @@
 /**
- * Unions as `enum` on the tag and `if`/`then` for the rest: with `anyOf`, editors name an arbitrary
- * branch in their message, with this they list the valid values and complete them.
+ * Writes unions as an `enum` on the tag and `if`/`then` for the rest. With `anyOf`, editors name an arbitrary branch in
+ * their message; with `if`/`then`, they list the valid values and complete them.
  */
 import { eventModels, models } from '../models.ts';
 import { AgentContent } from '../schema.ts';
@@ -30,7 +30,7 @@ export const writeUnion: Readonly<Record<UnionName, (context: Context) => Schema
       required: ['type'],
       properties: { type: toTag(enumWords.ContentType, contents, context) },
       allOf: contents.map(({ value, node }) => whenTag('type', [value], node)),
-      // Behind `then`, VS Code would not find them.
+      // VS Code would not find the snippets inside `then`.
       defaultSnippets: contents.map(({ schema, value, words }) => ({
         label: value,
         description: sayPlainly(words, context.locale),

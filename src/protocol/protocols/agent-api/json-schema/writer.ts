@@ -1,6 +1,6 @@
 /**
- * Models, unions and enums → JSON Schema (draft 2020-12) with descriptions in one language. It takes
- * what the real server takes; what is only documented is said, not demanded.
+ * Converts models, unions and enums to JSON Schema (draft 2020-12) with descriptions in one language. The schema
+ * accepts what the real server accepts. Rules that are only documented appear in descriptions but are not enforced.
  */
 import type * as z from 'zod';
 import type { Locale } from '../../../core/l10n/lexicon.ts';
@@ -15,7 +15,7 @@ import { isOptional, toShape, type SchemaNode } from '../../schema-writer/shapeN
 import { toModelSnippets, toSnippets } from './snippet.ts';
 import { writeUnion } from './unions.ts';
 
-/** The schema of what has a name, with everything that it refers to. */
+/** Writes the schema of a model, enum or union, with all definitions that it refers to. */
 export function writeSchema(name: SchemaName, locale: Locale): SchemaNode {
   const definitions: Record<string, SchemaNode> = {};
   const root = writeNamed(name, createContext(locale, definitions));
@@ -28,7 +28,7 @@ function createContext(locale: Locale, definitions: Record<string, SchemaNode>):
     locale,
     define(key, make) {
       if (!Object.hasOwn(definitions, key)) {
-        // Keeps its place before those that it refers to.
+        // Reserves the position of the definition before the definitions that it refers to.
         definitions[key] = {};
         definitions[key] = make();
       }
@@ -96,12 +96,12 @@ function writeField(schema: z.core.$ZodType, words: FieldWords | undefined, cont
   };
 }
 
-/** Words that are completed, while the empty alternative beside them takes any other. */
+/** Values for completion. The empty alternative next to them accepts any other value. */
 function suggest(name: EnumName, context: Context): SchemaNode {
   return context.define(name, () => writeEnum(name, context.locale));
 }
 
-/** Whether VS Code has no idea what to insert: it knows defaults and plain types. */
+/** Whether VS Code cannot create an insert text by itself: it can do so only for defaults and plain types. */
 function isOfParts({ type, default: value }: SchemaNode): boolean {
   return value === undefined && (type === 'array' || type === 'object' || type === undefined);
 }

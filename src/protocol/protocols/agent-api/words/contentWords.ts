@@ -1,4 +1,4 @@
-/** Words for the seven contents and for what they share. */
+/** Texts for the seven contents and for their shared fields. */
 import { eventWords } from './eventWords.ts';
 import type { FieldsOf, FieldWords, WordsOf } from './words.ts';
 
@@ -27,7 +27,7 @@ const shared: FieldsOf<'Content'> = {
   },
 };
 
-/** The tag is required in a message, although every class has a default for it. */
+/** A message requires the tag, although every class has a default for it. */
 const tag = (type: string): FieldWords => ({
   en: `Always \`${type}\`. Required: it tells the contents of a message apart.`,
   zh: `总是 \`${type}\`。必填：消息中的各种内容由它区分。`,

@@ -1,4 +1,4 @@
-/** Words for every value of the enums. */
+/** Texts for all values of the enums. */
 import type { EnumName } from '../models.ts';
 import type { EnumWords } from './words.ts';
 

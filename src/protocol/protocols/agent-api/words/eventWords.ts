@@ -1,4 +1,4 @@
-/** Words for what all objects of a stream share, and for errors. */
+/** Texts for the fields that all objects of a stream share, and for errors. */
 import type { WordsOf } from './words.ts';
 
 export const eventWords: WordsOf<'Error' | 'Event' | 'BareError'> = {

@@ -1,4 +1,4 @@
-/** Words for the payloads of tools that run on MCP servers. */
+/** Texts for the payloads of tools that run on MCP servers. */
 import type { FieldWords, WordsOf } from './words.ts';
 
 const serverLabel: FieldWords = {

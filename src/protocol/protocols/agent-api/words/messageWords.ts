@@ -1,4 +1,4 @@
-/** Words for messages. */
+/** Texts for messages. */
 import { eventWords } from './eventWords.ts';
 import type { WordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** The words for all models: complete, or it does not compile. */
+/** The texts for all models. If a text is missing, the code does not compile. */
 import type { ModelName } from '../models.ts';
 import { contentWords } from './contentWords.ts';
 import { eventWords } from './eventWords.ts';
@@ -19,5 +19,5 @@ const all: WordsOf<ModelName> = {
   ...responseWords,
 };
 
-/** The words for a model, by its name. */
+/** The texts of each model, by model name. */
 export const modelWords: Readonly<Record<ModelName, SomeModelWords>> = all;

@@ -1,4 +1,4 @@
-/** Words for requests. */
+/** Texts for requests. */
 import type { FieldsOf, WordsOf } from './words.ts';
 
 const shared: FieldsOf<'BaseRequest'> = {

@@ -1,4 +1,4 @@
-/** Words for responses. */
+/** Texts for responses. */
 import { eventWords } from './eventWords.ts';
 import type { FieldsOf, WordsOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** Words for the tools that a request declares, and for calls. */
+/** Texts for the tools that a request declares, and for calls. */
 import type { FieldWords, WordsOf } from './words.ts';
 
 const callId: FieldWords = {

@@ -1,4 +1,4 @@
-/** Words for what is one of several models. */
+/** Texts for unions of several models. */
 import type { Words } from './words.ts';
 
 export const unionWords = {

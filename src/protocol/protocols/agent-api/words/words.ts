@@ -1,34 +1,34 @@
 /**
- * What is said about models, fields and values: the meaning in two languages, and the facts that a
- * shape cannot hold. Shapes are in `schema.ts` and `payloads.ts`; the types here make a field
- * without words, and words without a field, a compile error.
+ * Types for the texts about models, fields and values: the meaning in two languages, and the facts that a shape cannot
+ * express. The shapes are in `schema.ts` and `payloads.ts`. With the types in this file, a field without a text and a
+ * text without a field are compile errors.
  */
 import type { Json } from '../../../core/json/json.ts';
 import type { EnumName, enums, ModelName, models } from '../models.ts';
 
 /**
- * The four states of the protocol that were published: three documents and the code of
- * agentscope-runtime 1.1.5. What came or went between two of them is dated by the later one.
+ * The four published versions of the protocol: three documents and the code of agentscope-runtime 1.1.5. A change
+ * between two versions is dated by the later one.
  */
 export const editions = ['0.1', '0.2', '1.0', '1.1'] as const;
 export type Edition = (typeof editions)[number];
 
-/** Markdown of one paragraph: wire words stand in backticks. */
+/** One paragraph of Markdown. Names and values of the wire are in backticks. */
 export interface Words {
   readonly en: string;
   readonly zh: string;
 }
 
 export interface Lifetime {
-  /** The first edition that has it; 0.1 where nothing is said. */
+  /** The first edition that has it; 0.1 if absent. */
   readonly since?: Edition;
-  /** The last edition that has it; 1.1 where nothing is said. */
+  /** The last edition that has it; 1.1 if absent. */
   readonly until?: Edition;
 }
 
 export interface ValueWords extends Words, Lifetime {}
 
-/** Bounds in the words of JSON Schema. Both ends of a range are part of it but the exclusive one. */
+/** Bounds, named as in JSON Schema. Both ends are included in the range, except for the exclusive one. */
 export interface Range {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -36,20 +36,20 @@ export interface Range {
   readonly maxItems?: number;
 }
 
-/** What an earlier edition said otherwise. */
+/** What an earlier edition defined differently. */
 export interface EarlierRule {
-  /** The last edition that said so. */
+  /** The last edition with this definition. */
   readonly until: Edition;
-  /** Its type, where that was wider or another one. */
+  /** The type, if it was wider or different. */
   readonly type?: 'string';
-  /** Its default, where that was another one. */
+  /** The default, if it was different. */
   readonly default?: Json;
 }
 
 export interface FieldWords extends ValueWords {
-  /** Documented but not enforced by the real server. (Enforced bounds are in the schema.) */
+  /** A range that is documented but that the real server does not enforce. (Enforced bounds are in the schema.) */
   readonly range?: Range;
-  /** The words in use, where the server itself takes any text. */
+  /** The values in use, if the server itself accepts any text. */
   readonly vocabulary?: EnumName;
   readonly earlier?: EarlierRule;
 }
@@ -59,9 +59,9 @@ export type FieldsOf<Name extends ModelName> = {
 };
 
 interface ModelFacts extends ValueWords {
-  /** Fields of earlier editions that the code does not have any more. */
+  /** Fields of earlier editions that the code no longer has. */
   readonly removed?: Readonly<Record<string, FieldWords>>;
-  /** What an editor inserts for it; `$1` is where the cursor goes. */
+  /** The snippet that an editor inserts; `$1` is the position of the cursor. */
   readonly snippet?: Json;
 }
 
@@ -71,9 +71,9 @@ interface ModelWords<Name extends ModelName> extends ModelFacts {
 
 export type WordsOf<Name extends ModelName> = { readonly [Each in Name]: ModelWords<Each> };
 
-/** The words for any model, when it does not matter which. */
+/** The texts for any model, for code that does not depend on which model it is. */
 export interface SomeModelWords extends ModelFacts {
-  /** By their names on the wire, in the order of the model. */
+  /** Fields by their wire names, in the order of the model. */
   readonly fields: Readonly<Record<string, FieldWords>>;
 }
 

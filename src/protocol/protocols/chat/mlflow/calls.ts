@@ -1,4 +1,4 @@
-/** Calls and usage, as all of MLflow's chat models have them: `mlflow/types/chat.py` of MLflow 3. */
+/** Calls and usage, which all chat models of MLflow share: `mlflow/types/chat.py` of MLflow 3. */
 import { integer, model, optional, text, withDefault, type Check } from '../../python/model.ts';
 import type { Edition } from './editions.ts';
 

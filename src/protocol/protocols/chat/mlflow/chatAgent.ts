@@ -1,4 +1,4 @@
-/** Requests, answers and chunks of MLflow's ChatAgent: `mlflow/types/agent.py` of MLflow 3. */
+/** Requests, responses and chunks of MLflow's ChatAgent: `mlflow/types/agent.py` of MLflow 3. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { isNothing } from '../../../core/conversation/neutral.ts';
 import {
@@ -47,7 +47,7 @@ const hasId: Validator = ({ delta }, at) =>
     : [];
 
 export interface ChatAgent {
-  /** One message, in whichever of them. */
+  /** One message of a request, a response or a chunk. */
   readonly Message: Check;
   readonly Request: Check;
   readonly Response: Check;
@@ -84,7 +84,7 @@ function createChatAgent(version: MlflowVersion): ChatAgent {
   return { Message, Request, Response, Chunk };
 }
 
-/** By version. */
+/** The models of each version. */
 export const chatAgents: Readonly<Record<MlflowVersion, ChatAgent>> = {
   newest: createChatAgent('newest'),
   '3.6': createChatAgent('3.6'),

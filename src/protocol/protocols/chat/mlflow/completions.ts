@@ -25,7 +25,7 @@ const tag = literalTag(...types);
 const scalar = union({ str: text, int: integer, float, bool: boolean });
 const typed = { type: optional(union({ [tag]: type, [`list[${tag}]`]: list(type) })) };
 
-/** A parameter of a tool; in it, the elements of an array are such a thing again, or only have a type. */
+/** A parameter of a tool. The elements of an array parameter are parameters too, or have only a type. */
 function createParameter({ hasNestedItems }: Edition): Check {
   const items: Check = hasNestedItems
     ? keeping(
@@ -82,7 +82,7 @@ function createChunkChoice({ call }: Edition): Check {
 }
 
 export interface Completions {
-  /** One message, of whoever. */
+  /** One message of any role. */
   readonly Message: Check;
   readonly Request: Check;
   readonly Response: Check;
@@ -115,7 +115,7 @@ function createCompletions(version: MlflowVersion): Completions {
   return { Message, Request, Response, Chunk };
 }
 
-/** By version. */
+/** The models of each version. */
 export const completions: Readonly<Record<MlflowVersion, Completions>> = {
   newest: createCompletions('newest'),
   '3.6': createCompletions('3.6'),

@@ -1,6 +1,6 @@
 /**
- * Where MLflow's models of chats differ from version to version: `mlflow/types/chat.py` of 3.6.1 and
- * its text of 2026, which has reasoning, signatures of calls, and more settings of OpenAI's.
+ * The differences between versions of MLflow's chat models: `mlflow/types/chat.py` of 3.6.1 and its state of 2026,
+ * which adds reasoning, signatures of calls and more of OpenAI's settings.
  */
 import { literal, literalTag, notEmpty, tagged, within } from '../../python/constraints.ts';
 import {
@@ -23,17 +23,17 @@ import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 type Members = Readonly<Record<string, Check>>;
 
 export interface Edition {
-  /** Further members of calls, and of their pieces in chunks. */
+  /** Additional members of calls, and of their pieces in chunks. */
   readonly call: Members;
-  /** The usage that has these members. */
+  /** Creates the usage model with these members. */
   readonly usage: (counts: Members) => Check;
   readonly hasChunkUsage: boolean;
-  /** A content that is no text; the tag is pydantic's. */
+  /** The model for a content that is not a text; the tag is the one that pydantic uses. */
   readonly parts: Check;
   readonly partsTag: string;
-  /** Whether the elements of an array in a tool's parameters are described as deeply as the parameters. */
+  /** Whether the elements of an array in a tool's parameters are described as fully as the parameters. */
   readonly hasNestedItems: boolean;
-  /** The settings of a request, in their order, and what follows its tools. */
+  /** The settings of a request in their order, and the members that follow its tools. */
   readonly settings: Members;
   readonly afterTools: Members;
 }

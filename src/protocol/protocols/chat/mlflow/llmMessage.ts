@@ -1,12 +1,12 @@
 /**
- * The message of MLflow's older ChatModel, a dataclass that checks itself: `mlflow/types/llm.py` of
- * MLflow 3. It says one thing, in Python's words, and has no places.
+ * The message of MLflow's older ChatModel, a dataclass that checks itself: `mlflow/types/llm.py` of MLflow 3. It
+ * reports only one error, as a Python message without locations.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { pythonRepr } from '../../python/pythonText.ts';
 import { keeping, type Check, type ModelError } from '../../python/model.ts';
 
-/** What a class says of a value, if anything. */
+/** Returns the error that a class reports for a value, if any. */
 type Judge = (value: JsonObject) => string | undefined;
 
 function typeOf(value: Json): string {
@@ -23,7 +23,7 @@ function judgeText(value: JsonObject, key: string, isRequired: boolean): string 
   return typeof text === 'string' ? undefined : `\`${key}\` must be of type str, got ${typeOf(text)}`;
 }
 
-/** What Python says when a class is called without what it needs; `undefined` when nothing is missing. */
+/** Python's message for a call of a class without required arguments; `undefined` if nothing is missing. */
 function missingIn(value: JsonObject, name: string, needed: readonly string[]): string | undefined {
   const absent = needed.filter((key) => value[key] === undefined).map((key) => `'${key}'`);
   if (absent.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Words for the values of enums, and for unions. */
+/** Texts for the values of enums, and for unions. */
 import type { UnionName } from '../models.ts';
 import type { EnumWordsOf, Words } from './words.ts';
 

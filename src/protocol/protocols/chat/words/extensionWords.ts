@@ -1,7 +1,7 @@
-/** Words for members of messages that are no part of the API, but known. */
+/** Texts for members of messages that are not part of the API, but are known. */
 import type { Words } from './words.ts';
 
-/** What providers and tools are known to add to messages. */
+/** Members that providers and tools are known to add to messages. */
 export const extensionWords = {
   reasoning_content: {
     en: 'What the model thought, as DeepSeek and its followers name it. Some want it back in the next request.',

@@ -1,4 +1,4 @@
-/** Words for messages and the calls in them. */
+/** Texts for messages and the calls in them. */
 import type { WordsOf } from './words.ts';
 
 const role = { en: 'Who speaks.', zh: '发言者的角色。' };

@@ -1,4 +1,4 @@
-/** The words for all models: complete, or it does not compile. */
+/** The texts for all models. If a text is missing, the code does not compile. */
 import type { ModelName } from '../models.ts';
 import { messageWords } from './messageWords.ts';
 import { partWords } from './partWords.ts';
@@ -8,5 +8,5 @@ import type { SomeModelWords, WordsOf } from './words.ts';
 
 const all: WordsOf<ModelName> = { ...partWords, ...messageWords, ...toolWords, ...requestWords };
 
-/** The words for a model, by its name. */
+/** The texts of each model, by model name. */
 export const modelWords: Readonly<Record<ModelName, SomeModelWords>> = all;

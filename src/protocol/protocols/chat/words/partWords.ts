@@ -1,4 +1,4 @@
-/** Words for content parts. */
+/** Texts for content parts. */
 import type { WordsOf } from './words.ts';
 
 const type = { en: 'What the part is.', zh: '片段的类型。' };

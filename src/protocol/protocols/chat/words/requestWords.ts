@@ -1,4 +1,4 @@
-/** Words for requests. */
+/** Texts for requests. */
 import type { WordsOf } from './words.ts';
 
 export const requestWords: WordsOf<'ChatRequest'> = {

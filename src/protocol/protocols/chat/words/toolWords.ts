@@ -1,4 +1,4 @@
-/** Words for what a request says about tools and about the form of the answer. */
+/** Texts for the members of a request that concern tools and the format of the response. */
 import type { WordsOf } from './words.ts';
 
 const type = { en: 'The kind of tool.', zh: '工具的种类。' };

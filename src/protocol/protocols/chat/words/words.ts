@@ -1,7 +1,7 @@
-/** What is said about the shapes: a field without words, and words without a field, do not compile. */
+/** Types for the texts about the shapes. A field without a text and a text without a field do not compile. */
 import type { EnumName, enums, ModelName, models } from '../models.ts';
 
-/** Markdown of one paragraph: wire words stand in backticks. */
+/** One paragraph of Markdown. Names and values of the wire are in backticks. */
 export interface Words {
   readonly en: string;
   readonly zh: string;
@@ -13,7 +13,7 @@ interface ModelWords<Name extends ModelName> extends Words {
 
 export type WordsOf<Name extends ModelName> = { readonly [Each in Name]: ModelWords<Each> };
 
-/** The words for any model, when it does not matter which. */
+/** The texts for any model, for code that does not depend on which model it is. */
 export interface SomeModelWords extends Words {
   readonly fields: Readonly<Record<string, Words>>;
 }

@@ -1,13 +1,13 @@
 /**
- * A Responses response → the events that AgentScope's adapter makes of it
- * (`convert_response_to_agent_events`, agentscope-runtime 1.1.5): the texts of messages, and nothing else. Ids are new.
+ * Converts a Responses response to the events that AgentScope's adapter creates from it
+ * (`convert_response_to_agent_events`, agentscope-runtime 1.1.5): only the texts of messages. The ids are new.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { fails, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
 import { adapterDrops, describeCall } from './itemLosses.ts';
 
-/** A state is told by what comes, if it is the last one. */
+/** The members that are not lost. The events convey the status only if it is `completed`. */
 function known({ status }: JsonObject, ...members: readonly string[]): ReadonlySet<string> {
   return new Set([...members, ...(status === 'completed' ? ['status'] : [])]);
 }

@@ -1,23 +1,29 @@
-/** A content of an Agent API stream → the Responses events that AgentScope's adapter sends for it. */
+/** Converts a content of an Agent API stream to the Responses events that AgentScope's adapter sends for it. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { fails } from '../../contract/runtimeAdapter.ts';
 import type { Sent } from './messageEvents.ts';
 import { itemStatuses } from './outputItem.ts';
 
-/** Which openai-python the server has: with 2 it raises wherever the arguments of a function are complete. */
+/**
+ * The major version of openai-python on the server. With 2, the adapter raises when the arguments of a function are
+ * complete.
+ */
 export type OpenAiEdition = 1 | 2;
 
 export interface ContentPlace {
-  /** That of the item in the output. */
+  /** The index of the item in the output. */
   readonly index: number;
-  /** Whether no content with its index has come before. */
+  /** Whether this is the first content with its index. */
   readonly isNew: boolean;
   readonly edition: OpenAiEdition;
   /** JSON Pointer to the content. */
   readonly at: string;
 }
 
-/** `type`: that of the message when it began. What it has no event for is nothing. */
+/**
+ * Returns the events for a content, or an empty list if the adapter has no event for it. `type` is the type that the
+ * message had when it began.
+ */
 export function contentEvents(content: JsonObject, type: string, place: ContentPlace): Sent {
   if (type === 'message') return partEvents(content, place);
   if (type === 'reasoning') return thoughtEvents(content, place);
@@ -52,7 +58,7 @@ function partEvents(content: JsonObject, place: ContentPlace): Sent {
   ];
 }
 
-/** A text that is complete is sent once more as a delta. */
+/** A complete text is sent once more as a delta. */
 function thoughtEvents(content: JsonObject, place: ContentPlace): Sent {
   const { type, status, text, index = null } = content;
   if (type !== 'text' || (status !== 'in_progress' && status !== 'completed')) return [];
@@ -62,7 +68,7 @@ function thoughtEvents(content: JsonObject, place: ContentPlace): Sent {
   return status === 'completed' ? [delta, { ...where, text, type: 'response.reasoning_text.done' }] : [delta];
 }
 
-/** A call is announced with its first content, without its id. */
+/** A call is announced with its first content, but without its id. */
 function argumentEvents(content: JsonObject, { index, isNew, edition, at }: ContentPlace): Sent {
   const { type, status = null, data = null, msg_id: id } = content;
   if (type !== 'data') return [];

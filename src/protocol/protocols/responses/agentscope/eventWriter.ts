@@ -1,7 +1,7 @@
 /**
- * Events of an Agent API stream → the Responses events that AgentScope's adapter sends for them
- * (`convert_agent_event_to_responses_event`, agentscope-runtime 1.1.5), one after the other. It goes by
- * the ids of messages and by statuses, and by neither deltas nor the output of the response.
+ * Converts the events of an Agent API stream, one after the other, to the Responses events that AgentScope's adapter
+ * sends for them (`convert_agent_event_to_responses_event`, agentscope-runtime 1.1.5). The adapter depends on the ids
+ * of messages and on statuses, but uses neither deltas nor the output of the response.
  */
 import { stringOr, type JsonObject } from '../../../core/json/json.ts';
 import { fails, isFailure } from '../../contract/runtimeAdapter.ts';
@@ -9,7 +9,9 @@ import { contentEvents, type OpenAiEdition } from './contentEvents.ts';
 import { messageEvents, type AdapterState, type Sent } from './messageEvents.ts';
 import { toResponseObject } from './responseObject.ts';
 
-/** `at`: pointer to the event. After a failure nothing more may be written: the server sends no more. */
+/**
+ * `at` is the pointer to the event. The caller must write no events after a failure, because the server sends no more.
+ */
 export function createEventWriter(edition: OpenAiEdition): (event: JsonObject, at: string) => Sent {
   const state: AdapterState = { known: new Map(), output: [], next: 0 };
   return (event, at) => {
@@ -21,7 +23,7 @@ export function createEventWriter(edition: OpenAiEdition): (event: JsonObject, a
       case 'content':
         return takeContent(event, at, state, edition);
       default:
-        // What fails outside of the agent is no event; the adapter hears an exception.
+        // An error outside of the agent is not an event: the adapter gets an exception instead.
         return 'error' in event ? fails(at, 'error') : [];
     }
   };

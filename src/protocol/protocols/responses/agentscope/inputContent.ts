@@ -1,15 +1,15 @@
-/** The parts of one Responses item → contents of an Agent API message, as AgentScope's adapter does it. */
+/** Converts the parts of one Responses item to contents of an Agent API message, as AgentScope's adapter does. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { fails, isFailure, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 import { adapterDrops } from './itemLosses.ts';
 
-/** A content with what every one has. */
+/** Creates a content with the members that every content has. */
 export function toContent(type: string, members: JsonObject): JsonObject {
   return { object: 'content', type, delta: false, ...members };
 }
 
-/** The texts of reasoning. Python goes through a text and an object as well, and finds nothing there. */
+/** The texts of reasoning. Python also iterates over a string and a dict, but finds nothing there. */
 export function toThoughts(
   content: Json | undefined,
   at: string,
@@ -26,7 +26,7 @@ export function toThoughts(
   return thoughts;
 }
 
-/** The contents of a message; parts that the adapter does not know are losses. */
+/** The contents of a message. Parts that the adapter does not know are losses. */
 export function toContents(
   content: Json | undefined,
   at: string,
@@ -52,12 +52,12 @@ export function toContents(
 
 interface Part {
   readonly json: JsonObject;
-  /** The members of the source that are in it. */
+  /** The members of the source part that the content includes. */
   readonly known: readonly string[];
 }
 
 function toPart(part: JsonObject, at: string): Part | AdapterFailure | undefined {
-  /** `asked`: one of them must say something. */
+  /** `asked` lists members of which at least one must have a value. */
   const pick = (type: string, known: readonly string[], asked = known): Part | AdapterFailure | undefined => {
     if (asked.every((member) => isFalse(part[member]))) return undefined;
     const wrong = known.find((member) => !isNothing(part[member]) && typeof part[member] !== 'string');
@@ -90,7 +90,7 @@ function toAudio(audio: Json | undefined, at: string): Part | AdapterFailure | u
   return { json: toContent('audio', { data, ...(format !== null && { format }) }), known: ['input_audio'] };
 }
 
-/** As Python asks `if value`. */
+/** Whether Python's `if value` treats the value as false. */
 export function isFalse(value: Json | undefined): boolean {
   return isNothing(value) || value === '' || value === 0 || value === false;
 }

@@ -1,4 +1,7 @@
-/** One Responses item → an Agent API message, as AgentScope's adapter does it: what it does not know is nothing. */
+/**
+ * Converts one Responses item to an Agent API message, as AgentScope's adapter does. Items that the adapter does not
+ * know are dropped.
+ */
 import { stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { fails, isFailure, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
@@ -7,7 +10,7 @@ import { adapterDrops } from './itemLosses.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'tool']);
 
-/** `undefined`: dropped as a whole. `count`: of messages before it, for an id. */
+/** `undefined` if the whole item is dropped. `count` is the number of messages before it, which is used for an id. */
 export function toAgentMessage(
   item: JsonObject,
   at: string,
@@ -49,7 +52,7 @@ function toBody(item: JsonObject, at: string, losses: Loss[]): JsonObject | Adap
   }
 }
 
-/** What says no type is a message if it has what a message has. */
+/** An item without a type is a message if it has the members of a message. */
 function typeOf(item: JsonObject): Json | undefined {
   const isUntyped = isNothing(item['type']) || item['type'] === '';
   return isUntyped && 'role' in item && 'content' in item ? 'message' : item['type'];
@@ -63,7 +66,7 @@ function toMessage(item: JsonObject, at: string, losses: Loss[]): JsonObject | A
   return isFailure(content) ? content : { type, ...(role !== null && { role }), content };
 }
 
-/** Models that take texts only: anything else raises. */
+/** These models accept only texts; the adapter raises for anything else. */
 function toFunction(
   type: string,
   item: JsonObject,

@@ -1,21 +1,24 @@
-/** What AgentScope's adapter leaves out of a message, with its place: the other side of `outputItem.ts`. */
+/**
+ * Lists what AgentScope's adapter leaves out of a message, with its location. This is the counterpart of
+ * `outputItem.ts`.
+ */
 import { stringOr, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { contentsOf, itemStatuses, payloadOf } from './outputItem.ts';
 
 const carried = ['object', 'type', 'role', 'id', 'content', 'sequence_number'];
 
-/** What says nothing of a content itself. */
+/** Members that do not describe the content itself. */
 const silent = ['object', 'type', 'delta', 'index', 'msg_id', 'sequence_number'];
 
-/** The members of a payload that an item has room for. */
+/** The members of a payload that have a place in the item. */
 const read: Readonly<Record<string, readonly string[]>> = {
   function_call: ['arguments', 'call_id', 'name'],
   mcp_call: ['arguments', 'name', 'server_label', 'output', 'error'],
   mcp_list_tools: ['server_label', 'tools'],
 };
 
-/** `at`: pointer to the message. */
+/** `at` is the pointer to the message. */
 export function itemLosses(message: JsonObject, at: string): readonly Loss[] {
   const { type = 'message', status, role } = message;
   const members = typeof type === 'string' && Object.hasOwn(read, type) ? read[type] : undefined;
@@ -28,20 +31,20 @@ export function itemLosses(message: JsonObject, at: string): readonly Loss[] {
   return [...changed, ...own, ...contentLosses(message, at, members)];
 }
 
-/** A message that nothing is made of, such as `plugin_call get_weather (call_1)`. */
+/** The loss for a message that the adapter drops completely, such as `plugin_call get_weather (call_1)`. */
 export function droppedMessage(message: JsonObject, pointer: string): Loss {
   const { call_id: id, id: other, name } = payloadOf(message);
   return { pointer, what: describeCall(message['type'] ?? 'message', name, id ?? other), why: 'adapterDrops' };
 }
 
-/** `plugin_call get_weather (call_1)`: enough to find it in a log. */
+/** Returns `plugin_call get_weather (call_1)`, which is enough to find the call in a log. */
 export function describeCall(type: unknown, name: unknown, id: unknown): string {
   const callId = stringOr(id) ?? '';
   const words = [stringOr(type), stringOr(name), callId === '' ? undefined : `(${callId})`];
   return words.filter((word) => word !== undefined && word !== '').join(' ');
 }
 
-/** Says that a loss is the adapter's. */
+/** Marks losses as caused by the adapter. */
 export function adapterDrops(losses: readonly Loss[]): readonly Loss[] {
   return losses.map((loss) => ({ ...loss, why: 'adapterDrops' }));
 }
@@ -61,7 +64,7 @@ function contentLosses(message: JsonObject, at: string, members: readonly string
   });
 }
 
-/** Whether a message of the assistant has room for it. */
+/** Whether an assistant message can contain the content. */
 export function isSaid({ type }: JsonObject): boolean {
   return type === 'text' || type === 'refusal';
 }

@@ -1,19 +1,22 @@
-/** A message of an Agent API stream, as it begins and as it goes on → the Responses events that AgentScope's adapter sends for it. */
+/**
+ * Converts the beginning and the updates of a message in an Agent API stream to the Responses events that AgentScope's
+ * adapter sends for them.
+ */
 import { stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { fails, isFailure, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 import { toErrorItem, toOutputItem } from './outputItem.ts';
 
-/** Events without their numbers; those that were not made when it raised are gone. */
+/** Events without their numbers. If the adapter raises, the events that it had not yet created are lost. */
 export type Sent = readonly JsonObject[] | AdapterFailure;
 
 export interface KnownMessage {
   readonly type: string;
-  /** `undefined` for messages that it has no item for: asking for it raises. */
+  /** `undefined` for messages without an item; the adapter raises when it needs the index. */
   index: number | undefined;
   readonly contents: Set<Json>;
 }
 
-/** What it remembers of a stream. */
+/** What the adapter remembers about a stream. */
 export interface AdapterState {
   readonly known: Map<Json | undefined, KnownMessage>;
   /** The items that are done. */
@@ -24,16 +27,16 @@ export interface AdapterState {
 
 const done = 'response.output_item.done';
 
-/** What it has an item for. */
+/** Message types for which the adapter has an item. */
 const indexed: ReadonlySet<string> = new Set(['message', 'reasoning', 'function_call', 'mcp_call', 'mcp_list_tools']);
 
-/** What has events of its own between the first and the last, and how it says that it failed. */
+/** Message types with events of their own between the first and the last one, and the error message for a failure. */
 const progress: ReadonlyMap<string, string> = new Map([
   ['mcp_call', 'MCP tool call operation failed'],
   ['mcp_list_tools', 'MCP list tools operation failed'],
 ]);
 
-/** `at`: pointer to the event. */
+/** `at` is the pointer to the event. */
 export function messageEvents(message: JsonObject, at: string, state: AdapterState): Sent {
   const known = state.known.get(message['id']);
   return known === undefined ? begin(message, at, state) : goOn(message, at, known, state);

@@ -1,7 +1,7 @@
 /**
- * One Agent API message → the Responses item that AgentScope's adapter makes of it (agentscope-runtime
- * 1.1.5). It reads the first payload only, fills in names of its own, and raises where OpenAI's models
- * do not take a value. What it leaves out is told by `itemLosses.ts`.
+ * Converts one Agent API message to the Responses item that AgentScope's adapter creates from it (agentscope-runtime
+ * 1.1.5). The adapter reads only the first payload, fills in default names, and raises if OpenAI's models do not accept
+ * a value. `itemLosses.ts` reports what it leaves out.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { pythonText } from '../../python/pythonText.ts';
@@ -12,7 +12,7 @@ type Made = JsonObject | AdapterFailure;
 /** Statuses that OpenAI's items have. */
 export const itemStatuses: ReadonlySet<Json | undefined> = new Set(['in_progress', 'completed', 'incomplete']);
 
-/** `undefined` where the adapter knows no item for such a message. `at`: pointer to the message. */
+/** `undefined` if the adapter has no item for such a message. `at` is the pointer to the message. */
 export function toOutputItem(message: JsonObject, at: string): Made | undefined {
   switch (message['type'] ?? 'message') {
     case 'message':
@@ -30,13 +30,13 @@ export function toOutputItem(message: JsonObject, at: string): Made | undefined 
   }
 }
 
-/** The contents of a message; what is no object never gets as far as the adapter. */
+/** The contents of a message. Values that are not objects never reach the adapter. */
 export function contentsOf(message: JsonObject): readonly JsonObject[] {
   const { content } = message;
   return Array.isArray(content) ? (content as readonly Json[]).filter(isJsonObject) : [];
 }
 
-/** The payload that the adapter reads: that of the first data content. */
+/** The payload that the adapter reads, which is the payload of the first data content. */
 export function payloadOf(message: JsonObject): JsonObject {
   const data = contentsOf(message).find(({ type }) => type === 'data')?.['data'];
   return isJsonObject(data) ? data : {};
@@ -101,7 +101,7 @@ function toToolList(message: JsonObject, at: string): Made {
   const { id = '' } = message;
   const { tools = [], server_label: server = 'MCP Server' } = payloadOf(message);
   if (typeof server !== 'string') return fails(at, 'server_label');
-  // Python iterates over texts and objects as well, and finds no tool in them.
+  // Python also iterates over a string and a dict, but finds no tool in them.
   if (typeof tools !== 'string' && typeof tools !== 'object') return fails(at, 'tools');
   if (tools === null) return fails(at, 'tools');
   const made: JsonObject[] = [];
@@ -121,7 +121,7 @@ function toToolList(message: JsonObject, at: string): Made {
   return { id, server_label: server, tools: made, type: 'mcp_list_tools' };
 }
 
-/** An error that is completed becomes a message of the assistant, which is in no output. */
+/** A completed error becomes an assistant message that is in no output. */
 export function toErrorItem(message: JsonObject, at: string): Made {
   const content: JsonObject[] = [];
   for (const [index, part] of contentsOf(message).entries()) {

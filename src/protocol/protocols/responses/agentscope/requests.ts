@@ -1,6 +1,6 @@
 /**
- * A Responses request → an AgentRequest, as AgentScope's adapter does it
- * (`convert_responses_request_to_agent_request`, agentscope-runtime 1.1.5). Ids are new.
+ * Converts a Responses request to an AgentRequest, as AgentScope's adapter does
+ * (`convert_responses_request_to_agent_request`, agentscope-runtime 1.1.5). The ids are new.
  */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
@@ -10,10 +10,13 @@ import { adapterDrops, describeCall } from './itemLosses.ts';
 import { toAgentMessage } from './inputMessage.ts';
 import { toAgentTools } from './tools.ts';
 
-/** What is left of a setting: `undefined` where its type is another one, a failure where the request's model refuses it. */
+/**
+ * Returns the converted setting: `undefined` if it has the wrong type, a failure if the model of the request rejects
+ * it.
+ */
 type Take = (json: Json, at: string) => Json | AdapterFailure | undefined;
 
-/** Numbers pass the adapter's own check, and then raise. */
+/** Numbers pass the adapter's own check and then raise an error. */
 const text: Take = (json, at) => {
   if (typeof json === 'number' || typeof json === 'boolean') return fails(at, at.slice(1));
   return typeof json === 'string' ? json : undefined;
@@ -32,7 +35,7 @@ const few: Take = (json, at) => {
   return typeof value === 'number' && (value < 1 || value > 5) ? fails(at, at.slice(1)) : value;
 };
 
-/** Members of the same name and type; others of the name are dropped. */
+/** Members with the same name and type in both protocols. Values of another type are dropped. */
 const copied: Readonly<Record<string, Take>> = {
   model: text,
   stream: (json) => (typeof json === 'boolean' ? json : undefined),
@@ -87,7 +90,7 @@ function copySettings(request: JsonObject, losses: Loss[]): JsonObject | Adapter
   if (typeof session === 'object' && session !== null) return session;
   for (const [member, take] of Object.entries(copied)) {
     const json = request[member] ?? null;
-    // The id of the conversation comes in its place before anybody looks at it.
+    // The id of the conversation replaces the member before it is read.
     if (json === null || (member === 'session_id' && session !== undefined)) continue;
     const taken = take(json, `/${member}`);
     if (isJsonObject(taken) && isFailure(taken)) return taken;
@@ -99,7 +102,7 @@ function copySettings(request: JsonObject, losses: Loss[]): JsonObject | Adapter
   return Object.fromEntries(settings);
 }
 
-/** Whatever a conversation is becomes a text, but for the id of an object. */
+/** The conversation is converted to a text, whatever it is. If it is an object with an id, only the id is used. */
 function toSession(conversation: Json | undefined): string | null | undefined | AdapterFailure {
   if (conversation === undefined || conversation === null) return undefined;
   if (!isJsonObject(conversation) || !('id' in conversation)) return pythonText(conversation);

@@ -1,8 +1,8 @@
-/** An AgentResponse → the response object that AgentScope's adapter makes of it, whatever its output is. */
+/** Converts an AgentResponse to the response object that AgentScope's adapter creates from it, with any output. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { fails, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 
-/** Others raise: the adapter looks up a status that its enum does not have. */
+/** For other statuses the adapter raises, because it looks up a status that its enum does not have. */
 const statuses: Readonly<Record<string, string>> = {
   created: 'queued',
   queued: 'queued',
@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, string>> = {
   failed: 'failed',
 };
 
-/** The codes that it leaves as they are. */
+/** The error codes that the adapter keeps unchanged. */
 const errorCodes: ReadonlySet<Json | undefined> = new Set([
   'server_error',
   'rate_limit_exceeded',
@@ -33,10 +33,13 @@ const errorCodes: ReadonlySet<Json | undefined> = new Set([
   'image_file_not_found',
 ]);
 
-/** What it reads of an AgentResponse besides the output. */
+/** The members of an AgentResponse that the adapter reads besides the output. */
 export const readOfResponse: ReadonlySet<string> = new Set(['object', 'status', 'id', 'created_at', 'error']);
 
-/** `at`: pointer to the response. Where it has no id or time, ours are fixed ones; the adapter makes new ones. */
+/**
+ * `at` is the pointer to the response. If the response has no id or time, fixed values are used here; the adapter
+ * creates new ones.
+ */
 export function toResponseObject(
   response: JsonObject,
   output: readonly JsonObject[],

@@ -1,6 +1,6 @@
 /**
- * An AgentResponse → a Responses response, as AgentScope's adapter does it
- * (`convert_agent_response_to_responses`, agentscope-runtime 1.1.5): most calls of tools are dropped.
+ * Converts an AgentResponse to a Responses response, as AgentScope's adapter does
+ * (`convert_agent_response_to_responses`, agentscope-runtime 1.1.5). Most tool calls are dropped.
  */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';

@@ -1,4 +1,7 @@
-/** A whole Agent API stream → the stream of Responses events that AgentScope's server sends for it, and what is missing there. */
+/**
+ * Converts a whole Agent API stream to the stream of Responses events that AgentScope's server sends for it, and lists
+ * what is missing there.
+ */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import type { Loss } from '../../../core/conversation/neutral.ts';
 import { fails, isFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
@@ -7,13 +10,13 @@ import { createEventWriter } from './eventWriter.ts';
 import { streamLosses } from './streamLosses.ts';
 
 export interface AdaptedStream {
-  /** Numbered, as they go over the wire. */
+  /** The events with their numbers, as they are sent on the wire. */
   readonly events: readonly JsonObject[];
-  /** Pointers are into the list of the events that were read. */
+  /** The pointers refer to the list of the events that were read. */
   readonly losses: readonly Loss[];
 }
 
-/** Never throws. Where the adapter raises the stream just ends; a loss says where. */
+/** Never throws. If the adapter raises, the stream ends there and a loss contains the position. */
 export function adaptStream(events: readonly Json[], edition: OpenAiEdition = 2): AdaptedStream {
   const write = createEventWriter(edition);
   const sent: JsonObject[] = [];

@@ -1,16 +1,16 @@
-/** What of an Agent API stream is not in the Responses stream that AgentScope's adapter has made of it. */
+/** Lists what is in an Agent API stream but not in the Responses stream that AgentScope's adapter creates from it. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { adapterDrops, describeCall, droppedMessage, isSaid, itemLosses } from './itemLosses.ts';
 import { contentsOf } from './outputItem.ts';
 import { readOfResponse } from './responseObject.ts';
 
-/** `end`: the number of the first event that the adapter did not come to. */
+/** `end` is the index of the first event that the adapter did not reach. */
 export function streamLosses(events: readonly Json[], sent: readonly JsonObject[], end: number): readonly Loss[] {
   const arrived = readArrived(sent);
   const told = tellMessages(events);
   const losses: Loss[] = [];
-  // Each of them repeats what those before it have said.
+  // Each response event repeats the content of the previous ones, so only the last one is examined.
   const last = events.findLastIndex((event) => isJsonObject(event) && event['object'] === 'response');
   for (const [index, event] of events.entries()) {
     if (!isJsonObject(event)) continue;
@@ -32,7 +32,7 @@ export function streamLosses(events: readonly Json[], sent: readonly JsonObject[
   return losses;
 }
 
-/** Whether there was any of an item's content, or all of it. */
+/** Whether some content of an item arrived, or all of it. */
 type Arrived = 'some' | 'all';
 
 interface Told {
@@ -42,7 +42,9 @@ interface Told {
   callId: Json | undefined;
 }
 
-/** An answer that the client sees growing is not lost when nothing closes it; a call without its end is. */
+/**
+ * A message whose text the client sees growing is not lost if no event completes it. A call without its end is lost.
+ */
 function isCarried({ type }: Told, arrived: Arrived | undefined): boolean {
   if (type === 'heartbeat' || arrived === 'all') return true;
   return arrived === 'some' && (type === 'message' || type === 'reasoning');
@@ -62,7 +64,7 @@ function idOf(event: JsonObject): Json | undefined {
   return event['object'] === 'content' ? event['msg_id'] : undefined;
 }
 
-/** The messages that the stream tells of, by id, with the name and the id of the call wherever they stand. */
+/** The messages in the stream by id, with the name and the id of the call from any of their events. */
 function tellMessages(events: readonly Json[]): ReadonlyMap<Json | undefined, Told> {
   const told = new Map<Json | undefined, Told>();
   for (const [first, event] of events.entries()) {
@@ -82,7 +84,9 @@ function tellMessages(events: readonly Json[]): ReadonlyMap<Json | undefined, To
   return told;
 }
 
-/** What the last events of the response say besides its state; messages that came before are there by themselves. */
+/**
+ * The losses of the last response event besides its status. Messages with events of their own are not counted again.
+ */
 function responseLosses(response: JsonObject, told: ReadonlyMap<Json | undefined, Told>, at: string): readonly Loss[] {
   const { output } = response;
   const known = new Set([...readOfResponse, 'output', 'sequence_number']);

@@ -1,11 +1,11 @@
-/** The tools of a Responses request → those of an AgentRequest, as AgentScope's adapter does it. */
+/** Converts the tools of a Responses request to those of an AgentRequest, as AgentScope's adapter does. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { fails, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 import { isFalse } from './inputContent.ts';
 import { adapterDrops } from './itemLosses.ts';
 
-/** `undefined` where none is left: the member is left out then. */
+/** `undefined` if no tool is left; then the member is left out. */
 export function toAgentTools(
   tools: Json | undefined,
   losses: Loss[],
@@ -32,7 +32,7 @@ export function toAgentTools(
   return made.length === 0 ? undefined : made;
 }
 
-/** Those that fit the model `FunctionParameters` lose all that it does not have. */
+/** Parameters that match the model `FunctionParameters` lose all members that the model does not have. */
 function toParameters(parameters: JsonObject, at: string, losses: Loss[]): JsonObject {
   const { type, properties, required } = parameters;
   if (typeof type !== 'string' || !isJsonObject(properties) || !isRequired(required)) return parameters;

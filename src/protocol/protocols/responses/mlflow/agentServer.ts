@@ -1,6 +1,6 @@
 /**
- * MLflow's AgentServer for a ResponsesAgent (`mlflow/genai/agent_server/server.py`): events as bare
- * data in ASCII, errors of the agent among them, `[DONE]`, and the id of the trace where it is asked for.
+ * MLflow's AgentServer for a ResponsesAgent (`mlflow/genai/agent_server/server.py`): events as data-only ASCII frames,
+ * including errors of the agent, `[DONE]`, and the id of the trace if it is requested.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { root, type ModelError } from '../../python/model.ts';
@@ -74,7 +74,7 @@ function toFrame(event: JsonObject): string {
   return `data: ${pythonJson(event)}\n\n`;
 }
 
-/** What fails there is an answer of status 500, so the agent is heard to its end first. */
+/** A failure must result in a response with status 500, so the agent is read to its end first. */
 function invoked(moves: AsyncIterable<AgentMove>, trace: string | undefined): ServedAnswer {
   const answer = hear(moves);
   async function* pieces(): ServedPieces {

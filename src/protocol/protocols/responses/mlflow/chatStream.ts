@@ -1,6 +1,6 @@
 /**
- * Chunks of Chat Completions → the events that MLflow makes of them (`output_to_responses_items_stream`):
- * texts as they come, and in the end one message and each call, all under the id of the last chunk.
+ * Converts chunks of Chat Completions to the events that MLflow creates from them (`output_to_responses_items_stream`):
+ * texts as they arrive, and at the end one message and each call, all with the id of the last chunk.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isNothing, type Loss } from '../../../core/conversation/neutral.ts';
@@ -13,9 +13,9 @@ import { createStreamedCalls, type StreamedCalls } from './streamedCalls.ts';
 
 export interface ConvertedChunks {
   readonly events: readonly JsonObject[];
-  /** The items that it has collected: with the one that it fails at. */
+  /** The items that the function has collected, including the one at which it fails. */
   readonly output: readonly JsonObject[];
-  /** Where the function raises: pointer into the chunks, `''` at their end. */
+  /** Where the function raises: a pointer into the chunks, or `''` at their end. */
   readonly failure: Loss | undefined;
 }
 
@@ -31,7 +31,7 @@ interface State {
   reasoning: string;
 }
 
-/** Never throws. */
+/** Converts all chunks. Never throws. */
 export function convertChunks(chunks: readonly Json[], version: MlflowVersion = 'newest'): ConvertedChunks {
   const calls = createStreamedCalls(version);
   const state: State = { version, events: [], output: [], calls, id: null, text: '', reasoning: '' };
@@ -51,7 +51,7 @@ export function convertChunks(chunks: readonly Json[], version: MlflowVersion = 
   return end(undefined);
 }
 
-/** An event goes through the model before it is sent. */
+/** An event is validated by its model before it is sent. */
 function send(event: JsonObject, at: string, { events, version }: State): Failed {
   const [error] = payloads[version].StreamEvent(event, root);
   if (error !== undefined) return fails(at, error.pointer);
@@ -108,7 +108,7 @@ function takeParts(parts: readonly Json[], at: string, state: State): Failed {
   return undefined;
 }
 
-/** What of a chunk the function does not look at. */
+/** The parts of a chunk that the function does not read. */
 function chunkLosses(chunk: Json, at: string): readonly Loss[] {
   const choices = isJsonObject(chunk) ? chunk['choices'] : undefined;
   const list: readonly Json[] = Array.isArray(choices) ? choices : [];

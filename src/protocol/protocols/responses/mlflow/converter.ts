@@ -1,6 +1,6 @@
 /**
- * MLflow's ResponsesAgent, for conversions: Responses, with the items, parts and settings that its
- * models accept. What they demand and nobody has said, such as ids, is filled in and taken out again.
+ * The converter for MLflow's ResponsesAgent: Responses with the items, parts and settings that its models accept.
+ * Values that the models require but the source does not have, such as ids, are filled in and removed again.
  */
 import { inheritExact } from '../../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
@@ -13,7 +13,7 @@ import { writeItems } from './writeItems.ts';
 
 const { Request, Response } = payloads.newest;
 
-/** Settings, by their neutral names, that its models do not have: they are dropped in silence. */
+/** Settings, by their neutral names, that MLflow's models do not have. They are silently dropped. */
 const unknown: Readonly<Record<ConvertedForm, ReadonlySet<string>>> = {
   request: new Set(['model', 'serviceTier', 'session']),
   answer: new Set(['completed']),
@@ -41,7 +41,10 @@ function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; 
   return { json: { ...written.json, ...context }, losses: [...losses, ...written.losses] };
 }
 
-/** The id of the conversation is in the context; what else is there has no place elsewhere. */
+/**
+ * The id of the conversation is in the context. The other members of the context have no counterpart in other
+ * protocols.
+ */
 function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   const { context, ...rest } = head;
   const id = isJsonObject(context) ? context['conversation_id'] : undefined;
@@ -53,7 +56,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   return { ...read, settings: new Map([...read.settings, ['session', session]]) };
 }
 
-/** What no model accepts without an id: reasoning, refusals, and the messages of an answer. */
+/** Items that no model accepts without an id: reasoning, refusals, and the messages of a response. */
 function needsId({ type, content }: JsonObject, form: ConvertedForm): boolean {
   const refuses =
     Array.isArray(content) && content.some((part: Json) => isJsonObject(part) && part['type'] === 'refusal');
@@ -89,7 +92,7 @@ export const mlflowConverter: Converter = {
   join(form, head, elements) {
     const items = elements.map((item, index) => withId(item, index, form));
     const whole = responsesConverter.join(form, head, items);
-    // A text alone is no input here.
+    // MLflow does not accept a plain text as input.
     return isJsonObject(whole) && typeof whole['input'] === 'string' ? { ...whole, input: items } : whole;
   },
   write: writeItems,

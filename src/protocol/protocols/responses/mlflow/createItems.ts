@@ -1,13 +1,16 @@
-/** The helpers of MLflow's ResponsesAgent (`mlflow/types/responses.py`): the items and events that agents are told to build. */
+/**
+ * The helpers of MLflow's ResponsesAgent (`mlflow/types/responses.py`), which build the items and events that agents
+ * should send.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 
-/** `create_text_delta`. */
+/** Implements `create_text_delta`. */
 export function createTextDelta(delta: Json, itemId: Json): JsonObject {
   return { type: 'response.output_text.delta', item_id: itemId, delta };
 }
 
-/** `create_annotation_added`. */
+/** Implements `create_annotation_added`. */
 export function createAnnotationAdded(itemId: Json, annotation: Json, annotationIndex: Json = 0): JsonObject {
   return {
     type: 'response.output_text.annotation.added',
@@ -17,7 +20,10 @@ export function createAnnotationAdded(itemId: Json, annotation: Json, annotation
   };
 }
 
-/** `create_text_output_item`: no status, always with annotations; before 2026 only with those that are given. */
+/**
+ * Implements `create_text_output_item`: no status, always with annotations. Before 2026, annotations are present only
+ * if given.
+ */
 export function createTextOutputItem(
   text: Json,
   id: Json,
@@ -29,27 +35,27 @@ export function createTextOutputItem(
   return { id, content, role: 'assistant', type: 'message' };
 }
 
-/** `create_reasoning_item`. */
+/** Implements `create_reasoning_item`. */
 export function createReasoningItem(id: Json, text: Json): JsonObject {
   return { type: 'reasoning', summary: [{ type: 'summary_text', text }], id };
 }
 
-/** `create_function_call_item`. */
+/** Implements `create_function_call_item`. */
 export function createFunctionCallItem(id: Json, callId: Json, name: Json, input: Json): JsonObject {
   return { type: 'function_call', id, call_id: callId, name, arguments: input };
 }
 
-/** `create_function_call_output_item`. */
+/** Implements `create_function_call_output_item`. */
 export function createFunctionCallOutputItem(callId: Json, output: Json): JsonObject {
   return { type: 'function_call_output', call_id: callId, output };
 }
 
-/** `create_mcp_approval_request_item`, since 3.7. */
+/** Implements `create_mcp_approval_request_item`, since 3.7. */
 export function createMcpApprovalRequestItem(id: Json, input: Json, name: Json, serverLabel: Json): JsonObject {
   return { type: 'mcp_approval_request', id, arguments: input, name, server_label: serverLabel };
 }
 
-/** `create_mcp_approval_response_item`, since 3.7: no reason is null, and stays there. */
+/** Implements `create_mcp_approval_response_item`, since 3.7. A missing reason is written as null. */
 export function createMcpApprovalResponseItem(
   id: Json,
   requestId: Json,
@@ -59,13 +65,13 @@ export function createMcpApprovalResponseItem(
   return { type: 'mcp_approval_response', id, approval_request_id: requestId, approve, reason };
 }
 
-/** `responses_agent_output_reducer`: the items that are done, and nothing else of a stream. */
+/** Implements `responses_agent_output_reducer`: collects the items that are done, and nothing else of a stream. */
 export function reduceOutput(events: readonly Json[]): JsonObject {
   const done = events.filter((event) => isJsonObject(event) && event['type'] === 'response.output_item.done');
   return { object: 'response', output: done.map((event) => (event as JsonObject)['item'] ?? null) };
 }
 
-/** The event that an item is sent with. */
+/** The event with which an item is sent. */
 export function createItemDone(item: JsonObject): JsonObject {
   return { type: 'response.output_item.done', item };
 }

@@ -1,7 +1,7 @@
 /**
- * Where MLflow's models of Responses differ from version to version: 3.6.1 and the text of 2026 of
- * `mlflow/types/responses_helpers.py`. Approvals came with 3.7, lists as outputs, `background` and
- * annotations that are never null early in 2026.
+ * The differences between versions of MLflow's models of Responses: `mlflow/types/responses_helpers.py` of 3.6.1 and
+ * its state of 2026. Approvals were added in 3.7; lists as outputs, `background` and annotations that are never null
+ * were added early in 2026.
  */
 import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 import {
@@ -18,12 +18,12 @@ import {
 import { withStatus } from './status.ts';
 
 export interface Edition {
-  /** The annotations of a text, of that list. */
+  /** The annotations of a text, given the model of their list. */
   readonly annotations: (listed: Check) => Check;
   readonly callOutput: Check;
-  /** Items that only some versions know, by their type. */
+  /** Items that only some versions support, by type. */
   readonly items: Readonly<Record<string, Check>>;
-  /** Members of requests that only some versions know. */
+  /** Members of requests that only some versions support. */
   readonly request: Readonly<Record<string, Check>>;
 }
 

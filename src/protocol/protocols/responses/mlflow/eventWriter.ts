@@ -1,4 +1,7 @@
-/** Ops → what an agent sends that is built with MLflow's helpers: texts as they come, items when they are done, and nothing around them. */
+/**
+ * Converts ops to the events of an agent that is built with MLflow's helpers: texts as they arrive, items when they are
+ * done, and no surrounding events.
+ */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ItemKind } from '../../../core/run/ops.ts';
 import type { EventWriter } from '../../contract/protocolAdapter.ts';
@@ -13,7 +16,7 @@ import {
   createTextOutputItem,
 } from './createItems.ts';
 
-/** Kinds that MLflow's models have an item for. */
+/** The kinds for which MLflow's models have an item. */
 const writable: ReadonlySet<ItemKind> = new Set(['message', 'reasoning', 'call', 'output', 'approval-request']);
 
 export function createEventWriter(): EventWriter {
@@ -27,7 +30,7 @@ export function createEventWriter(): EventWriter {
     write(op) {
       if (op.op === 'run-end') {
         if (op.outcome === 'completed') return [...items.values()].flatMap(close);
-        // As its server tells of an exception: no event, and no more after it.
+        // MLflow's server reports an exception in this form: not as an event, and nothing follows it.
         return [{ error: op.error?.message ?? op.outcome }];
       }
       if (op.op === 'item-start' && writable.has(op.kind) && !items.has(op.item)) {

@@ -1,6 +1,6 @@
 /**
- * What MLflow's AgentServer says of itself since 3.7 (`mlflow/genai/agent_server/server.py`). Only for
- * a ResponsesAgent does it say what is spoken, and have a route of that name.
+ * The description that MLflow's AgentServer returns since 3.7 (`mlflow/genai/agent_server/server.py`). Only for a
+ * ResponsesAgent does it contain the protocol and have a route of that name.
  */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import type { Introduction } from '../../contract/introduction.ts';

@@ -1,6 +1,6 @@
 /**
- * The items of MLflow's ResponsesAgent: `mlflow/types/responses_helpers.py` of MLflow 3.
- * Models that allow any member choose another model by their type once they fit.
+ * The items of MLflow's ResponsesAgent: `mlflow/types/responses_helpers.py` of MLflow 3. Models that allow any member
+ * pass a valid object on to another model, depending on its type.
  */
 import { stringOr } from '../../../core/json/json.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import type { Edition } from './editions.ts';
 import { pythonText, withStatus } from './status.ts';
 
-/** A validator that hands the object on to the model of its type. */
+/** A validator that passes the object on to the model for its type. */
 const byType =
   (checks: Readonly<Record<string, Check>>, complain: (type: string) => string): Validator =>
   (value, at) => {
@@ -83,7 +83,7 @@ const reasoning = withStatus('ResponseReasoningItem', {
   summary: list(model('Summary', { text, type: withDefault(text, 'summary_text') })),
 });
 
-/** What an output may hold, and an input besides messages. */
+/** The items that an output may contain, and an input besides messages. */
 export const createOutputItem = (edition: Edition): Check =>
   open(
     model(

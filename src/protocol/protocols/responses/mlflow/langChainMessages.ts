@@ -1,7 +1,6 @@
 /**
- * LangChain's messages, as it writes them as JSON → the events that MLflow makes of them
- * (`output_to_responses_items_stream`), as it did until 3.9. Since then the outputs of tools are
- * texts, and items of calls have the call's id.
+ * Converts LangChain's messages, in LangChain's JSON format, to the events that MLflow created from them until 3.9
+ * (`output_to_responses_items_stream`). Since then, tool outputs are texts, and call items have the id of the call.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isNothing } from '../../../core/conversation/neutral.ts';
@@ -18,9 +17,9 @@ import { payloads } from './payloads.ts';
 
 export interface ConvertedMessages {
   readonly events: readonly JsonObject[];
-  /** The items that it has collected: with the one that it fails at. */
+  /** The items that the function has collected, including the one at which it fails. */
   readonly output: readonly JsonObject[];
-  /** Whether the function raises before it is through. */
+  /** Whether the function raises before it has finished. */
   readonly fails: boolean;
 }
 
@@ -29,7 +28,7 @@ interface Making {
   readonly version: MlflowVersion;
 }
 
-/** Messages of users are passed over. `createId` is for those without one. Never throws. */
+/** Skips messages of users. `createId` creates ids for messages without one. Never throws. */
 export function convertLangChain(
   messages: readonly Json[],
   createId: () => string,
@@ -51,7 +50,7 @@ export function convertLangChain(
   return { events, output, fails: messages.length === 0 };
 }
 
-/** `undefined` where the function raises. */
+/** `undefined` if the function raises. */
 function toItems(message: JsonObject, { createId, version }: Making): readonly (JsonObject | undefined)[] {
   const { type, content = '', id = null, tool_calls: calls = [] } = message;
   if (type === 'tool') {

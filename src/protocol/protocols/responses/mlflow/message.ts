@@ -32,7 +32,7 @@ export const Message = withStatus(
       : refuse(`Invalid role: ${pythonText(role ?? null)}. Must be 'user', 'assistant', 'system', or 'developer'.`, at),
 );
 
-/** Whatever has a text is a text; the others must say what they are. */
+/** An element with a text is a text; all others must have a type. */
 function checkContent({ content }: JsonObject, at: Parameters<Validator>[1]): ReturnType<Validator> {
   if (!Array.isArray(content)) return [];
   for (const element of content as readonly Json[]) {

@@ -32,7 +32,7 @@ const Tool = open(
   model('Tool', { type: text }, (tool, at) => (tool['type'] === 'function' ? FunctionTool(tool, at) : [])),
 );
 
-/** Words outside these only make the server print a warning, so they are not asked for. */
+/** For other strings the server only prints a warning, so the string is not checked. */
 const chosen = {
   tool_choice: optional(
     union({
@@ -46,7 +46,7 @@ const metadata = optional(dictionary(text));
 const tools = optional(list(Tool));
 const reasoning = optional(model('ReasoningParams', { effort: optional(text), generate_summary: optional(text) }));
 
-/** One element of a request's `input`; the tags are pydantic's. */
+/** The models for one element of a request's `input`; the tags are those of pydantic. */
 export const inputTags = {
   message: 'function-after[check_role(), function-after[check_content(), function-after[check_status(), Message]]]',
   item: 'function-after[check_type(), OutputItem]',
@@ -60,7 +60,7 @@ const Usage = model('ResponseUsage', {
   total_tokens: integer,
 });
 
-/** In pydantic's order, in which errors are told. */
+/** In pydantic's order, in which errors are reported. */
 const answered = (OutputItem: Check): Readonly<Record<string, Check>> => ({
   ...chosen,
   id: optional(text),
@@ -103,7 +103,7 @@ const asked: Readonly<Record<string, Check>> = {
 const custom = { custom_outputs: optional(dictionary(anything)) };
 const place = { item_id: text, output_index: optional(integer) };
 
-/** The events that have models; all others pass, whatever they hold. */
+/** The events that have models. All other events are accepted with any members. */
 const createEvents = (OutputItem: Check): Readonly<Record<string, Check>> => ({
   'response.output_item.done': model('ResponseOutputItemDoneEvent', {
     item: OutputItem,
@@ -137,7 +137,7 @@ export interface Payloads {
   readonly Request: Check;
   readonly Response: Check;
   readonly StreamEvent: Check;
-  /** An element of a request's `input`, and one of an answer's `output`. */
+  /** The models for an element of a request's `input`, and of a response's `output`. */
   readonly InputItem: Check;
   readonly OutputItem: Check;
 }
@@ -164,7 +164,7 @@ function createPayloads(version: MlflowVersion): Payloads {
   };
 }
 
-/** By version: the models of the root, and of the elements that documents are judged by. */
+/** For each version, the models of the root and of the elements with which documents are checked. */
 export const payloads: Readonly<Record<MlflowVersion, Payloads>> = {
   newest: createPayloads('newest'),
   '3.6': createPayloads('3.6'),

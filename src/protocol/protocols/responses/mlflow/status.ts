@@ -1,10 +1,10 @@
-/** What items and messages of MLflow's ResponsesAgent share: a status, and how Python writes what is refused. */
+/** What items and messages of MLflow's ResponsesAgent share: a status, and the way Python prints rejected values. */
 import type { Json } from '../../../core/json/json.ts';
 import { model, optional, refuse, text, type Check, type Validator } from '../../python/model.ts';
 
 const statuses: ReadonlySet<unknown> = new Set(['in_progress', 'completed', 'incomplete']);
 
-/** A model of that name that may have a status, judged before anything else that its validators ask. */
+/** A model with that name and an optional status, which is checked before all its other validators. */
 export function withStatus(
   name: string,
   fields: Readonly<Record<string, Check>>,
@@ -20,7 +20,10 @@ export function withStatus(
   return model(name, { status: optional(text), ...fields }, checkStatus, ...validators);
 }
 
-/** As Python's `str` writes it; objects and lists end the validator with another error, which has no words here. */
+/**
+ * Formats a value as Python's `str` does. Objects and lists fail with a different error in Python, whose message is not
+ * reproduced here.
+ */
 export function pythonText(value: Json): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -1,18 +1,21 @@
-/** The calls in the chunks of a chat, as MLflow collects them: each by its index, and before 3.10 all later pieces for the first. */
+/**
+ * The calls in the chunks of a chat, as MLflow collects them: each by its index. Before 3.10, all later pieces are
+ * added to the first call.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 import { fails, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
 import { createFunctionCallItem } from './createItems.ts';
 
 export interface StreamedCalls {
-  /** The pieces of a chunk, which stand at that pointer: where it raises, the reason. */
+  /** Adds the pieces of a chunk; `at` is their pointer. Returns the reason if MLflow raises. */
   take(pieces: readonly Json[], at: string): AdapterFailure | undefined;
-  /** What they are in the end, under that id; `undefined` where it raises. */
+  /** The final items, with the given id; `undefined` where MLflow raises. */
   items(id: Json): readonly (JsonObject | undefined)[];
 }
 
 interface Call {
-  /** Both `undefined` where reading it raises. */
+  /** `id` and `name` are `undefined` if MLflow raises when it reads them. */
   readonly id: Json | undefined;
   readonly name: Json | undefined;
   arguments: Json | undefined;

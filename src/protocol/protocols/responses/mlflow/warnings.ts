@@ -1,4 +1,4 @@
-/** What MLflow's models of Responses accept and grumble about: words that they do not know (`warnings.warn`). */
+/** Values that MLflow's models of Responses accept with a warning because they are unknown (`warnings.warn`). */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 
 interface Word {
@@ -7,7 +7,7 @@ interface Word {
   readonly say: (word: string) => string;
 }
 
-/** Of requests, answers and what is in them. */
+/** The values in requests, responses and their contents. */
 const words: readonly Word[] = [
   {
     of: ['truncation'],
@@ -36,7 +36,7 @@ const status: Word = {
 
 const toolTypes: ReadonlySet<string> = new Set(['function', 'file_search', 'computer_use', 'web_search']);
 
-/** Of a request or an answer that the models accept. */
+/** The warnings for a request or a response that the models accept. */
 export function warningsOf(value: Json): readonly string[] {
   if (!isJsonObject(value)) return [];
   const asked = 'output' in value ? [...words, status] : words;

@@ -1,4 +1,4 @@
-/** Entries of a neutral conversation → the items that MLflow's models accept: each entry is one. */
+/** Converts entries of a neutral conversation to the items that MLflow's models accept, one item for each entry. */
 import { isJsonObject, tryParseJson, type JsonObject } from '../../../core/json/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../../core/conversation/neutral.ts';
 import type { Written } from '../../contract/converter.ts';
@@ -39,7 +39,7 @@ function idOf({ id }: { readonly id?: string }): JsonObject {
   return id === undefined ? {} : { id };
 }
 
-/** Its tools are functions only. */
+/** MLflow supports only function tools. */
 function otherTool({ at, tool }: Of<'call'> | Of<'output'>): readonly Loss[] {
   return tool === 'function' ? [] : [lost(at, tool, 'otherForm')];
 }
@@ -72,7 +72,7 @@ function writeMessage(entry: Of<'message'>): Omit<Written, 'count'> {
   return { json: { type: 'message', ...idOf(entry), role, content: isText ? first.text : said }, losses };
 }
 
-/** Texts, pictures and files; its models refuse audio. */
+/** Texts, images and files are written; MLflow's models reject audio. */
 function writePart(part: NeutralPart, role: string): JsonObject | undefined {
   return part.kind === 'audio' ? undefined : writeNeutralPart(part, role);
 }

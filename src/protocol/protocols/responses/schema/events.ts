@@ -1,7 +1,7 @@
 /**
- * Every event of a stream: those of openai-python 3.54, `types/responses/response_stream_event.py`, and the two
- * about patches, which that does not have, and the service sends (recorded by langchain-openai 1.7.4).
- * What tells where an event belongs is optional here: MLflow leaves it out, and rules look after it.
+ * All events of a stream: those of openai-python 3.54, `types/responses/response_stream_event.py`, and the two events
+ * about patches, which it does not have but the service sends (recorded by langchain-openai 1.7.4). Members that show
+ * where an event belongs are optional here, because MLflow leaves them out and rules check them.
  */
 import * as z from 'zod';
 import { byType, free, maybe, text, whole } from './types.ts';
@@ -17,7 +17,7 @@ const item = z.looseObject({});
 const part = z.looseObject({});
 const delta = text;
 
-/** By their type. */
+/** The events, by type. */
 export const events = byType({
   'response.created': inResponse,
   'response.queued': inResponse,
@@ -87,6 +87,6 @@ export const events = byType({
   'response.audio.done': { sequence_number },
   'response.audio.transcript.delta': { sequence_number, delta },
   'response.audio.transcript.done': { sequence_number },
-  // OpenAI's is flat, Databricks nests it under `error`.
+  // OpenAI's error is flat; Databricks nests it under `error`.
   error: { sequence_number, message: maybe(text), code: maybe(text), param: maybe(text), error: free },
 });

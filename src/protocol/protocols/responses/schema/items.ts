@@ -1,6 +1,6 @@
 /**
- * Every item that an input or an output may hold: openai-python 3.3, `types/responses`. Where the
- * two differ, what an input needs is required: an output has an id and a status besides.
+ * All items that an input or an output may contain: openai-python 3.3, `types/responses`. Where the two differ, only
+ * what an input needs is required; an output also has an id and a status.
  */
 import * as z from 'zod';
 import { parts } from './parts.ts';
@@ -11,7 +11,7 @@ const anyParts = z.array(anyPart);
 
 export const ItemStatus = z.enum(['in_progress', 'completed', 'incomplete']);
 const progress = { id: maybe(text), status: maybe(ItemStatus) };
-/** Tools that the service runs have more to say of themselves. */
+/** Tools that the service runs have additional statuses. */
 const served = (...more: readonly string[]) => ({
   id: maybe(text),
   status: maybe(z.enum([...ItemStatus.options, ...more])),
@@ -114,7 +114,7 @@ const reasoning = {
   encrypted_content: maybe(text),
 };
 
-/** By their type. A message may leave it out. */
+/** The items, by type. A message may leave out its type. */
 export const items = {
   message: Message,
   ...byType({

@@ -1,9 +1,9 @@
-/** Contents of messages, of reasoning and of outputs, and the annotations of texts: openai-python 3.3, `types/responses`. */
+/** Contents of messages, reasoning and outputs, and the annotations of texts: openai-python 3.3, `types/responses`. */
 import * as z from 'zod';
 import { anyAnnotation } from './placeholders.ts';
 import { byType, maybe, text, whole } from './types.ts';
 
-/** By their type. */
+/** The annotations, by type. */
 export const annotations = byType({
   file_citation: { file_id: text, index: whole, filename: maybe(text) },
   url_citation: { url: text, title: text, start_index: maybe(whole), end_index: maybe(whole) },
@@ -19,7 +19,7 @@ export const annotations = byType({
 
 export const ImageDetail = z.enum(['low', 'high', 'auto', 'original']);
 
-/** What the parts of a message may be, by their type. */
+/** The parts that a message may have, by type. */
 export const contentParts = byType({
   input_text: { text },
   input_image: { image_url: maybe(text), file_id: maybe(text), detail: maybe(ImageDetail) },
@@ -33,7 +33,7 @@ export const contentParts = byType({
   refusal: { refusal: text },
 });
 
-/** All parts that there are, by their type. */
+/** All parts, by type. */
 export const parts = {
   ...contentParts,
   ...byType({

@@ -1,4 +1,7 @@
-/** The request and the response, with what MLflow's ResponsesAgent adds to both: openai-python 3.3, `types/responses`. */
+/**
+ * The request and the response, including what MLflow's ResponsesAgent adds to both: openai-python 3.3,
+ * `types/responses`.
+ */
 import * as z from 'zod';
 import { anyChoice, anyInputItem, anyOutputItem, anyTool } from './placeholders.ts';
 import { ToolChoiceWord } from './tools.ts';
@@ -15,7 +18,7 @@ export const TextOptions = z.looseObject({
   verbosity: maybe(z.enum(['low', 'medium', 'high'])),
 });
 
-/** What a response repeats of its request. */
+/** The members of a request that a response repeats. */
 const repeated = {
   model: maybe(text),
   tools: maybe(z.array(anyTool)),

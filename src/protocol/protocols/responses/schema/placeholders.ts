@@ -1,4 +1,7 @@
-/** What is checked by its own type; a JSON Schema refers to all types of its family instead. */
+/**
+ * Placeholders for values that are checked by the model of their own type. In a JSON Schema, they refer to all types of
+ * the family.
+ */
 import * as z from 'zod';
 import { text } from './types.ts';
 

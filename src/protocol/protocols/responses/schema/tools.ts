@@ -1,4 +1,4 @@
-/** What a request may declare as a tool, and what it may say about their choice: openai-python 3.3, `types/responses`. */
+/** The tools that a request may declare, and the options for choosing them: openai-python 3.3, `types/responses`. */
 import * as z from 'zod';
 import { byType, free, maybe, object, text } from './types.ts';
 
@@ -16,7 +16,7 @@ const webSearch = {
   user_location: maybe(object),
 };
 
-/** By their type. */
+/** The tools, by type. */
 export const tools = byType({
   function: functionTool,
   custom: customTool,
@@ -50,7 +50,7 @@ export const tools = byType({
 
 export const ToolChoiceWord = z.enum(['none', 'auto', 'required']);
 
-/** Types of tools that a choice may name; the others are chosen by name. */
+/** The tool types that a choice may name; all other tools are chosen by name. */
 export const choices = byType({
   function: { name: text },
   custom: { name: text },

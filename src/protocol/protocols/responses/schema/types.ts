@@ -1,22 +1,25 @@
-/** What fields are made of. Only what the protocol is known to demand is required: types drift fast, and objects are loose. */
+/**
+ * The building blocks of fields. Only what the protocol is known to require is required, because types change fast and
+ * objects are loose.
+ */
 import * as z from 'zod';
 
 export const text = z.string();
 export const whole = z.number().refine(Number.isInteger).meta({ type: 'integer' });
-/** Whatever it holds, or nothing. */
+/** Any value, or no value. */
 export const free = z.unknown().optional();
 export const object = z.record(z.string(), z.unknown());
 
-/** May be absent or null. */
+/** The value may be absent or null. */
 export const maybe = <T extends z.ZodType>(type: T): z.ZodOptional<z.ZodNullable<T>> => type.nullish();
 
-/** An object that says its type. */
+/** An object with a type. */
 type Typed<Type extends string, Shape extends z.ZodRawShape> = z.ZodObject<
   { type: z.ZodLiteral<Type> } & Shape,
   z.core.$loose
 >;
 
-/** Models out of their members, by their type. */
+/** Creates models from their members, by type. */
 export function byType<const Shapes extends Readonly<Record<string, z.ZodRawShape>>>(
   shapes: Shapes,
 ): { readonly [Type in keyof Shapes & string]: Typed<Type, Shapes[Type]> } {

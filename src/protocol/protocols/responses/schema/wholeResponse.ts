@@ -1,6 +1,7 @@
 /**
- * A response object with every member that Open Responses requires of a server. `Response` in `payloads.ts` is
- * what we read, where most may be absent; this is what we serve. OpenAI's own servers send all of these, too.
+ * A response object with every member that Open Responses requires from a server. `Response` in `payloads.ts` is the
+ * model for reading, where most members may be absent; this one is for the responses that we send. OpenAI's own servers
+ * also send all of these members.
  */
 import * as z from 'zod';
 import { anyChoice, anyOutputItem, anyTool } from './placeholders.ts';

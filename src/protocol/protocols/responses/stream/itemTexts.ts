@@ -1,4 +1,4 @@
-/** The texts of an item by their place in it, as a stream brings them: `content/0`, `summary/1`, `arguments`. */
+/** The texts of an item by their place in it, in the form that a stream uses: `content/0`, `summary/1`, `arguments`. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 
 export function itemTexts(item: JsonObject): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 /**
- * What a stream has brought so far. Tolerant: what comes unannounced is kept as well, an event that
+ * The state of a stream so far. It is tolerant: items that were not announced are kept as well, and an event that
  * completes something replaces what was streamed of it.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
@@ -7,7 +7,7 @@ import { itemTexts, partText } from './itemTexts.ts';
 import type { Owner, StreamEvent } from './streamEvent.ts';
 
 export interface StreamedItem {
-  /** Some servers only tell it later. */
+  /** Some servers send the id only later. */
   id: string | undefined;
   readonly index: number | undefined;
   /** The position of its first event. */
@@ -15,7 +15,7 @@ export interface StreamedItem {
   /** It began with `response.output_item.added`. */
   readonly isAnnounced: boolean;
   isOver: boolean;
-  /** By their place in the item. */
+  /** The texts, by their place in the item. */
   readonly texts: Map<string, StreamedText>;
 }
 
@@ -27,18 +27,18 @@ export interface StreamedText {
 }
 
 export interface ResponseStream {
-  /** Of the latest event; `undefined` before the first. */
+  /** The position of the latest event; `undefined` before the first. */
   readonly position: number | undefined;
   /** The type of the event that ended the response. */
   readonly end: string | undefined;
   readonly items: readonly StreamedItem[];
-  /** Items that were announced. */
+  /** The number of items that were announced. */
   readonly announced: number;
   find(owner: Owner): StreamedItem | undefined;
 }
 
 export interface ResponseFold extends ResponseStream {
-  /** `position` is where the event stands among the stored ones. */
+  /** `position` is the position of the event among the stored ones. */
   take(event: StreamEvent, position: number): void;
 }
 
@@ -50,7 +50,7 @@ export function createResponseFold(): ResponseFold {
   const find = ({ id, index }: Owner): StreamedItem | undefined => {
     const known = id === undefined ? undefined : byId.get(id);
     const there = index === undefined ? undefined : byIndex.get(index);
-    // Of several items with the id the one at the index is meant.
+    // If several items have the id, the one at the index is meant.
     if (there !== undefined && there.id === id) return there;
     return known ?? (id === undefined || there?.id === undefined ? there : undefined);
   };
@@ -73,7 +73,7 @@ export function createResponseFold(): ResponseFold {
   const takeItem = ({ stage, owner, json: { item } }: StreamEvent): void => {
     if (stage === 'begins') return void add(owner, true);
     const known = findNamed(owner);
-    // Servers that give every item the same id have more than one of them.
+    // Servers that give every item the same id have several items with one id.
     const streamed = known?.isOver === false ? known : add(owner, false);
     streamed.isOver = true;
     if (isJsonObject(item)) replaceTexts(streamed, item);
@@ -103,7 +103,7 @@ export function createResponseFold(): ResponseFold {
   };
 }
 
-/** What goes on when its item is over is a piece of another one with the id. */
+/** An event that continues an item after its end belongs to another item with the same id. */
 function isOther({ stage, slot }: StreamEvent, { isOver, texts }: StreamedItem): boolean {
   return isOver && stage !== 'ends' && !texts.has(slot);
 }

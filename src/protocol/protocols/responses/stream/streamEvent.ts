@@ -1,4 +1,6 @@
-/** An event of a stream, read as what it does: to the response, an item, a part of one, or a text that grows. */
+/**
+ * An event of a stream, classified by what it changes: the response, an item, a part of an item, or a text that grows.
+ */
 import { lookUp } from '../../../core/base/lookUp.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isEvent } from '../recognize.ts';
@@ -8,14 +10,16 @@ export interface StreamEvent {
   readonly type: string;
   /** The sequence number as sent. */
   readonly number: Json | undefined;
-  /** `progress` says how far a tool of the service has come; `other` is about nothing that is kept. */
+  /**
+   * `progress` is an event about the progress of a tool that the service runs; `other` is about nothing that is stored.
+   */
   readonly about: 'response' | 'item' | 'part' | 'text' | 'progress' | 'other';
   readonly stage: 'begins' | 'goes-on' | 'ends';
-  /** The item that it is about; several events may leave out either. */
+  /** The item that the event is about. Several types of events may leave out its id or its index. */
   readonly owner: Owner;
   /** The place in the item, such as `content/0` or `arguments`. */
   readonly slot: string;
-  /** The member with what it brings. */
+  /** The member that holds the data of the event. */
   readonly member: string;
 }
 
@@ -24,12 +28,14 @@ export interface Owner {
   readonly index: number | undefined;
 }
 
-/** Texts that are streamed: the list or member of the item, and the member of the last event with the whole. */
+/**
+ * Texts that are streamed: the list or member of the item, and the member of the last event that holds the whole text.
+ */
 const texts: Readonly<Record<string, readonly [string, string]>> = {
   output_text: ['content', 'text'],
   refusal: ['content', 'refusal'],
   reasoning_text: ['content', 'text'],
-  // As Open Responses names it.
+  // The name that Open Responses uses.
   reasoning: ['content', 'text'],
   reasoning_summary_text: ['summary', 'text'],
   function_call_arguments: ['arguments', 'arguments'],
@@ -48,7 +54,7 @@ const stages: Readonly<Record<string, StreamEvent['stage']>> = {
   done: 'ends',
 };
 
-/** `undefined` for what is no event. */
+/** `undefined` for JSON that is not an event. */
 export function readStreamEvent(json: Json): StreamEvent | undefined {
   if (!isJsonObject(json) || !isEvent(json)) return undefined;
   const type = stringOr(json['type']) ?? '';
@@ -68,7 +74,10 @@ export function readStreamEvent(json: Json): StreamEvent | undefined {
   return { ...base, about: base.owner.id === undefined ? 'other' : 'progress', member: '' };
 }
 
-/** An id that tells something apart: an empty one is none, one of another type counts as its JSON text. */
+/**
+ * An id that identifies something. An empty id counts as absent, and an id of another type is converted to its JSON
+ * text.
+ */
 export function idOf(id: Json | undefined): string | undefined {
   if (typeof id === 'string') return id === '' ? undefined : id;
   return id == null ? undefined : toJsonText(id);

@@ -1,4 +1,4 @@
-/** Words for every type of event. */
+/** Texts for all types of events. */
 import type { events } from '../schema/events.ts';
 import type { TypeWords, Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** Words for every member, by its name: nearly all mean the same wherever they stand. */
+/** Texts for all members, by name, because nearly all names have the same meaning everywhere. */
 import type { FieldName, Words } from './words.ts';
 
 const items = {
@@ -212,7 +212,7 @@ const payloads = {
 
 export const fieldWords: Readonly<Record<FieldName, Words>> = { ...items, ...parts, ...tools, ...events, ...payloads };
 
-/** Where a member of that name means something else: by the model and the name. */
+/** Texts for members with a different meaning in a certain model, by model and name. */
 export const specialWords: Readonly<Record<string, Words>> = {
   'custom_tool_call.input': { en: 'What the tool gets: any text.', zh: '传给工具的文本。' },
   'function.name': {

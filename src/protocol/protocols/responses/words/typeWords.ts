@@ -1,4 +1,4 @@
-/** Words for every type of item, part, annotation and tool. */
+/** Texts for all types of items, parts, annotations and tools. */
 import type { items } from '../schema/items.ts';
 import type { annotations, parts } from '../schema/parts.ts';
 import type { choices, tools } from '../schema/tools.ts';

@@ -1,11 +1,11 @@
-/** What is said about fields, types and values of Responses: a type makes one without words a compile error. */
+/** Types for the texts about fields, types and values of Responses. A missing text is a compile error. */
 import type { annotations, parts } from '../schema/parts.ts';
 import type { events } from '../schema/events.ts';
 import type { items } from '../schema/items.ts';
 import type { Request, Response } from '../schema/payloads.ts';
 import type { choices, tools } from '../schema/tools.ts';
 
-/** Markdown of one paragraph: wire words stand in backticks. */
+/** One paragraph of Markdown. Names and values of the wire are in backticks. */
 export interface Words {
   readonly en: string;
   readonly zh: string;
@@ -19,7 +19,7 @@ type FieldsIn<Models> = {
   [Type in keyof Models]: Models[Type] extends Model ? keyof Models[Type]['shape'] : never;
 }[keyof Models];
 
-/** Every member that any model has. */
+/** All members of all models. */
 export type FieldName = Extract<
   | FieldsIn<typeof items>
   | FieldsIn<typeof parts>
@@ -32,5 +32,5 @@ export type FieldName = Extract<
   string
 >;
 
-/** Words for every type of a family of models. */
+/** Texts for all types of a family of models. */
 export type TypeWords<Models> = Readonly<Record<Extract<keyof Models, string>, Words>>;

@@ -1,4 +1,4 @@
-/** `AgentResponse`: the whole answer as it stands. */
+/** `AgentResponse`: the current state of the complete answer. */
 import type { PythonDict } from '../../../protocols/python/pythonValue.ts';
 import { machine, nowInSeconds, type Environment } from '../environment.ts';
 import { error, Event } from './event.ts';
@@ -9,7 +9,7 @@ import { instanceOf } from './model.ts';
 
 const createId = (environment: Environment): string => `response_${environment.createId()}`;
 
-/** Null stands for a new id. */
+/** Null creates a new id. */
 const idOrNew: Read = (value, place) => (value === null ? createId(place.environment) : text(value, place));
 
 export class AgentResponse extends Event {
@@ -41,7 +41,7 @@ export class AgentResponse extends Event {
     this.output.push(message);
   }
 
-  /** Sets the time of the end as well, and an output that is null becomes empty. */
+  /** Also sets the end time, and replaces an output that is null by an empty one. */
   override completed(): this {
     this.completed_at = nowInSeconds(this.#environment);
     this.output ??= [];

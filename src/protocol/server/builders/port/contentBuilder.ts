@@ -1,7 +1,7 @@
 /**
- * `ContentBuilder` of agentscope-runtime 1.1.5, call by call. It polices nothing: completing twice
- * doubles what was streamed, what is set may have any type, and what it answers for `set…` and
- * `complete` is the stored object itself, which later calls change.
+ * `ContentBuilder` of agentscope-runtime 1.1.5, method by method. It checks nothing: calling `complete` twice doubles
+ * the streamed value, a value that is set may have any type, and `set…` and `complete` return the stored object
+ * itself, which later calls change.
  */
 import { mergeLikeContentBuilder } from '../../../protocols/agent-api/merge.ts';
 import { PythonError } from '../../../protocols/python/pythonError.ts';
@@ -27,7 +27,7 @@ import {
 import type { ModelClass } from './model.ts';
 import { addValues, isTruthy, joinTexts, setItem } from './operators.ts';
 
-/** Video is missing, as in the original. */
+/** Video is missing here because it is missing in the original. */
 const kinds: Readonly<Record<string, ModelClass<AgentContent>>> = {
   text: TextContent,
   image: ImageContent,
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, ModelClass<AgentContent>>> = {
   audio: AudioContent,
 };
 
-/** The message builder, as far as a content needs it. */
+/** The members of the message builder that a content needs. */
 export interface ContentHolder {
   readonly message: { readonly id: string };
   addContent(content: AgentContent): void;
@@ -73,7 +73,7 @@ export class ContentBuilder {
     return new TextContent({ ...this.#deltaFields(), text: token }).inProgress();
   }
 
-  /** The older name of `addTextDelta`. */
+  /** An older name of `addTextDelta`. */
   addDelta(text: string | null): TextContent {
     return this.addTextDelta(text);
   }
@@ -90,7 +90,7 @@ export class ContentBuilder {
     return this.#set('image', 'set_image_url', { image_url: imageUrl }) as ImageContent;
   }
 
-  /** The dict is held, not copied. */
+  /** The dict is stored by reference, not copied. */
   setData(data: PythonDict): DataContent {
     return this.#set('data', 'set_data', { data }) as DataContent;
   }
@@ -109,7 +109,7 @@ export class ContentBuilder {
     return new DataContent({ ...this.#deltaFields(), data: deltaData }).inProgress();
   }
 
-  /** Adds up what was set and what was streamed, and puts the content into the message. */
+  /** Combines the value that was set with the streamed pieces, and adds the content to the message. */
   complete(): AgentContent {
     const { content } = this;
     if (content instanceof TextContent) {
@@ -128,7 +128,7 @@ export class ContentBuilder {
     return content;
   }
 
-  /** The content as it stands, itself. */
+  /** Returns the content object itself, in its current state. */
   getContentData(): AgentContent {
     return this.content;
   }
@@ -148,7 +148,7 @@ export class ContentBuilder {
   }
 }
 
-/** What `set_data` was given may be anything: then Python's own complaints. */
+/** The value given to `set_data` may have any type; where it is invalid, Python's own errors are thrown. */
 function mergeDelta(base: PythonValue, delta: PythonValue): PythonValue {
   const known = isTruthy(base) ? base : delta instanceof Map ? new Map<PythonValue, PythonValue>() : {};
   if (!isDict(known) && !isList(known)) throw hasNo('copy', known);

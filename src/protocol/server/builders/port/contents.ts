@@ -1,4 +1,4 @@
-/** The seven kinds of content, and the base that they share. */
+/** The seven kinds of content, and their common base class. */
 import type { ModelName } from '../../../protocols/agent-api/models.ts';
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import { pythonStr } from '../../../protocols/python/pythonStrings.ts';
@@ -15,7 +15,7 @@ import { note, oneOf, within, type Fields, type Read } from './fields.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { readModel, type ModelClass } from './model.ts';
 
-/** The type is fixed, and need not be given. */
+/** The fields of a kind of content. The type is fixed and does not have to be given. */
 const kind = (model: ModelName, name: string): Fields =>
   fieldsOf(model, { error, type: { read: oneOf(name), missing: () => name } });
 
@@ -101,14 +101,14 @@ const contents: Readonly<Record<string, ModelClass<AgentContent>>> = {
   video: VideoContent,
 };
 
-/** A content of the kind that its `type` names. Throws pydantic's ValidationError for fields that do not fit. */
+/** Creates a content of the kind that `type` names. Throws pydantic's ValidationError for invalid fields. */
 export function createContent({ type, ...fields }: PlainDict): AgentContent {
   const model = typeof type === 'string' && Object.hasOwn(contents, type) ? contents[type] : undefined;
   if (model === undefined) throw new PythonError('ValueError', `there is no content of type ${pythonStr(type)}`);
   return new model(fields);
 }
 
-/** A content of any kind: an instance, or a dict that says its type. */
+/** Reads a content of any kind: an instance, or a dict that contains its type. */
 export const anyContent: Read = (value, place) => {
   if (value instanceof Content) return value;
   const type = isDict(value) ? dictMember(value, 'type') : undefined;

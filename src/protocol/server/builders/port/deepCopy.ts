@@ -2,7 +2,7 @@
 import { isDict, isList, type PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { Model } from './model.ts';
 
-/** Scalars are themselves; models keep their class. */
+/** Scalars are returned unchanged; models keep their class. */
 export function deepCopy<T>(value: T): T {
   return copy(value as PythonValue) as T;
 }
@@ -16,7 +16,7 @@ function copy(value: PythonValue): PythonValue {
   return isDict(value) ? copyMembers(value) : value;
 }
 
-/** Not by assignment: a member may be called `__proto__`. */
+/** Does not use assignment, because a member may be called `__proto__`. */
 function copyMembers(value: object): Readonly<Record<string, PythonValue>> {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copy(member as PythonValue)]));
 }

@@ -1,4 +1,4 @@
-/** `Event` and `Error`: what everything in a stream shares, and the calls that set a status. */
+/** `Event` and `Error`: the base of everything in a stream, with the methods that set a status. */
 import { orNull, type Fields } from './fields.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { instanceOf, Model } from './model.ts';
@@ -11,10 +11,10 @@ export class EventError extends Model {
   declare message: string;
 }
 
-/** The field that all events have and whose class their schemas do not know. */
+/** The field that all events have, and whose class is not in their schemas. */
 export const error = { read: orNull(instanceOf(EventError)), missing: () => null };
 
-/** Every status call sets it whatever it was, and answers the object itself. */
+/** Every status method sets the status without checking the previous one, and returns the object itself. */
 export class Event extends Model {
   static override readonly modelName: string = 'Event';
   static override readonly fields: Fields = fieldsOf('Event', { error });
@@ -38,7 +38,7 @@ export class Event extends Model {
     return this;
   }
 
-  /** The error is kept as it is given, unchecked. */
+  /** The error is stored unchanged, without a check. */
   failed(reason: EventError): this {
     this.status = 'failed';
     this.error = reason;

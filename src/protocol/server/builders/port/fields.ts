@@ -1,6 +1,6 @@
 /**
- * What pydantic's fields accept, in its lax mode: "3" is an integer, 1 is a boolean, an instance of
- * a model stays the same object, dicts and lists are copied one level deep.
+ * What pydantic's fields accept in lax mode: "3" is an integer, 1 is a boolean, an instance of a model stays the same
+ * object, and dicts and lists are copied one level deep.
  */
 import type { Path } from '../../../core/json/pointer.ts';
 import { boolean as laxBoolean, integer as laxInteger } from '../../../protocols/agent-api/lax.ts';
@@ -23,15 +23,18 @@ export interface Problem extends PydanticWords {
   readonly input: unknown;
 }
 
-/** A value among the arguments of one constructor. */
+/** The position of a value in the arguments of one constructor. */
 export interface Place {
-  /** Where the value is, as pydantic says it. One list for the whole reading: most values have nothing to tell. */
+  /**
+   * The location of the value in pydantic's form. One array is shared for the complete reading, because most values
+   * have no problem.
+   */
   readonly loc: (string | number)[];
   readonly environment: Environment;
   readonly problems: Problem[];
 }
 
-/** Reads something inside the place. */
+/** Reads a value inside the place. */
 export function within<T>(place: Place, key: string | number, read: () => T): T {
   place.loc.push(key);
   const result = read();
@@ -39,7 +42,7 @@ export function within<T>(place: Place, key: string | number, read: () => T): T 
   return result;
 }
 
-/** Reads an argument, or notes a problem; what it answers then is never used. */
+/** Reads an argument, or notes a problem; in that case the result is never used. */
 export type Read = (value: PythonValue, place: Place) => unknown;
 
 export interface Field {
@@ -59,7 +62,7 @@ export const note = (words: PydanticWords, input: unknown, { loc, problems }: Pl
 const refuse = (expected: string, input: PythonValue, place: Place): void =>
   note(explainType(expected, unwrap(input), place.loc), input, place);
 
-/** A whole float as JavaScript has it. */
+/** Converts a float to a JavaScript number. */
 const unwrap = (value: PythonValue): PythonValue => (value instanceof PythonFloat ? value.value : value);
 
 export const text: Read = (value, place) => {
@@ -90,7 +93,7 @@ export const dictionary: Read = (value, place) => {
   return value;
 };
 
-/** One of the words, and nothing else. */
+/** Accepts only the given words. */
 export const oneOf =
   (...words: readonly string[]): Read =>
   (value, place) => {
@@ -109,7 +112,7 @@ export const listOf =
     return value;
   };
 
-/** Null, or what `read` accepts. */
+/** Accepts null, or a value that `read` accepts. */
 export const orNull =
   (read: Read): Read =>
   (value, place) =>
@@ -117,7 +120,7 @@ export const orNull =
 
 export const anything: Read = (value) => value;
 
-/** Puts the fields into `target` in their order. Names that are no field are overlooked. */
+/** Assigns the fields to `target` in their order. Unknown names are ignored. */
 export function readFields(target: object, fields: Fields, given: PythonDict, place: Place): void {
   for (const { name, read, missing } of fields) {
     const value = dictMember(given, name);

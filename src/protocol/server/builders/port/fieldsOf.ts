@@ -1,4 +1,4 @@
-/** The fields of a model of the port, taken from its schema, so that no shape is written twice. */
+/** The fields of a model of the port, taken from its schema so that no shape is defined twice. */
 import { modelFields, type ModelField } from '../../../protocols/agent-api/modelFields.ts';
 import type { ModelName } from '../../../protocols/agent-api/models.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Read,
 } from './fields.ts';
 
-/** `own` are the fields whose defaults or classes a schema cannot tell. */
+/** `own` contains the fields whose defaults or classes a schema cannot express. */
 export function fieldsOf(model: ModelName, own: Readonly<Record<string, Field>> = {}): Fields {
   return modelFields(model).map((field) => ({ name: field.name, ...(own[field.name] ?? toField(field)) }));
 }

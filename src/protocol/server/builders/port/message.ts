@@ -1,4 +1,4 @@
-/** `Message`, which can also collect its own contents: by a rule that is not the builders' (see `merge.ts`). */
+/** `Message`, which can also collect its own contents, by a different rule than the builders (see `merge.ts`). */
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import { mergeLikeMessage } from '../../../protocols/agent-api/merge.ts';
 import { pythonType } from '../../../protocols/python/pythonStrings.ts';
@@ -34,9 +34,9 @@ export class Message extends Event {
   declare metadata: PythonDict | null;
 
   /**
-   * Without an index, stores a copy (`delta: null`, no status); with one and `delta: true`, grows what
-   * is stored there, by the stored one's type; else does nothing and answers null. Answers the content
-   * itself, in progress. Throws Python's errors: out of range, null texts, kinds that do not fit.
+   * Without an index, stores a copy (`delta: null`, no status). With an index and `delta: true`, extends the stored
+   * content according to its type. Otherwise does nothing and returns null. Returns the content itself, in progress.
+   * Throws Python's errors for an index out of range, null texts, and mismatched kinds.
    */
   addDeltaContent<C extends AgentContent>(content: C): C | null {
     const stored = contentsOf(this);
@@ -56,7 +56,10 @@ export class Message extends Event {
     return content;
   }
 
-  /** A completed copy; what is stored stays as it is. Null where there is none; negative indexes count from the end. */
+  /**
+   * Returns a completed copy; the stored content is not changed. Null where there is no content; negative indexes
+   * count from the end.
+   */
   contentCompleted(contentIndex: number): AgentContent | null {
     if (this.content === null) return null;
     if (isAtLeast(contentIndex, this.content.length)) return null;
@@ -68,7 +71,10 @@ export class Message extends Event {
     return copy.completed();
   }
 
-  /** Stores a copy that has neither index nor message id nor status, and answers the content, completed. Null with an index. */
+  /**
+   * Stores a copy that has no index, message id or status, and returns the content, completed. Returns null for a
+   * content with an index.
+   */
   addContent<C extends AgentContent>(content: C): C | null {
     const stored = contentsOf(this);
     if (attributeOf(content, 'index') !== null) return null;
@@ -79,30 +85,30 @@ export class Message extends Event {
     return content;
   }
 
-  /** The first text. */
+  /** Returns the first text. */
   getTextContent(): string | null {
     return this.content?.find((content) => content instanceof TextContent)?.text ?? null;
   }
 
-  /** The URLs of all images. */
+  /** Returns the URLs of all images. */
   getImageContent(): (string | null)[] {
     const images = this.content?.filter((content) => content instanceof ImageContent) ?? [];
     return images.map((image) => image.image_url);
   }
 
-  /** The original looks for a kind of content that the models do not have, and so does this: always empty. */
+  /** Always empty, because the original looks for a kind of content that the models do not have. */
   getAudioContent(): string[] {
     return [];
   }
 }
 
-/** What a message holds, which is nothing rather than null from the first call on. */
+/** The contents of a message; from the first call on, null is replaced by an empty list. */
 function contentsOf(message: Message): AgentContent[] {
   message.content ??= [];
   return message.content;
 }
 
-/** Audio, file, refusal and video never grow. */
+/** Extends text, image and data contents; audio, file, refusal and video are never extended. */
 function growContent(stored: AgentContent, delta: AgentContent): void {
   const type = attributeOf(stored, 'type');
   if (type === 'text') growText(stored, delta, 'text');
@@ -115,7 +121,7 @@ function growText(stored: AgentContent, delta: AgentContent, name: string): void
   Object.assign(stored, { [name]: whole });
 }
 
-/** What is stored is looked at for each key, so a delta without any fits whatever is there. */
+/** The stored value is checked for each key, so a delta without keys is accepted for any stored value. */
 function growData(content: AgentContent, delta: PythonValue): void {
   const keys = [...iterate(delta)];
   if (keys.length === 0) return;
@@ -127,7 +133,7 @@ function growData(content: AgentContent, delta: PythonValue): void {
   for (const key of keys) {
     if (!isDict(stored)) throw new PythonError('TypeError', `argument of type '${pythonType(stored)}' is not iterable`);
     const old = dictMember(stored, key);
-    // What is iterable and no dict is text, and cannot be asked for a member.
+    // An iterable value that is not a dict is text, which has no members.
     if (typeof old === 'string' || isList(old)) {
       throw new PythonError('TypeError', "string indices must be integers, not 'str'");
     }

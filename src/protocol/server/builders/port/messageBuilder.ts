@@ -1,11 +1,11 @@
-/** `MessageBuilder` of agentscope-runtime 1.1.5: a message that is in the response's output from its first moment. */
+/** `MessageBuilder` of agentscope-runtime 1.1.5: its message is in the response's output from the beginning. */
 import type { AgentContent } from './contents.ts';
 import { ContentBuilder } from './contentBuilder.ts';
 import { Message } from './message.ts';
 import type { Environment } from '../environment.ts';
 import { attributeOf, hasAttribute } from './operators.ts';
 
-/** The response builder, as far as a message needs it. */
+/** The members of the response builder that a message needs. */
 export interface MessageHolder {
   readonly environment: Environment;
   addMessage(message: Message): void;
@@ -23,7 +23,7 @@ export class MessageBuilder {
   readonly contentBuilders: ContentBuilder[] = [];
   readonly message: Message;
 
-  /** Throws ValidationError for a role that is none of the four. */
+  /** Throws ValidationError for a role that is not one of the four roles. */
   constructor(responseBuilder: MessageHolder, { role = 'assistant' }: MessageBuilderOptions = {}) {
     const { environment } = responseBuilder;
     this.responseBuilder = responseBuilder;
@@ -39,7 +39,7 @@ export class MessageBuilder {
     return builder;
   }
 
-  /** Takes the place of the content that has the same index. */
+  /** Adds the content, or replaces the content that has the same index. */
   addContent(content: AgentContent): void {
     this.message.content ??= [];
     const contents = this.message.content;
@@ -51,7 +51,7 @@ export class MessageBuilder {
     this.responseBuilder.updateMessage(this.message);
   }
 
-  /** The message as it stands, itself. */
+  /** Returns the message object itself, in its current state. */
   getMessageData(): Message {
     return this.message;
   }

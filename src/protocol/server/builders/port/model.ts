@@ -1,4 +1,7 @@
-/** What all models share: a constructor that reads named arguments as pydantic does, and fields on the object itself. */
+/**
+ * The base of all models: a constructor that reads named arguments in the same way as pydantic, and fields on the
+ * object itself.
+ */
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import { pythonRepr, pythonType, truncateRepr } from '../../../protocols/python/pythonStrings.ts';
 import {
@@ -13,11 +16,11 @@ import { dumpModelJson } from './modelJson.ts';
 import { note, readFields, type Fields, type Place, type Problem, type Read } from './fields.ts';
 
 export abstract class Model {
-  /** The class's name in Python. */
+  /** The name of the class in Python. */
   static readonly modelName: string = 'BaseModel';
   static readonly fields: Fields = [];
 
-  /** Throws pydantic's ValidationError for arguments that do not fit; unknown ones are overlooked. */
+  /** Throws pydantic's ValidationError for invalid arguments; unknown arguments are ignored. */
   constructor(given: PythonDict = {}, environment: Environment = machine) {
     const { fields, modelName } = new.target;
     const problems: Problem[] = [];
@@ -25,18 +28,21 @@ export abstract class Model {
     if (problems.length > 0) throw new PythonError('ValidationError', explain(problems, modelName));
   }
 
-  /** A dict of the fields, and of those of the models in it. */
+  /** Returns a dict of the fields, including the fields of nested models. */
   modelDump(): PlainDict {
     return dump(this) as PlainDict;
   }
 
-  /** The model as the real server writes it into an event. Throws PydanticSerializationError for what it cannot write. */
+  /**
+   * Returns the JSON that the real server writes into an event. Throws PydanticSerializationError for values that it
+   * cannot write.
+   */
   modelDumpJson(): string {
     try {
       return dumpModelJson(this);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      // Data that hold themselves: it is the stack that is out of range.
+      // The data contain themselves: the RangeError is a stack overflow.
       const message = 'Error serializing to JSON: ValueError: Circular reference detected (id repeated)';
       throw new PythonError('PydanticSerializationError', message);
     }
@@ -47,7 +53,7 @@ export abstract class Model {
   }
 }
 
-/** The values of a model's fields, deeply: `model_dump()`. */
+/** The values of a model's fields, including nested values: `model_dump()`. */
 function dump(value: PythonValue): PythonValue {
   if (isList(value)) return value.map(dump);
   if (value instanceof Map)
@@ -72,7 +78,7 @@ export interface ModelClass<M extends Model = Model> {
   readonly modelName: string;
 }
 
-/** An instance of the class, or a dict of its fields. */
+/** Reads an instance of the class, or a dict of its fields. */
 export const instanceOf =
   (model: ModelClass): Read =>
   (value, place) => {
@@ -83,7 +89,7 @@ export const instanceOf =
     return value;
   };
 
-/** The model in a model: its problems are those of the outer one. */
+/** Reads a nested model: its problems are reported as problems of the outer model. */
 export function readModel(model: ModelClass, given: PythonDict, place: Place): Model {
   const inner = Object.create(model.prototype) as Model;
   readFields(inner, model.fields, given, place);

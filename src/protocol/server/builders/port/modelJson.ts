@@ -1,14 +1,15 @@
 /**
- * Values as pydantic's `model_dump_json()` writes them: compact, every field in its order, nulls
- * present, NaN and infinities null, floats by the shortest digits, half a surrogate pair refused. Only
- * a model where one of another class belongs is written whole; pydantic keeps what both classes have.
+ * Writes values in the same way as pydantic's `model_dump_json()`: compact, every field in its order, nulls present,
+ * NaN and infinities as null, floats with the fewest digits; half a surrogate pair is rejected. The only difference:
+ * a model in the place of a model of another class is written completely, while pydantic writes only the fields that
+ * both classes have.
  */
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import { isPythonInt, PythonFloat } from '../../../protocols/python/pythonNumber.ts';
 import { pythonStr } from '../../../protocols/python/pythonStrings.ts';
 import { isList, type PythonValue } from '../../../protocols/python/pythonValue.ts';
 
-/** Throws PydanticSerializationError for text that UTF-8 cannot write. */
+/** Throws PydanticSerializationError for text that cannot be encoded in UTF-8. */
 export function dumpModelJson(value: PythonValue | undefined): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return dumpText(value);
@@ -25,7 +26,7 @@ function dumpMap(members: ReadonlyMap<PythonValue, PythonValue>): string {
   return `{${Array.from(members, ([key, value]) => `${dumpText(keyText(key))}:${dumpModelJson(value)}`).join(',')}}`;
 }
 
-/** A model or a dict with text for keys. Nearly every event goes this way, so nothing is built but the text. */
+/** Writes a model or a dict with string keys. Nearly every event uses this path, so it builds only the text. */
 function dumpObject(members: Readonly<Record<string, PythonValue | undefined>>): string {
   let text = '';
   for (const key of Object.keys(members)) {
@@ -36,12 +37,12 @@ function dumpObject(members: Readonly<Record<string, PythonValue | undefined>>):
 }
 
 function keyText(key: PythonValue): string {
-  // NaN and infinities: as a value they would be null.
+  // NaN and infinities are `None` as a key; as a value they would be null.
   if (typeof key === 'number' && !Number.isFinite(key)) return 'None';
   return typeof key === 'boolean' ? String(key) : pythonStr(key);
 }
 
-/** Quick looks: most text needs nothing but quotes, and nearly all has no surrogates. */
+/** Quick checks: most text needs only quotes, and nearly all text has no surrogates. */
 const plain = /^[ !#-[\]-~]*$/;
 const halves = /[\ud800-\udfff]/;
 

@@ -1,4 +1,4 @@
-/** What Python's operators do with values of the wrong type: mostly, fail in words of their own. */
+/** The behaviour of Python's operators for values of the wrong type: most of them fail with Python's own messages. */
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import { addPythonNumbers, isPythonInt, isPythonNumber, PythonFloat } from '../../../protocols/python/pythonNumber.ts';
 import { pythonType } from '../../../protocols/python/pythonStrings.ts';
@@ -19,7 +19,10 @@ export function addValues(left: PythonValue, right: PythonValue, sign: '+' | '+=
   throw new PythonError('TypeError', `unsupported operand type(s) for ${sign}: '${one}' and '${other}'`);
 }
 
-/** `''.join(texts)`. Halves of a surrogate pair become one character; Python keeps them apart, and cannot write them. */
+/**
+ * `''.join(texts)`. Two halves of a surrogate pair become one character here; Python keeps them separate, and cannot
+ * write them.
+ */
 export function joinTexts(texts: readonly PythonValue[]): string {
   const odd = texts.findIndex((text) => typeof text !== 'string');
   if (odd === -1) return (texts as readonly string[]).join('');
@@ -57,13 +60,13 @@ export function isAtLeast(value: PythonValue, bound: number): boolean {
   throw new PythonError('TypeError', `'>=' not supported between instances of '${pythonType(value)}' and 'int'`);
 }
 
-/** `hasattr(object, name)`. Texts and lists have a method `index`. */
+/** `hasattr(object, name)`. Strings and lists have a method `index`. */
 export function hasAttribute(object: unknown, name: string): boolean {
   if (typeof object === 'string' || isList(object)) return name === 'index';
   return typeof object === 'object' && object !== null && Symbol.toStringTag in object && name in object;
 }
 
-/** `object.name`, for names that the object may not have. A method is told by its name. */
+/** `object.name`, for names that the object may not have. A method is represented by its name. */
 export function attributeOf(object: unknown, name: string): PythonValue {
   if (typeof object === 'string' || isList(object)) {
     if (hasAttribute(object, name)) return `${pythonType(object)}.${name}`;
@@ -86,12 +89,12 @@ export function setItem(container: PythonValue, key: PythonValue, value: PythonV
   }
 }
 
-/** Pydantic's models have no hash. */
+/** Pydantic's models are not hashable. */
 function isModel(value: PythonValue): boolean {
   return typeof value === 'object' && value !== null && Symbol.toStringTag in value && !(value instanceof PythonFloat);
 }
 
-/** What `value or …` takes the left side for. */
+/** Whether `value or …` evaluates to its left side. */
 export function isTruthy(value: PythonValue): boolean {
   if (value === null || value === false || value === '' || value === 0 || value === 0n) return false;
   if (isPythonNumber(value)) return Number.isNaN(value) || typeof value !== 'object' || value.value !== 0;

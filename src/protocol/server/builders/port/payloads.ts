@@ -1,4 +1,4 @@
-/** What data contents carry, as the Python code writes it: `new FunctionCall({ … }).modelDump()`. */
+/** The payloads of data contents, used in the same way as in the Python code: `new FunctionCall({ … }).modelDump()`. */
 import type { ModelName } from '../../../protocols/agent-api/models.ts';
 import { listOf, type Field, type Fields } from './fields.ts';
 import { fieldsOf } from './fieldsOf.ts';

@@ -1,6 +1,6 @@
 /**
- * `ResponseBuilder` of agentscope-runtime 1.1.5. What it answers is always the one response, whose
- * status and output later calls change: serialise it before the next call.
+ * `ResponseBuilder` of agentscope-runtime 1.1.5. It always returns the same response object, whose status and output
+ * later calls change, so serialize it before the next call.
  */
 import { machine, nowInSeconds, type Environment } from '../environment.ts';
 import { AgentResponse } from './agentResponse.ts';
@@ -32,14 +32,14 @@ export class ResponseBuilder {
     this.response = this.#createResponse();
   }
 
-  /** Begins anew, with a new id: one that was given is lost. */
+  /** Starts again with a new id; an id that was given is lost. */
   reset(): void {
     this.responseId = `response_${this.environment.createId()}`;
     this.messageBuilders = [];
     this.response = this.#createResponse();
   }
 
-  /** The response as it stands, itself. */
+  /** Returns the response object itself, in its current state. */
   getResponseData(): AgentResponse {
     return this.response;
   }
@@ -66,17 +66,17 @@ export class ResponseBuilder {
     return builder;
   }
 
-  /** Takes the place of the message that has the same id. */
+  /** Adds the message, or replaces the message that has the same id. */
   addMessage(message: Message): void {
     if (!this.#replace(message)) this.response.output?.push(message);
   }
 
-  /** Does nothing when there is no message of that id. */
+  /** Replaces the message with the same id; does nothing when there is none. */
   updateMessage(message: Message): void {
     this.#replace(message);
   }
 
-  /** Resets, then gives a whole answer of one text: 6 events and one for each token. */
+  /** Resets the builder, then yields a complete answer with one text: 6 events and one event for each token. */
   *generateStreamingResponse(
     textTokens: Iterable<string | null>,
     { role = 'assistant' }: { readonly role?: string | null } = {},

@@ -1,6 +1,6 @@
 /**
- * What the test kit of the A2A project asks for. A server under test does as the beginning of a message's id
- * says, and nothing else tells it what to do (a2a-tck, “SUT requirements” and its feature files).
+ * The answers that the test kit of the A2A project expects. The beginning of a message's id tells a server under test
+ * what to do; nothing else does (a2a-tck, “SUT requirements” and its feature files).
  */
 import type { Step } from '../step.ts';
 import { ask, work } from './tasks.ts';
@@ -11,10 +11,10 @@ const showFile = (file: Readonly<Record<string, string>>): readonly Step[] => [
 ];
 const textFile = showFile({ file_url: 'data:text/plain;base64,R2VuZXJhdGVkIGZpbGUgY29udGVudA==' });
 
-/** The kit subscribes again within twice its timeout of two seconds. */
+/** Seconds. The kit subscribes again within twice its timeout of two seconds. */
 const subscriptionSeconds = 6;
 
-/** The longer of two beginnings that fit comes first. */
+/** When two prefixes match, the longer one must come first. */
 const asked: readonly (readonly [string, readonly Step[]])[] = [
   ['tck-complete-task', say('Hello from TCK')],
   ['tck-artifact-text', say('Generated text content')],
@@ -33,7 +33,7 @@ const asked: readonly (readonly [string, readonly Step[]])[] = [
   ['test-resubscribe-message-id', work(subscriptionSeconds, false)],
 ];
 
-/** `undefined` for a message that is not of the kit. */
+/** Returns `undefined` for a message that does not come from the kit. */
 export function conformanceSteps(messageId: string | undefined): readonly Step[] | undefined {
   return asked.find(([beginning]) => messageId?.startsWith(beginning) === true)?.[1];
 }

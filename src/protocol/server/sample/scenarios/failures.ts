@@ -1,4 +1,4 @@
-/** The ways in which real answers go wrong. */
+/** The ways in which real answers fail. */
 import type { Scenario } from '../step.ts';
 
 const bareError: Scenario = {

@@ -1,8 +1,11 @@
-/** What a client of tasks wants to try: one that goes on, one that waits for the user, and an answer without one. */
+/**
+ * Scenarios for clients that support tasks: a task that keeps running, a task that waits for the user, and an answer
+ * without a task.
+ */
 import type { Prompt, Scenario, Step } from '../step.ts';
 import { weather } from './toolUse.ts';
 
-/** How long a task works where the user does not say. */
+/** How long a task runs when the user does not specify it. */
 const usualSeconds = 600;
 const maxSeconds = 86_400;
 
@@ -14,7 +17,7 @@ export function work(seconds: number, chinese: boolean): readonly Step[] {
   ];
 }
 
-/** For as many seconds as the message says: `stay working 10`. */
+/** Works for the number of seconds in the message: `stay working 10`. */
 const working: Scenario = {
   words: ['stay working', 'keep working', '保持工作'],
   shows: ['a lasting task', '一直处于 working 状态的任务'],
@@ -36,7 +39,7 @@ export function ask(chinese: boolean): readonly Step[] {
   return [{ do: 'ask', text: questions[chinese ? 1 : 0] }];
 }
 
-/** What follows the answer to the question; `undefined` where it was not asked. */
+/** The steps after the user's answer to the question; `undefined` where the question was not asked. */
 export function goOn(prompt: Prompt): readonly Step[] | undefined {
   const { said } = prompt;
   const place = questions.findIndex((question) => question === said);

@@ -36,7 +36,7 @@ const sequential: Scenario = {
   ],
 };
 
-/** The cities that the sample agent has heard of, with their Chinese names. */
+/** The cities that the sample agent knows, with their Chinese names. */
 const cities: readonly (readonly [string, string])[] = [
   ['Hangzhou', '杭州'],
   ['Shanghai', '上海'],

@@ -1,8 +1,12 @@
-/** Two runs compared: selected one after the other, or both at once; side by side and as a summary, in both languages. */
+/**
+ * Tests the comparison of two runs: selected one after the other or together, shown side by side and as a summary, in
+ * both languages.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '../support/session.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -14,7 +18,7 @@ async function write({ folder }: Workbench, texts: Readonly<Record<string, strin
   }
 }
 
-/** Leaves the run behind, without its panel. */
+/** Sends the request and closes the panel; the recorded run remains. */
 async function send(workbench: Workbench, name: string): Promise<void> {
   await workbench.openFile(`${name}.agentrequest.json`);
   await workbench.page.locator('.codelens-decoration a').last().click();
@@ -46,8 +50,17 @@ test('two runs of one scenario are equal; another one is not', async () => {
         .first();
     await run('one').click({ button: 'right' });
     await workbench.pickMenuItem('Select for Compare');
-    await run('two').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Compare with Selected' }).waitFor();
+    const compare = page.getByRole('menuitem', { name: 'Compare with Selected' });
+    // Nothing on the screen shows that the first run is selected, and an open menu does not change.
+    await until(async () => {
+      await run('two').click({ button: 'right' });
+      const isThere = await compare.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await page.keyboard.press('Escape');
+      return isThere;
+    });
     await workbench.screenshot('compare-menu');
     await workbench.pickMenuItem('Compare with Selected');
     await workbench
@@ -66,7 +79,7 @@ test('two runs of one scenario are equal; another one is not', async () => {
       .waitFor();
     assert.ok((await page.locator('.monaco-diff-editor').count()) > 0);
     await workbench.screenshot('compare-different');
-    // As text, with VS Code's own command, for the editor in front.
+    // VS Code's own command opens the active editor as text.
     await page.locator('.tab').filter({ hasText: '(compared)' }).click();
     await page.locator('.tab.active').filter({ hasText: '(compared)' }).waitFor();
     await workbench.runCommand('View: Reopen Editor with Text Editor');

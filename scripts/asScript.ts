@@ -1,6 +1,6 @@
-/** The edge of every script: a failure becomes one message and exit code 1. */
+/** The entry point of every script: turns an error into one message and exit code 1. */
 
-/** Runs `main`; what it answers is the process's exit code. `DEBUG` in the environment shows stacks. */
+/** Runs `main`, which returns the exit code of the process. Set `DEBUG` in the environment to print stack traces. */
 export async function asScript(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: ratios against named peers or floors, measured in the same run, and at the end one table of them
- * all. Prints, never judges. With names of parts only those; with `--write` the table and the picture of
- * `docs/performance.md` are made anew.
+ * `npm run bench`: measures ratios against named alternatives or lower bounds in the same run, and prints one table of
+ * all results. It only reports numbers and never fails because of them. With names of parts, it runs only those. With
+ * `--write`, it also updates the table and the picture in `docs/performance.md`.
  */
 import { asScript } from './asScript.ts';
 import { benchActivation } from './bench/activation.ts';
@@ -20,7 +20,8 @@ import { writeFigures, writeGrowth } from './bench/writeDocs.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
 
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly Figure[]>> = {
-  // First, while the process is small: its collector would hold up what the panel is told.
+  // The viewer is measured first, while the process is small: later, its garbage collection would delay the messages to
+  // the panel.
   viewer: () => benchViewer([]),
   stream: benchStream,
   responses: benchResponses,

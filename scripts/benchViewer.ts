@@ -1,4 +1,7 @@
-/** `npm run bench:viewer`: the run panel's part of the bench; with names of parts, only those. Prints, never judges. */
+/**
+ * `npm run bench:viewer`: the part of the benchmark that measures the run panel. With names of parts, it runs only
+ * those. It only reports numbers and never fails because of them.
+ */
 import { asScript } from './asScript.ts';
 import { printFigures } from './bench/figure.ts';
 import { benchViewer } from './bench/viewer/benchViewer.ts';

@@ -1,7 +1,7 @@
 /**
- * The first step of every npm script: installs what package-lock.json asks for when that is missing
- * or stale, then runs a script with the Node that this project pins. Plain JavaScript without
- * dependencies, because it runs before there are any; any Node from 20 on will do.
+ * The first step of every npm script: installs the packages of package-lock.json when they are missing or outdated,
+ * then runs a script with the Node version that this project pins. It is plain JavaScript without dependencies, because
+ * it runs before any are installed; any Node from version 20 works.
  *
  *     node scripts/bootstrap.mjs SCRIPT [ARGUMENT…]
  */
@@ -39,7 +39,7 @@ function installWhenStale() {
   writeFileSync(stampFile, stamp);
 }
 
-/** The pinned Node of this platform, or the one running this file where it is new enough. */
+/** Returns the pinned Node of this platform, or the Node that runs this file if it is new enough. */
 function findNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -56,7 +56,8 @@ function runScript(node, [script, ...args]) {
   const path = [join(nodeModules, '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(node, [join(root, script), ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm ends without telling us when only npm itself is signalled: its shell stands between.
+  // When only npm itself receives a signal, it ends without forwarding it, because npm's shell is the parent of this
+  // process.
   const { ppid } = process;
   setInterval(() => process.ppid === ppid || child.kill(), 500).unref();
   child.on('error', (error) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: everything that ships, into `dist/`.
- * `npm run build -- --dev` or `--watch`: readable bundles only, for F5.
+ * `npm run build`: builds everything that is shipped, into `dist/`.
+ * `npm run build -- --dev` or `--watch`: builds only readable bundles, for F5.
  */
 import { asScript } from './asScript.ts';
 import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';

@@ -1,4 +1,4 @@
-/** Makes what ships: the bundles in `dist/` and the library's types, and from the bundles the VSIX. */
+/** Builds everything that is shipped: the bundles in `dist/`, the library's types, and the VSIX from the bundles. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, vsixFile } from './places.ts';
@@ -7,18 +7,21 @@ import { writeSbom } from './writeSbom.ts';
 
 const sizeLimit = 1000 * 1024;
 
-/** The bundles alone; `flags` are those of `esbuild.mjs`. Throws after esbuild has printed what is wrong. */
+/** Builds only the bundles; `flags` are those of `esbuild.mjs`. Throws after esbuild has printed the errors. */
 export async function buildBundles(flags: readonly string[] = []): Promise<void> {
   await runProgram(process.execPath, [join(root, 'esbuild.mjs'), ...flags]);
 }
 
-/** The types of the library beside its bundle. Throws after tsc has printed what is wrong. */
+/** Builds the library's types next to its bundle. Throws after tsc has printed the errors. */
 export async function buildTypes(): Promise<void> {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   await runProgram(process.execPath, [tsc, '-p', join(root, 'src', 'protocol', 'tsconfig.library.json')]);
 }
 
-/** Packs what `.vscodeignore` lets through, and writes beside it what is bundled. Throws above 1000 KB, the size we promise. */
+/**
+ * Packs the files that `.vscodeignore` does not exclude, and writes the list of bundled packages next to the VSIX.
+ * Throws when the VSIX is larger than 1000 KB, the size we promise.
+ */
 export async function packageVsix(): Promise<void> {
   const vsce = join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
   const asItIs = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];

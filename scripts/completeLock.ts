@@ -1,6 +1,6 @@
 /**
- * `node scripts/completeLock.ts`: writes the hashes into `package-lock.json` that npm leaves out. npm
- * knows the hash of a package only when it has downloaded it, so those of other platforms lack one.
+ * `node scripts/completeLock.ts`: adds the hashes to `package-lock.json` that npm omits. npm knows the hash of a
+ * package only after downloading it, so packages for other platforms have none.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

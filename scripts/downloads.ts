@@ -1,6 +1,6 @@
 /**
- * The npm packages that scripts download besides what `package-lock.json` lists, each with the hash of
- * its archive. A package that is not listed here, or whose archive differs, is not unpacked.
+ * The npm packages that scripts download in addition to those in `package-lock.json`, each with the hash of its
+ * archive. A package that is not listed here, or whose archive has another hash, is not unpacked.
  */
 export const downloads: Readonly<Record<string, string>> = {
   'code-server@4.139.1':

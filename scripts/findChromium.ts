@@ -1,4 +1,4 @@
-/** Finds a Chrome or Chromium on this machine, whatever its system. */
+/** Finds a Chrome or Chromium on this machine, on any operating system. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -9,7 +9,10 @@ const macPlaces = [
 ];
 const windowsPlace = join('Google', 'Chrome', 'Application', 'chrome.exe');
 
-/** The executable. Throws one line that says how to get it. `CHROME_PATH` wins over everything found. */
+/**
+ * Returns the path of the executable. Throws an error with one line that explains how to install it. `CHROME_PATH` has
+ * priority over every other location.
+ */
 export function findChromium(): string {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) return chosen;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz -- [--minutes N] [--seed N] [TARGET…]`: feeds damaged real cases to everything that
- * reads what others wrote. `minutes` are for each target, half a minute by default; a seed repeats a run.
+ * `npm run test:fuzz -- [--minutes N] [--seed N] [TARGET…]`: feeds damaged real inputs to all code that reads external
+ * data. `--minutes` applies to each target and is half a minute by default; a seed repeats a run.
  */
 import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { fuzzTargets } from '../test/fuzz/targets.ts';
 import { asScript } from './asScript.ts';
 import { root } from './places.ts';
 
-/** Milliseconds on one input after which it counts as one that never ends. */
+/** Timeout for one input in milliseconds. An input that takes longer counts as one that never ends. */
 const patience = 30_000;
 
 await asScript(async () => {

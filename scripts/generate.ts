@@ -1,4 +1,6 @@
-/** `npm run generate`: writes every generated file anew. A law of `npm test` compares them with what is committed. */
+/**
+ * `npm run generate`: writes all generated files again. A check of `npm test` compares them with the committed files.
+ */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asScript } from './asScript.ts';

@@ -1,4 +1,7 @@
-/** Bundles a folder of tests into the one module whose `run` VS Code calls, and the extension that its tests use. */
+/**
+ * Bundles a folder of tests into the single module whose `run` function VS Code calls, and bundles the extension that
+ * the tests use.
+ */
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -15,7 +18,7 @@ const inHost: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** `name`: a folder in `test`. Answers the bundle's path. The example extension is then in its place as well. */
+/** `name`: a folder in `test`. Returns the path of the bundle. Also builds the example extension. */
 export async function bundleHostTests(name = 'host'): Promise<string> {
   const folder = join(root, 'test', name);
   const files = await readdir(folder, { recursive: true });
@@ -27,9 +30,9 @@ export async function bundleHostTests(name = 'host'): Promise<string> {
     ...inHost,
     stdin: { contents: [...imports, "export { run } from '../host/index.ts';"].join('\n'), resolveDir: folder },
     outfile,
-    // Which topic a rule lies in is known while this is bundled, and only then.
+    // The topic of each rule is known only at bundle time.
     define: { topicsOfRules: JSON.stringify(topicsOfRules) },
-    // The other form of jsonc-parser cannot be bundled.
+    // The other module format of jsonc-parser cannot be bundled.
     mainFields: ['module', 'main'],
     sourcemap: 'inline',
   });

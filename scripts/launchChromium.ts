@@ -12,7 +12,9 @@ const quietFlags = [
   '--disable-quic',
 ];
 
-/** Rejects with one line that says how to get a browser when there is none. The caller closes it. */
+/**
+ * Rejects with one line that explains how to install a browser when there is none. The caller must close the browser.
+ */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: quietFlags });
 }

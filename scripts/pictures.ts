@@ -1,4 +1,7 @@
-/** `npm run pictures`: takes the README's and the walkthrough's pictures anew, from the built product in a real VS Code. */
+/**
+ * `npm run pictures`: takes the screenshots of the README and the walkthrough again, from the built product in a real
+ * VS Code.
+ */
 import { asScript } from './asScript.ts';
 import { build, runNodeTests } from './stages.ts';
 

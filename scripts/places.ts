@@ -1,17 +1,17 @@
-/** Where things are in this checkout, said once for all scripts. */
+/** The paths in this checkout, defined once for all scripts. */
 import { join, resolve } from 'node:path';
 
-/** The checkout. */
+/** The root folder of the checkout. */
 export const root = resolve(import.meta.dirname, '..');
 /** Downloads, servers and their state: git-ignored, kept between runs. */
 export const cacheFolder = join(root, '.vscode-test');
-/** What a build leaves for tests and measurements: git-ignored, safe to delete. */
+/** Build output for tests and measurements: git-ignored, safe to delete. */
 export const outputFolder = join(root, '.tsbuild');
-/** An extension that uses what ours exports, as `hostBundle.ts` builds it. */
+/** An example extension that uses our extension's exports, built by `hostBundle.ts`. */
 export const exampleExtension = join(outputFolder, 'host', 'knock-extension');
 /** The sample workspace. */
 export const samplesFolder = join(root, 'samples');
-/** What a build packs for VS Code to install. */
+/** The VSIX that a build packs for installation in VS Code. */
 export const vsixFile = join(root, 'dist', 'agent-api-workbench.vsix');
-/** What is bundled in it, in the CycloneDX format. */
+/** The list of what is bundled in the VSIX, in the CycloneDX format. */
 export const sbomFile = join(root, 'dist', 'agent-api-workbench.cdx.json');

@@ -1,27 +1,30 @@
-/** Starts a program so that it and everything it starts can be ended together. */
+/** Starts a program so that it can be stopped together with all processes that it starts. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
 export interface ProcessTree {
   readonly child: ChildProcess;
-  /** Ends all of it: politely first, for good after 3 seconds. Resolves when it is gone; may be called twice. */
+  /**
+   * Stops all processes: first with SIGTERM, and with SIGKILL after 3 seconds. Resolves when the program has exited;
+   * may be called twice.
+   */
   stop(): Promise<void>;
 }
 
 const graceMs = 3000;
 
-// By default a signal ends Node without its 'exit' event, and what we started would stay. Somebody
-// who listens to the signal too decides alone.
+// By default, a signal ends Node without its 'exit' event, so the processes that we started would stay. If other code
+// listens to the signal too, that code decides when the process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
   });
 }
 
-/** Its output can be read from `child`. It ends with this process at the latest. */
+/** Returns the started program; its output can be read from `child`. It ends when this process ends, at the latest. */
 export function startProcessTree(command: string, args: readonly string[]): ProcessTree {
-  // Its own process group (POSIX), so that one signal reaches grandchildren too.
+  // The child has its own process group (POSIX), so that one signal reaches grandchildren too.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
   const killNow = (): void => signalTree(child, 'SIGKILL');
   process.on('exit', killNow);
@@ -37,7 +40,7 @@ async function stopTree(child: ChildProcess): Promise<void> {
     await gone;
     clearTimeout(timer);
   }
-  // The leader may go before its children do.
+  // The group leader may exit before its children do.
   signalTree(child, 'SIGKILL');
 }
 

@@ -1,4 +1,4 @@
-/** The page of a rule, from the file beside the rule, in whichever topic it lies. */
+/** Reads the page of a rule from the file next to the rule, in the folder of any topic. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

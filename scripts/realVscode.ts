@@ -12,13 +12,13 @@ import type { VscodeVersion } from './vscodeVersions.ts';
 
 export interface ServeOptions {
   readonly version: VscodeVersion;
-  /** Where the server keeps its state. Absent: a fresh folder that `stop` removes. */
+  /** The folder for the server's state. If absent, a new folder is used, which `stop` removes. */
   readonly dataFolder?: string;
-  /** Absent: a free one. */
+  /** The port; if absent, a free one. */
   readonly port?: number;
-  /** Honour the test payload in the address. */
+  /** Accept the test payload in the address. */
   readonly testDriver?: boolean;
-  /** Ask whether a folder is trusted, as for a person. */
+  /** Ask whether a folder is trusted, as for a real user. */
   readonly workspaceTrust?: boolean;
   readonly settings?: Settings;
 }
@@ -26,14 +26,16 @@ export interface ServeOptions {
 export interface ServedVscode {
   readonly port: number;
   readonly dataFolder: string;
-  /** The address that opens `folder`. */
+  /** Returns the address that opens `folder`. */
   addressOf(folder: string): string;
   stop(): Promise<void>;
 }
 
 const startLimitMs = 60_000;
 
-/** Resolves when the workbench can be opened. Throws with the log's place when it does not come up. */
+/**
+ * Resolves when the workbench can be opened. Throws an error with the path of the log when the server does not start.
+ */
 export async function serveVscode(options: ServeOptions): Promise<ServedVscode> {
   const installed = await installVscode(options.version);
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'agent-api-vscode-')));
@@ -55,7 +57,7 @@ export async function serveVscode(options: ServeOptions): Promise<ServedVscode> 
   };
 }
 
-/** A file's path as the workbench writes it in addresses: `/c:/x` on Windows. */
+/** Returns a file path as the workbench writes it in addresses: `/c:/x` on Windows. */
 export function toUrlPath(path: string): string {
   const slashed = path.replaceAll('\\', '/');
   return slashed.startsWith('/') ? slashed : `/${slashed}`;
@@ -69,13 +71,13 @@ function serverArguments({ port = 0, testDriver, workspaceTrust }: ServeOptions,
   return args;
 }
 
-/** `--force`: the same version number may stand for a newer build. */
+/** Uses `--force`, because the same version number may stand for a newer build. */
 async function installExtension({ node, server }: InstalledVscode, dataFolder: string): Promise<void> {
   const args = [server, '--accept-server-license-terms', '--server-data-dir', dataFolder];
   await runProgram(node, [...args, '--install-extension', vsixFile, '--force'], { output: 'hide' });
 }
 
-/** The server says its port on standard output; everything it says goes to `logFile`. */
+/** Waits for the port, which the server prints on standard output; all of its output is written to `logFile`. */
 function waitForPort({ child }: ProcessTree, logFile: string): Promise<number> {
   const log = createWriteStream(logFile);
   let text = '';

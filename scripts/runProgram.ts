@@ -1,11 +1,11 @@
-/** Runs one program to its end, for build steps. */
+/** Runs one program until it ends, for build steps. */
 import { spawn } from 'node:child_process';
 import { root } from './places.ts';
 
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** `show` lets the output through; `hide` keeps it for the error only; `copy` shows it and answers it. */
+  /** `show` passes the output through; `hide` keeps it for the error message only; `copy` shows it and returns it. */
   readonly output?: 'show' | 'hide' | 'copy';
   /** Milliseconds without output after which the program is killed and counts as failed. Not with `show`. */
   readonly maxSilence?: number;
@@ -17,7 +17,7 @@ export interface Finished {
   readonly text: string;
 }
 
-/** Runs `command` and answers its exit code (a signal counts as 1). Throws only when it cannot start. */
+/** Runs `command` and returns its exit code (a signal counts as 1). Throws only when it cannot start. */
 export function tryProgram(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const { cwd = root, env = {}, output = 'show', maxSilence } = options;
   const stdio = output === 'show' ? 'inherit' : 'pipe';
@@ -52,7 +52,9 @@ export async function runProgram(command: string, args: readonly string[], optio
   throw new Error(`${[command, ...args].join(' ')} ended with code ${code}${hidden}`);
 }
 
-/** How to call npm from here: through its own file where a Windows shell would otherwise be needed. */
+/**
+ * Returns the command that calls npm: through npm's own file if possible, because Windows would otherwise need a shell.
+ */
 export function npmCommand(...args: readonly string[]): readonly [command: string, args: readonly string[]] {
   const cli = process.env['npm_execpath'];
   return cli?.endsWith('npm-cli.js') ? [process.execPath, [cli, ...args]] : ['npm', args];

@@ -1,4 +1,4 @@
-/** What `npm test` does, cheap things first. Each stage says how many of its tests passed and failed. */
+/** The stages of `npm test`, cheap ones first. Each stage reports how many of its tests passed and failed. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';
@@ -13,13 +13,13 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Of those passed: how many failed at first. Each is a defect, of the test or of the product. */
+  /** How many of the passed tests failed at first. Each of these is a defect, of the test or of the product. */
   readonly repeated?: number;
 }
 
 export type Stage = () => Promise<Outcome>;
 
-/** In the order they run; `build` comes before whichever needs it first. */
+/** The stages in the order in which they run; `build` runs before the first stage that needs it. */
 export const stages: Readonly<Record<string, Stage>> = {
   static: runStaticChecks,
   unit: runUnitTests,
@@ -29,7 +29,10 @@ export const stages: Readonly<Record<string, Stage>> = {
   ui: runInBothWorkbenches,
 };
 
-/** The bundles, the library's types and the VSIX that every stage but `static` looks at. Throws when they cannot be made. */
+/**
+ * Builds the bundles, the library's types and the VSIX, which every stage except `static` uses. Throws when the build
+ * fails.
+ */
 export async function build(): Promise<Outcome> {
   await buildBundles();
   await buildTypes();
@@ -53,7 +56,7 @@ async function runStaticChecks(): Promise<Outcome> {
   return outcome;
 }
 
-/** Both at once: a VS Code that is being tested mostly waits. */
+/** Runs both versions at once, because a VS Code under test is idle most of the time. */
 async function runInBothHosts(): Promise<Outcome> {
   const bundle = await bundleHostTests();
   return sumOf(
@@ -64,12 +67,20 @@ async function runInBothHosts(): Promise<Outcome> {
   );
 }
 
-/** Of the oldest VS Code the files that touch most of its interface: all of them would take as long again. */
+/**
+ * The UI tests that run in the oldest VS Code: those that use most of its interface, because running all of them would
+ * double the time.
+ */
 const floorTests = /(?:agentTests|inspectRun|neighbours|reading|secrets|sendRequest|smoke|talkOn)\.test\.ts$/;
-/** Of the files of the newest, those beside which the oldest has its turn. */
+/**
+ * The fraction of the newest VS Code's test files that run in the second lane, before the tests of the oldest VS Code.
+ */
 const share = 0.35;
 
-/** In two lanes, because a VS Code that is being tested mostly waits; what the second has to say comes in pieces. */
+/**
+ * Runs two lanes in parallel, because a VS Code under test is idle most of the time. The second lane prints the output
+ * of each of its runs when that run has ended.
+ */
 async function runInBothWorkbenches(): Promise<Outcome> {
   const entries = await readdir(join(root, 'test', 'ui'));
   const files = entries.filter((file) => file.endsWith('.test.ts')).toSorted();
@@ -94,10 +105,10 @@ async function runInBothWorkbenches(): Promise<Outcome> {
   ]);
 }
 
-/** More files than this fail for a reason. */
+/** Max number of failed test files to repeat. If more files fail, there is a real cause. */
 const mostRepeated = 2;
 
-/** A workbench has moments in which it swallows a click: what failed is run once more, and the sum says so. */
+/** A workbench sometimes loses a click, so failed files are run once more, and the sum reports this. */
 async function runInWorkbench(files: readonly string[], how: NodeRun): Promise<Outcome> {
   const first = await runNodeTests(files, how);
   const { failedIn, passed, failed, skipped } = first;
@@ -108,7 +119,7 @@ async function runInWorkbench(files: readonly string[], how: NodeRun): Promise<O
 }
 
 const unitTest = /^(?:protocol|node|cli|extension|laws|scripts|fuzz)\/.*\.test\.ts$/;
-/** Those with servers mostly wait: they run in lanes of their own, beside those that compute. */
+/** Tests with servers mostly wait, so they run in separate lanes, in parallel with the CPU-bound tests. */
 const waiting = [/^(?:node|cli|protocol\/(?:agenttest|compare|replay))\//, /^protocol\/(?:client|mock|session)\//];
 
 async function runUnitTests(): Promise<Outcome> {
@@ -119,10 +130,13 @@ async function runUnitTests(): Promise<Outcome> {
   return sumOf(lanes.map((lane) => runNodeTests(lane.toSorted().map((file) => `test/${file}`))));
 }
 
-/** Milliseconds that one test may take. The longest, through the interface, take less than a minute. */
+/** Timeout of one test in milliseconds. The longest tests, through the user interface, take less than a minute. */
 const testLimit = 240_000;
 
-/** Python packages are installed first: on a slow connection that takes longer than tests may be silent. */
+/**
+ * Installs the Python packages first, because on a slow connection this takes longer than the tests may run without
+ * output.
+ */
 async function runInteropTests(): Promise<Outcome> {
   const locks = join(root, 'test', 'interop', 'locks');
   for (const file of await readdir(locks)) await installPython(join(locks, file));
@@ -131,12 +145,12 @@ async function runInteropTests(): Promise<Outcome> {
 
 interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
-  /** Printed when all of it is there, so that it does not mix with that of another run. */
+  /** Print the output only when it is complete, so that it does not mix with the output of another run. */
   readonly inOnePiece?: boolean;
 }
 
 interface NodeOutcome extends Outcome {
-  /** Files with a test that failed, from the root; empty when the run broke off. */
+  /** Files with a failed test, as paths from the repository root; empty when the run was aborted. */
   readonly failedIn: readonly string[];
 }
 
@@ -146,7 +160,7 @@ export async function runNodeTests(
   { env = {}, inOnePiece = false }: NodeRun = {},
 ): Promise<NodeOutcome> {
   const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', `--test-timeout=${testLimit}`];
-  // Node's own limit cannot interrupt a test that never returns to the event loop; the limit of silence can.
+  // Node's own timeout cannot interrupt a test that never returns to the event loop; `maxSilence` can.
   const options = { env, output: inOnePiece ? 'hide' : 'copy', maxSilence: testLimit + 60_000 } as const;
   const { code, text } = await tryProgram(process.execPath, [...flags, ...files], options);
   if (inOnePiece) process.stdout.write(text);
@@ -172,7 +186,7 @@ function countOf(text: string, pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
-/** Both outcomes as one. */
+/** Returns the sum of two outcomes. */
 export function add(one: Outcome, other: Outcome): Outcome {
   return {
     passed: one.passed + other.passed,

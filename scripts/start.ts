@@ -1,8 +1,7 @@
 /**
- * `npm start`: builds the VSIX and lets you use it: in a VS Code served to the browser, with the
- * sample agent running, until Ctrl+C; or with `--desktop` in the VS Code installed here.
- * Serves on port 8917, or on any free one when that is taken; `--port N` asks for another. State is
- * kept in `.vscode-test/start-data`.
+ * `npm start`: builds the VSIX and starts it: in a VS Code that is served to the browser, with the sample agent
+ * running, until Ctrl+C; or, with `--desktop`, in the VS Code installed on this machine. Serves on port 8917, or on any
+ * free port when that one is in use; `--port N` selects another one. State is kept in `.vscode-test/start-data`.
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,14 +26,14 @@ await asScript(async () => {
   const { values } = parseArgs({ options });
   await buildBundles();
   await packageVsix();
-  // What you changed in the samples stays.
+  // Existing files are not overwritten, so that your changes to the samples are kept.
   await cp(samplesFolder, workspace, { recursive: true, force: false });
   if (values.desktop) await openDesktop();
   else await serveUntilStopped(await choosePort(values.port));
   return 0;
 });
 
-/** The usual port keeps the browser's side of VS Code's state: it belongs to an address. */
+/** Prefers the usual port, because the browser stores its part of VS Code's state per address. */
 async function choosePort(wanted: string | undefined): Promise<number> {
   const port = Number(wanted ?? 8917);
   if (await isPortFree(port)) return port;
@@ -43,7 +42,7 @@ async function choosePort(wanted: string | undefined): Promise<number> {
 }
 
 async function openDesktop(): Promise<void> {
-  // On Windows `code` is a batch file, which only a shell runs.
+  // On Windows, `code` is a batch file, which only a shell can run.
   const [command, ...first] = process.platform === 'win32' ? ['cmd', '/c', 'code'] : ['code'];
   try {
     await runProgram(command, [...first, '--install-extension', vsixFile, '--force']);
@@ -71,7 +70,7 @@ async function serveUntilStopped(port: number): Promise<void> {
   }
 }
 
-/** The endpoint list as it was, with the sample agent at its address of today. */
+/** Returns the settings with the same endpoint list, but with the current address of the sample agent. */
 function withSampleAgent(old: Settings, url: string): Settings {
   const endpoints = old['agentApi.endpoints'];
   const list: readonly unknown[] = Array.isArray(endpoints) ? endpoints : [];

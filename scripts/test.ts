@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that is checked. `npm test -- unit host` runs only the named stages.
- * Stops after the first stage that fails; the last line is the sum.
+ * `npm test`: runs all checks. `npm test -- unit host` runs only the named stages. Stops after the first stage that
+ * fails; the last line is the sum.
  */
 import { asScript } from './asScript.ts';
 import { add, build, stages, type Outcome, type Stage } from './stages.ts';

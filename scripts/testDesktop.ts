@@ -1,6 +1,6 @@
 /**
- * `npm run test:desktop`: the extension-host tests in a desktop VS Code that @vscode/test-electron
- * downloads, in both versions. For those who have a desktop; `npm test` does the same without one.
+ * `npm run test:desktop`: runs the extension host tests in a desktop VS Code that @vscode/test-electron downloads, in
+ * both versions. This is for developers with a desktop; `npm test` runs the same tests without one.
  */
 import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
 import { asScript } from './asScript.ts';

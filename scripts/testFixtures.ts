@@ -1,6 +1,6 @@
 /**
- * `npm run test:fixtures -- [--write] [PACKAGE…]`: opens what other packages recorded for their own tests,
- * and fails on anything that nobody has judged. `--write` notes what was found; the verdicts are written by hand.
+ * `npm run test:fixtures -- [--write] [PACKAGE…]`: opens the files that other packages recorded for their own tests,
+ * and fails on every result that was not reviewed. `--write` saves the results; the reviews are written by hand.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

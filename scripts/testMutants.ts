@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants -- [TEXT…]`: takes each measure that docs/threat-model.md promises out of a copy of the
- * project, one at a time, and runs the tests that should notice. Fails when a mutant survives. With TEXT, only
- * mutants whose threat or file contains it.
+ * `npm run test:mutants -- [TEXT…]`: removes each security measure that docs/threat-model.md promises from a copy of
+ * the project, one at a time, and runs the tests that should detect it. Fails when a mutant survives. With TEXT, it
+ * uses only mutants whose threat or file contains the text.
  */
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,9 @@ import { runProgram, tryProgram } from './runProgram.ts';
 type Verdict = 'caught' | 'SURVIVED' | 'INVALID';
 
 const copy = join(outputFolder, 'mutants');
-/** Milliseconds that the tests of one mutant may be silent; a VS Code starts slowly. A mutant that hangs is caught. */
+/**
+ * Max milliseconds without output from the tests of one mutant; a VS Code starts slowly. A mutant that hangs is caught.
+ */
 const maxSilence = { usual: 60_000, inVscode: 300_000 };
 const inVscode = /^test\/ui\//;
 const asBuilt = /^test\/(?:cli\/|node\/newProjects)/;
@@ -46,7 +48,7 @@ await asScript(async () => {
   return bad === 0 ? 0 : 1;
 });
 
-/** The files that git knows or would take, beside the same packages. */
+/** Copies the files that git tracks or would add, and links the installed packages. */
 async function copyProject(): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
@@ -55,13 +57,14 @@ async function copyProject(): Promise<void> {
     await mkdir(join(copy, folder), { recursive: true });
   await Promise.all(paths.map((path) => cp(join(root, path), join(copy, path)).catch(ignoreDeleted)));
   for (const folder of ['node_modules', '.vscode-test']) {
-    // Nobody may have run the tests in VS Code yet, and nothing can be made behind a link that leads nowhere.
+    // The folder does not exist yet if the tests in VS Code were never run, and no files can be created through a link
+    // to a missing folder.
     await mkdir(join(root, folder), { recursive: true });
     await symlink(join(root, folder), join(copy, folder), 'junction');
   }
 }
 
-/** A file that is deleted but not yet committed is listed, too. */
+/** A deleted file whose deletion is not committed is listed, too. */
 function ignoreDeleted(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
@@ -87,7 +90,10 @@ async function judge({ file, original, mutated, tests, only }: Mutant): Promise<
   }
 }
 
-/** The command line is tested as it is built, and a real VS Code has the packed extension; everything else is source. */
+/**
+ * Builds what the tests need: the command line is tested as a bundle, and a real VS Code uses the packed extension; all
+ * other tests use the source.
+ */
 async function buildFor(tests: readonly string[]): Promise<void> {
   if (tests.some((test) => inVscode.test(test))) await build('scripts/build.ts');
   else if (tests.some((test) => asBuilt.test(test))) await build('esbuild.mjs', 'cli');

@@ -1,4 +1,4 @@
-/** A throw-away copy of the sample workspace, so that tests can write into it. */
+/** A temporary copy of the sample workspace, so that tests can write into it. */
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export interface TestWorkspace {
   remove(): Promise<void>;
 }
 
-/** The copy is a folder named `samples`, in a parent of its own that `remove` deletes. */
+/** The copy is a folder named `samples`, in its own parent folder, which `remove` deletes. */
 export async function createTestWorkspace(): Promise<TestWorkspace> {
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'agent-api-workspace-')));
   const folder = join(parent, 'samples');

@@ -1,4 +1,4 @@
-/** Brings the content of one npm package of one exact version into a folder, without installing it. */
+/** Unpacks the content of one npm package in one exact version into a folder, without installing it. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { cacheFolder } from './places.ts';
 export interface PackageRequest {
   readonly name: string;
   readonly version: string;
-  /** Only what lies under this folder of the package is kept, and becomes the root of the result. */
+  /** Only files in this folder of the package are kept; it becomes the root of the result. */
   readonly part: string;
-  /** What makes the unpacked folder ready; runs before it gets its final name. */
+  /** Prepares the unpacked folder; runs before the folder gets its final name. */
   readonly prepare?: (folder: string) => Promise<void>;
 }
 
 /**
- * Answers the folder. Done once per version: the folder appears under its name only when complete,
- * so an interrupted download is repeated and a finished one never is. Throws when the archive is not
- * the one whose hash `downloads.ts` lists.
+ * Returns the folder. This is done once per version: the folder gets its final name only when it is complete, so an
+ * interrupted download is repeated and a finished one is not. Throws when the hash of the archive is not the one in
+ * `downloads.ts`.
  */
 export async function unpackPackage({ name, version, part, prepare }: PackageRequest): Promise<string> {
   const label = `${name.replace('@', '').replace('/', '-')}-${version}`;
@@ -41,7 +41,7 @@ export async function unpackPackage({ name, version, part, prepare }: PackageReq
   return folder;
 }
 
-/** Throws unless `content` is what `downloads.ts` expects of `archive` (`name@version`). */
+/** Throws unless the hash of `content` is the one in `downloads.ts` for `archive` (`name@version`). */
 export function checkIntegrity(archive: string, content: Uint8Array): void {
   const expected = downloads[archive];
   if (expected === undefined) throw new Error(`${archive} is not listed in scripts/downloads.ts.`);

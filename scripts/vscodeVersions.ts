@@ -1,6 +1,6 @@
 /**
- * The two VS Codes everything is tried in: the newest, and the floor that `engines.vscode` promises.
- * Each comes as the server inside the npm package `code-server` (see CONTRIBUTING.md).
+ * The two versions of VS Code that all tests use: the newest one, and the minimum version that `engines.vscode`
+ * promises. Each one is the server inside the npm package `code-server` (see CONTRIBUTING.md).
  */
 export type VersionName = 'newest' | 'floor';
 
@@ -8,15 +8,15 @@ export interface VscodeVersion {
   readonly name: VersionName;
   readonly vscode: string;
   readonly codeServer: string;
-  /** The Node its server runs on; `undefined` means the Node that runs these scripts (24). */
+  /** The Node version of the server; `undefined` means the Node that runs these scripts (24). */
   readonly node: string | undefined;
-  /** Native module that is not compiled here; without a stand-in the extension host dies at start. */
+  /** A native module that is not compiled here; without a replacement, the extension host crashes at startup. */
   readonly watchdog: string;
-  /** The package that would download its `rg` at install time, which we do not let it; newer ones bring it. */
+  /** The package that would download `rg` during installation, which we do not allow; newer packages contain it. */
   readonly ripgrep: string | undefined;
 }
 
-/** In the order in which tests run. */
+/** The versions in the order in which tests run. */
 export const versions: Readonly<Record<VersionName, VscodeVersion>> = {
   newest: {
     name: 'newest',
@@ -30,7 +30,7 @@ export const versions: Readonly<Record<VersionName, VscodeVersion>> = {
     name: 'floor',
     vscode: '1.100.3',
     codeServer: '4.100.3',
-    // The newest Node 20 that npm has for every platform.
+    // The newest Node 20 that npm provides for every platform.
     node: '20.18.1',
     watchdog: 'native-watchdog',
     ripgrep: '@vscode/ripgrep',

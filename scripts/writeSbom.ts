@@ -1,6 +1,6 @@
 /**
- * The list of what is bundled, for those who check what they install: `dist/agent-api-workbench.cdx.json`
- * in the CycloneDX format. npm writes it from the lock file; only the packages that ship are kept.
+ * Writes the list of bundled packages, for users who check what they install: `dist/agent-api-workbench.cdx.json` in
+ * the CycloneDX format. npm creates it from the lock file; only the packages that are shipped are kept.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,8 @@ export async function writeSbom(): Promise<void> {
       const component = whole.components.find((one) => one['bom-ref'] === `${name}@${version}`);
       if (component === undefined)
         throw new Error(`${name} ${version} is bundled, but it is not in package-lock.json.`);
-      // In package.json most are for development, because esbuild bundles them; in what ships they are required.
+      // In package.json, most packages are development dependencies, because esbuild bundles them; in the shipped
+      // product they are required.
       return { ...component, scope: 'required', properties: [] };
     }),
   );

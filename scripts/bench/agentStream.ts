@@ -1,7 +1,7 @@
-/** A made stream of the Agent API: many messages of short deltas, in several scripts. */
+/** A generated Agent API stream: many messages of short deltas, in several writing systems. */
 const words = ['Hello ', '世界 ', 'naïve ', '🌤️ ', 'the quick brown fox ', 'streams '];
 
-/** Deltas per message. */
+/** Number of deltas per message. */
 const messageLength = 500;
 
 export function agentStream(count: number): Uint8Array {

@@ -1,4 +1,7 @@
-/** What a long document costs in tokens: counted once, and after one keystroke, whatever its length. */
+/**
+ * Measures the context budget of a long document: the time to count its tokens once, and again after one keystroke, for
+ * any length.
+ */
 import { createDocumentBudget, type DocumentBudget } from '../../src/protocol/editor/documentBudget.ts';
 import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
 import { contest, timed } from './contest.ts';
@@ -6,7 +9,7 @@ import { times, type Figure } from './figure.ts';
 
 const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;
 const message = JSON.stringify({ role: 'user', content: 'The quick brown fox jumps over the lazy dog. '.repeat(20) });
-/** One keystroke takes less than the clock can tell. */
+/** Number of keystrokes per measurement, because a single one is below the resolution of the clock. */
 const keystrokes = 100;
 
 export async function benchBudget(): Promise<readonly Figure[]> {
@@ -42,7 +45,7 @@ function countAll(text: string): number {
   return timed(() => budget.work(() => false));
 }
 
-/** Replaces a character by itself, here and there, and asks for the sum. */
+/** Replaces a character by itself at several positions, and reads the sum each time. */
 function typist(text: string): () => number {
   const [live, budget] = open(text);
   budget.work(() => false);

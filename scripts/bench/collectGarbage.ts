@@ -1,4 +1,4 @@
-/** Node's collector, without a flag on the command line. */
+/** Node's garbage collector, without a flag on the command line. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,11 +1,14 @@
-/** Contenders run in turn, A B A B …, in one process or in children: only their ratios mean something. */
+/**
+ * Runs contenders in turn, A B A B …, in one process or in child processes. Only the ratios of their times are
+ * meaningful.
+ */
 export interface Contender {
   readonly name: string;
-  /** Does the work once; answers milliseconds. */
+  /** Does the work once; returns milliseconds. */
   run(): Promise<number> | number;
 }
 
-/** Prints medians and their ratio to the first contender, after one round that does not count. Answers the medians, ms. */
+/** Prints the medians and their ratios to the first contender, after one warm-up round. Returns the medians in ms. */
 export async function contest<const Names extends readonly Contender[]>(
   title: string,
   contenders: Names,
@@ -31,7 +34,7 @@ export async function contest<const Names extends readonly Contender[]>(
   return medians as { readonly [Index in keyof Names]: number };
 }
 
-/** Milliseconds that `work` took. */
+/** Returns the duration of `work` in milliseconds. */
 export function timed(work: () => unknown): number {
   const start = performance.now();
   work();

@@ -1,7 +1,7 @@
 /**
- * Long conversations as agents leave them: questions in several languages, answers with Markdown and
- * code, calls with arguments, outputs of some KB, reasoning, now and then an image. Nothing is random,
- * so every run measures the same text.
+ * Long conversations as agents produce them: questions in several languages, answers with Markdown and code, calls with
+ * arguments, outputs of some KB, reasoning, and sometimes an image. Nothing is random, so every run measures the same
+ * text.
  */
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 
@@ -10,13 +10,13 @@ export type Speech = 'chat' | 'agent-api';
 
 export interface CorpusOptions {
   readonly speech: Speech;
-  /** One request as it is printed, with a member a line, or a message a line. */
+  /** `json`: one pretty-printed request with one member per line. `jsonl`: one message per line. */
   readonly layout: Layout;
-  /** Characters, at least. */
+  /** Min length in characters. */
   readonly length: number;
 }
 
-/** A conversation of at least that length, in one piece, as a file that was read. */
+/** Returns a conversation of at least that length as one flat string, as if read from a file. */
 export function makeCorpus({ speech, layout, length }: CorpusOptions): string {
   const write = (message: Json): string =>
     layout === 'jsonl' ? JSON.stringify(message) : JSON.stringify(message, null, 2).replaceAll('\n', '\n    ');
@@ -31,11 +31,11 @@ export function makeCorpus({ speech, layout, length }: CorpusOptions): string {
   const list = speech === 'chat' ? 'messages' : 'input';
   const head = `{\n  "model": "example",\n  "tools": ${JSON.stringify(tools)},\n  "${list}": [\n    `;
   const text = layout === 'jsonl' ? messages.join('\n') : `${head}${messages.join(',\n    ')}\n  ]\n}\n`;
-  // Joined text would be put together while it is measured.
+  // The engine would flatten a joined string lazily, during the measurement.
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }
 
-/** A question, a thought, calls with their outputs, and the answer. */
+/** Returns a question, sometimes a thought, calls with their outputs, and the answer. */
 function makeTurn(speech: Speech, turn: number): readonly JsonObject[] {
   const question = `${pick(questions, turn)} (${turn})`;
   const calls = Array.from({ length: 1 + (turn % 2) }, (_, index) => ({
@@ -101,7 +101,7 @@ function inAgentApi({ question, calls, answer, image, thought }: Turn): readonly
   ];
 }
 
-/** What tools answer: results as JSON, a page, a log. */
+/** Returns a tool output: results as JSON, a page, or a log. */
 function makeOutput(seed: number): string {
   const count = 3 + ((seed * 5) % 17);
   if (seed % 3 === 0) {
@@ -119,7 +119,7 @@ function makeOutput(seed: number): string {
   );
 }
 
-/** As large as a small screenshot; its bytes say that it is a PNG. */
+/** Returns an image as large as a small screenshot; its first bytes are those of a PNG. */
 function makeImage(seed: number): string {
   const bytes = Array.from({ length: 24_000 }, (_, index) =>
     String.fromCharCode(33 + ((index * (seed + 7) + (index >> 3)) % 90)),

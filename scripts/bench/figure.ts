@@ -1,31 +1,33 @@
-/** What a part of `npm run bench` answers: lines of the one table. Judges nothing but whether a goal was reached. */
+/**
+ * The results of the parts of `npm run bench`: lines of a single table. The only check is whether a goal was reached.
+ */
 
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  /** `×` of what, or what it is counted in. */
+  /** The unit, or `×` and what the value is a multiple of. */
   readonly of: string;
   readonly goal?: Goal;
 }
 
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** How many times `floor` it is, to two digits behind the point, three when it is tiny. */
+/** Returns the ratio of `value` to `floor` with three significant digits, or one digit when it is below 0.01. */
 export function times(value: number, floor: number): number {
   const ratio = value / floor;
   return Number(ratio.toPrecision(ratio < 0.01 ? 1 : 3));
 }
 
-/** What the table's columns are called. */
+/** The column names of the table. */
 export const columns = ['figure', 'measured', 'of', 'goal', 'reached'] as const;
 
-/** A line of the table. */
+/** Returns one line of the table. */
 export function toCells({ what, value, of, goal }: Figure): readonly string[] {
   const measured = value.toLocaleString('en', { maximumSignificantDigits: 4 });
   return goal === undefined ? [what, measured, of, '', ''] : [what, measured, of, goalText(goal), verdict(value, goal)];
 }
 
-/** The one table. */
+/** Prints the table. */
 export function printFigures(figures: readonly Figure[]): void {
   console.log();
   console.table(

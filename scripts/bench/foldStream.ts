@@ -1,4 +1,7 @@
-/** A stream through everything that happens to it but the record and the screen; and the least that any client must do. */
+/**
+ * Processes a stream completely, except for recording and display; and, for comparison, does the minimum that any
+ * client must do.
+ */
 import { createParser } from 'eventsource-parser';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 import { createRunState, type RunState } from '../../src/protocol/session/live/runState.ts';
@@ -7,7 +10,7 @@ import { createFramer } from '../../src/protocol/core/wire/framer.ts';
 
 const chunkLength = 16 * 1024;
 
-/** As they come from a socket. */
+/** Splits the bytes into chunks, as they arrive from a socket. */
 export function toChunks(bytes: Uint8Array): readonly Uint8Array[] {
   return Array.from({ length: Math.ceil(bytes.length / chunkLength) }, (_, index) =>
     bytes.subarray(index * chunkLength, (index + 1) * chunkLength),
@@ -34,7 +37,7 @@ export function foldStream(dialect: string, chunks: readonly Uint8Array[]): RunS
   return run.state;
 }
 
-/** Answers the number of events. */
+/** Returns the number of events. */
 export function bareLoop(chunks: readonly Uint8Array[]): number {
   const decoder = new TextDecoder();
   let count = 0;

@@ -1,4 +1,4 @@
-/** How the cost of what we do grows with its size: ten times and a hundred times the smallest. */
+/** Measures how costs grow with the size of the input: ten times and a hundred times the smallest size. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { foldStream, toChunks } from './foldStream.ts';
 import { judge, kindOf, typeInto } from './judgeText.ts';
 import { talk, writeRunFile } from './viewer/madeRun.ts';
 
-/** Costs, each divided by that of the smallest size. */
+/** Costs, each divided by the cost of the smallest size. */
 export interface Growth {
   readonly what: string;
   readonly costs: readonly number[];
@@ -22,10 +22,13 @@ export interface Growth {
 export const factors = [1, 10, 100] as const;
 const fewEvents = 10_000;
 const shortText = 500_000;
-/** The best of so many; what is small is soon repeated, and takes some times until the engine knows the code. */
+/**
+ * Number of rounds, of which the fastest counts. Small inputs run more often, because they are fast, and because the
+ * engine needs several rounds to optimize the code.
+ */
 const roundsOf = (factor: number): number => Math.max(3, 30 / factor);
 
-/** Milliseconds for something that is `factor` times the smallest. */
+/** Returns milliseconds for an input that is `factor` times as large as the smallest one. */
 type Work = (factor: number) => Promise<number> | number;
 
 export async function measureGrowth(): Promise<readonly Growth[]> {
@@ -53,7 +56,7 @@ async function costsOf(work: Work): Promise<readonly number[]> {
   const best: number[] = [];
   for (const factor of factors) {
     const times: number[] = [];
-    // The first round pays for making what is measured.
+    // The first round includes the creation of the input, so it does not count.
     await work(factor);
     for (let round = 0; round < roundsOf(factor); round += 1) times.push(await work(factor));
     best.push(Math.min(...times));
@@ -61,7 +64,7 @@ async function costsOf(work: Work): Promise<readonly number[]> {
   return best.map((time) => Number((time / (best[0] ?? 1)).toPrecision(3)));
 }
 
-/** Made once for each size. */
+/** Creates the input once for each size. */
 function made<T>(make: (factor: number) => T): (factor: number) => T {
   const kept = new Map<number, T>();
   return (factor) => {
@@ -100,7 +103,7 @@ function keystrokeWork(): Work {
   };
 }
 
-/** One takes less than the clock can tell. */
+/** Number of completions per measurement, because a single one is below the resolution of the clock. */
 const completions = 100;
 
 function completionWork(): Work {

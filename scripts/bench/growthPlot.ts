@@ -1,13 +1,19 @@
-/** A picture of how costs grow, both axes by powers of ten: what is flat costs the same at any size, what is steep does not. */
+/**
+ * Draws how costs grow, with logarithmic axes: a flat line means that the cost is the same for any size, a steep line
+ * that it grows.
+ */
 import { factors, type Growth } from './growth.ts';
 
 const width = 720;
 const height = 400;
 const plot = { left: 56, right: 410, top: 24, bottom: 348 };
-/** Powers of ten that the picture has room for. */
+/** The range of the vertical axis, as powers of ten. */
 const lowest = -0.35;
 const highest = 2.35;
-/** Of Okabe and Ito: told apart by the colour-blind, and on light and dark. */
+/**
+ * Colours based on the palette of Okabe and Ito: colour-blind people can distinguish them, on light and dark
+ * backgrounds.
+ */
 const colors = ['#2a8fd0', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'];
 const labelHeight = 18;
 
@@ -59,7 +65,7 @@ function gridAt(factor: number): readonly string[] {
   ];
 }
 
-/** Beside the ends of the lines, pushed down where two would overlap. */
+/** Places the labels beside the ends of the lines, and moves them down where two would overlap. */
 function placeLabels(growths: readonly Growth[]): readonly number[] {
   const places = growths.map(({ costs }) => yOf(costs.at(-1) ?? 1));
   const order = places.map((_, index) => index).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));

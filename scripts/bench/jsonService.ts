@@ -1,14 +1,17 @@
-/** The language service that VS Code uses for JSON, asked as VS Code asks it: it parses the document for each request. */
+/**
+ * Calls the language service that VS Code uses for JSON in the same way as VS Code: it parses the document for each
+ * request.
+ */
 import { createRequire } from 'node:module';
 import type * as jsonService from 'vscode-json-languageservice';
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 
-// A CommonJS package whose exports Node cannot name.
+// The package is CommonJS, and Node cannot detect its export names.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof jsonService;
 
-/** Milliseconds. */
+/** Validates the document; returns milliseconds. */
 export async function validateWithService(text: string, schema: JsonObject): Promise<number> {
   return ask(text, schema, async (service, document) => {
     const problems = await service.doValidation(document, service.parseJSONDocument(document));
@@ -16,7 +19,7 @@ export async function validateWithService(text: string, schema: JsonObject): Pro
   });
 }
 
-/** Milliseconds. */
+/** Requests completions at an offset; returns milliseconds. */
 export async function completeWithService(text: string, schema: JsonObject, offset: number): Promise<number> {
   return ask(text, schema, async (service, document) => {
     const found = await service.doComplete(document, document.positionAt(offset), service.parseJSONDocument(document));

@@ -1,4 +1,4 @@
-/** A document through the very object that the editor keeps of it: from scratch, in steps, and a keystroke at a time. */
+/** Checks a document with the same object that the editor uses: from scratch, in steps, and after a keystroke. */
 import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
 import type { DocumentKind } from '../../src/protocol/protocols/recognize/documentKind.ts';
 import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
@@ -10,7 +10,7 @@ export function kindOf(text: string): DocumentKind {
   return kind;
 }
 
-/** Shape and meaning of all of it, in one go. */
+/** Checks the shape and meaning of the whole document in one step. */
 export function judge(text: string, kind: DocumentKind): LiveDocument {
   const live = new LiveDocument({ kind, text });
   live.work(() => false);
@@ -18,10 +18,10 @@ export function judge(text: string, kind: DocumentKind): LiveDocument {
   return live;
 }
 
-/** Milliseconds that the extension gives a step before others have their turn. */
+/** Max milliseconds of a step in the extension before other work continues. */
 const stepTime = 8;
 
-/** The same in steps, as the extension does it. Answers the milliseconds of the longest. */
+/** Does the same in steps, as the extension does. Returns the duration of the longest step in milliseconds. */
 export function longestStep(text: string, kind: DocumentKind): number {
   let start = performance.now();
   let longest = 0;
@@ -35,12 +35,12 @@ export function longestStep(text: string, kind: DocumentKind): number {
   return Math.max(longest, performance.now() - start);
 }
 
-/** One keystroke takes less than the clock can tell. */
+/** Number of keystrokes per measurement, because a single one is below the resolution of the clock. */
 const keystrokes = 100;
 
 /**
- * Replaces a character by itself, here and there: the text stays what it is, and every reader must look again.
- * Answers milliseconds of one keystroke.
+ * Replaces a character by itself at several positions: the text stays the same, but every reader must read it again.
+ * Returns the milliseconds of one keystroke.
  */
 export function typeInto(live: LiveDocument, text: string): number {
   const read = (start: number, end: number): string => text.slice(start, end);

@@ -1,6 +1,6 @@
 /**
- * Completion and hover in a long conversation: ours look at the text of one message, the language
- * service that VS Code uses for JSON parses the document. The longer it is, the larger the ratio.
+ * Measures completion and hover in a long conversation. Our code reads the text of one message, but the language
+ * service that VS Code uses for JSON parses the document. The longer the document is, the larger is the ratio.
  */
 import { documentSchema } from '../../src/protocol/protocols/documentSchemas.ts';
 import { pieceAt } from '../../src/protocol/editor/pieceAt.ts';
@@ -14,7 +14,7 @@ import { completeWithService } from './jsonService.ts';
 
 const megabytes = 50;
 
-/** What takes less than the clock can tell is done so often. */
+/** Number of repetitions per measurement, because a single call is below the resolution of the clock. */
 const times = 100;
 
 export async function benchLanguage(): Promise<readonly Figure[]> {

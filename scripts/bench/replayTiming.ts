@@ -1,4 +1,7 @@
-/** How well a replay keeps the recorded gaps, as a client on loopback sees them arrive. A busy machine shows itself here, not the server. */
+/**
+ * Measures how precisely a replay keeps the recorded gaps, as a client on loopback receives them. On a busy machine,
+ * the errors come from the machine, not from the server.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +11,10 @@ import type { Figure } from './figure.ts';
 
 const gapCount = 600;
 
-/** Milliseconds with fractions, as models speak: many short gaps, some pauses. The same each time. */
+/**
+ * Gaps in fractional milliseconds, as models produce them: many short gaps and some pauses. They are the same in each
+ * run.
+ */
 const gaps = Array.from({ length: gapCount }, (_, index) => {
   const spread = ((index * 7919) % 1000) / 1000;
   return index % 20 === 19 ? 80 + 120 * spread : 2 + 30 * spread;
@@ -37,10 +43,10 @@ interface Served {
 }
 
 interface Errors {
-  /** Milliseconds. */
+  /** Mean error in milliseconds. */
   readonly mean: number;
   readonly largest: number;
-  /** Share of the gaps that are within 5 ms or 5 %. */
+  /** Fraction of the gaps that are within 5 ms or 5 %. */
   readonly kept: number;
 }
 
@@ -51,7 +57,7 @@ async function startReplay(): Promise<Served> {
   return startReplayServer({ recordings: [await toRecording(runLines({ frames, end }))], speed: 1, mishaps: [] });
 }
 
-/** What one writes first: a timer for each gap, whose errors add up. */
+/** The naive implementation: a timer for each gap, so that the errors add up. */
 async function startBare(): Promise<Served> {
   const server = createServer((_request, response) => {
     void (async () => {

@@ -1,4 +1,7 @@
-/** A stream of OpenAI Responses, as our sample agent serves it: our whole way against the SDKs that read it in programs. */
+/**
+ * Measures an OpenAI Responses stream from our sample agent: our whole processing compared with the SDKs that programs
+ * use to read it.
+ */
 import { createOpenAI } from '@ai-sdk/openai';
 import { streamText } from 'ai';
 import OpenAI from 'openai';
@@ -73,7 +76,7 @@ function toBody(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
       const chunk = chunks[next];
       next += 1;
       if (chunk === undefined) controller.close();
-      // A copy: who reads bytes may take them over.
+      // Pass a copy, because the reader may take over the bytes.
       else controller.enqueue(chunk.slice());
     },
   });

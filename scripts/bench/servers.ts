@@ -1,4 +1,7 @@
-/** How fast our servers write, against node:http servers that write the very same frames: one by one, and a hundred at a time. */
+/**
+ * Measures how fast our servers write, compared with node:http servers that write the same frames, one at a time or a
+ * hundred at a time.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,7 +55,7 @@ interface Server {
   dispose(): Promise<void>;
 }
 
-/** Frames are made when they are written, as an agent makes them. */
+/** Frames are created when they are written, as in a real agent. */
 async function startBareServer(atOnce: number): Promise<Server> {
   const server = createServer((_request, response) => {
     void (async () => {
@@ -96,7 +99,7 @@ async function startReplay(): Promise<Server> {
   };
 }
 
-/** Milliseconds until the last byte. */
+/** Returns the milliseconds until the last byte. */
 async function drain(url: string, body: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, { method: 'POST', body });

@@ -1,11 +1,11 @@
-/** What ships, in KB; the goals are those of `test/laws/bundles.ts`. */
+/** Measures the size of the shipped files in KB; the goals are those of `test/laws/bundles.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../places.ts';
 import type { Figure } from './figure.ts';
 
-/** By file, the most KB that it should have zipped, where there is such a goal. */
+/** The max size of each file in KB after gzip; `undefined` when there is no goal. */
 const files: Readonly<Record<string, number | undefined>> = {
   'node/main.cjs': 30,
   'node/late.cjs': undefined,

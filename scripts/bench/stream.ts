@@ -1,4 +1,7 @@
-/** Reading a stream of the Agent API: the product's whole way against the least that any client must do, and what it keeps. */
+/**
+ * Measures reading an Agent API stream: the product's whole processing compared with the minimum that any client must
+ * do, and the memory that it keeps.
+ */
 import { collectGarbage } from './collectGarbage.ts';
 import { agentStream } from './agentStream.ts';
 import { contest, timed } from './contest.ts';
@@ -31,7 +34,10 @@ export async function benchStream(): Promise<readonly Figure[]> {
   ];
 }
 
-/** The text itself has two bytes a character, as it holds more than Latin. */
+/**
+ * Returns the bytes kept per delta in addition to its text. The text has two bytes per character, because it contains
+ * characters outside Latin-1.
+ */
 function keptPerDelta(chunks: readonly Uint8Array[]): number {
   collectGarbage();
   const before = process.memoryUsage().heapUsed;

@@ -1,6 +1,7 @@
 /**
- * A transcript in the editor: shape and meaning from scratch, and one keystroke. Floor: `JSON.parse` of the
- * same text. Named peer: the language service that VS Code uses for JSON, with the same schema.
+ * Measures a transcript in the editor: checking its shape and meaning from scratch, and after one keystroke. Lower
+ * bound: `JSON.parse` of the same text. Named alternative: the language service that VS Code uses for JSON, with the
+ * same schema.
  */
 import { documentSchema } from '../../src/protocol/protocols/documentSchemas.ts';
 import { contest, timed } from './contest.ts';
@@ -13,7 +14,7 @@ const megabyte = 1_000_000;
 const speeches = ['chat', 'agent-api'] as const;
 const layouts = ['json', 'jsonl'] as const;
 
-/** JSON of each length; lines only of the one that has a goal. */
+/** JSON of each length; JSON Lines only for the length that has a goal. */
 const wholes: readonly CorpusOptions[] = [1, 10, 50].flatMap((megabytes) =>
   speeches.flatMap((speech) =>
     (megabytes === 10 ? layouts : ['json' as const]).map((layout) => ({

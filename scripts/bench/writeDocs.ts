@@ -1,4 +1,4 @@
-/** What the bench writes into the docs: the table between its two marks, and the picture of how costs grow. */
+/** Writes the benchmark results into the docs: the table between its two markers, and the picture of how costs grow. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toTable } from '../generated/fillPage.ts';
@@ -11,7 +11,7 @@ import { drawGrowth } from './growthPlot.ts';
 const page = join(root, 'docs', 'performance.md');
 const marks = { begin: '<!-- bench: begin -->', end: '<!-- bench: end -->' } as const;
 
-/** Throws where the page has lost its marks. */
+/** Replaces the table. Throws when the page does not contain the markers. */
 export async function writeFigures(figures: readonly Figure[]): Promise<void> {
   const text = await readFile(page, 'utf8');
   const [begin, end] = [text.indexOf(marks.begin), text.indexOf(marks.end)];

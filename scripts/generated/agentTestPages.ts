@@ -1,6 +1,6 @@
 /**
- * `docs/agent-tests.md` and its Chinese sibling: what people wrote (`agentTests.en.md`,
- * `agentTests.zh-cn.md` beside this file) with the tables of members filled in.
+ * `docs/agent-tests.md` and its Chinese version: hand-written text (`agentTests.en.md`, `agentTests.zh-cn.md` in this
+ * folder) with the tables of members inserted.
  */
 import type { AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
 import { agentTestWords } from '../../src/protocol/features/agent-test/agentTestWords.ts';

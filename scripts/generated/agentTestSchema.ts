@@ -1,4 +1,4 @@
-/** The JSON Schema of `*.agenttest.json`, with a first test to begin with. */
+/** The JSON Schema of `*.agenttest.json`, with a first test as a starting point. */
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { agentTestShape, type AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
 import { agentTestWords } from '../../src/protocol/features/agent-test/agentTestWords.ts';

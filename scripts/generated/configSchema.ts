@@ -1,4 +1,4 @@
-/** The JSON Schema of `agentapi.config.json`: its shape, with what there is to choose from and what it means. */
+/** The JSON Schema of `agentapi.config.json`: its shape, with the available values and their meanings. */
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { configShape, type ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
 import { configWords } from '../../src/protocol/lint/config/configWords.ts';
@@ -22,7 +22,7 @@ export const configSchemaFiles: readonly GeneratedFile[] = places.map(([locale, 
 
 const defaults: Readonly<Partial<Record<string, Json>>> = { ...defaultRuleOptions, lint: true };
 
-/** Unknown rules and profiles are no matter of the schema: `judgeConfig` finds a better sentence for them. */
+/** The schema accepts unknown rules and profiles, because `judgeConfig` reports them with a better message. */
 function configSchema(locale: Locale): JsonObject {
   return ownSchema(configShape, 'agentapi.config.json', (name, member) => ({
     means: configWords[name as ConfigMember][locale],
@@ -40,7 +40,7 @@ function ruleMembers(member: JsonObject, locale: Locale): JsonObject {
   return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: loudness };
 }
 
-/** `anyOf` with any text: what is listed is only offered. */
+/** Uses `anyOf` with any string, so that the listed values are only suggestions. */
 function profileChoices(locale: Locale): JsonObject {
   const members = [...profilesByDialect()].map(([dialect, profiles]): [string, Json] => [
     dialect,

@@ -1,6 +1,6 @@
 /**
- * `docs/configuration.md` and its Chinese sibling: what people wrote (`configuration.en.md`,
- * `configuration.zh-cn.md` beside this file) with the tables of members, options and profiles filled in.
+ * `docs/configuration.md` and its Chinese version: hand-written text (`configuration.en.md`, `configuration.zh-cn.md`
+ * in this folder) with the tables of members, options and profiles inserted.
  */
 import type { ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
 import { configWords } from '../../src/protocol/lint/config/configWords.ts';
@@ -27,7 +27,7 @@ const heads = {
   'zh-cn': { member: '成员', meaning: '含义', option: '选项', default: '默认值', dialect: '方言', known: 'Profile' },
 } as const;
 
-/** What a marker stands for. */
+/** Returns the table that replaces a marker. */
 const fillers: Readonly<Record<string, (locale: Locale) => string>> = {
   members: (locale) => memberTable(['profile', 'rules', 'options', 'overrides'], locale),
   override: (locale) => memberTable(['files', 'at', 'lint'], locale),
@@ -58,7 +58,7 @@ function optionTable(locale: Locale): string {
   return toTable([option, byDefault, meaning], rows);
 }
 
-/** The default of each dialect first. */
+/** The default profile of each protocol comes first. */
 function profileTable(locale: Locale): string {
   const { dialect: dialectHead, known, meaning } = heads[locale];
   const rows = [...profilesByDialect()].flatMap(([dialect, profiles]) =>

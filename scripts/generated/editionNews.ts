@@ -1,16 +1,16 @@
-/** What each edition has that the one before it had not, and the reverse. */
+/** What each edition added and removed, compared with the edition before it. */
 import { existsIn, fieldsIn, valuesIn } from '../../src/protocol/protocols/agent-api/editions.ts';
 import { enums, models, type EnumName, type ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
 import { editions, type Edition } from '../../src/protocol/protocols/agent-api/words/words.ts';
 
 export interface EditionNews {
   readonly edition: Edition;
-  /** `Model`, `Model.field` or `Enum.value`; of a new model only its name. */
+  /** `Model`, `Model.field` or `Enum.value`; for a new model only its name. */
   readonly brought: readonly string[];
   readonly gone: readonly string[];
 }
 
-/** From the second edition on. */
+/** Returns the differences, starting with the second edition. */
 export function editionNews(): readonly EditionNews[] {
   return editions.slice(1).map((edition, index) => {
     const before = new Set(namesIn(editions[index] ?? edition));

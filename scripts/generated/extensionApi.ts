@@ -20,7 +20,7 @@ export const extensionApi: GeneratedFile = {
   },
 };
 
-/** Without what only the module needs: its header and its imports. */
+/** Returns the text of a module without its header comment and its imports. */
 async function readBody(path: string): Promise<string> {
   const text = await readFile(join(root, 'src', 'protocol', path), 'utf8');
   return text.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replaceAll(/^import .*;\n/gm, '');

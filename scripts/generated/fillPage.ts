@@ -1,11 +1,11 @@
-/** Pages that people wrote, with tables that are made: `<!-- name -->` on a line of its own is one. */
+/** Hand-written pages with generated tables: a line `<!-- name -->` is replaced by a table. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 /**
- * The page `NAME.LOCALE.md` beside this file, filled. `source` is the folder that the tables are made
- * from. Throws for a marker that `filler` does not know.
+ * Returns the page `NAME.LOCALE.md` of this folder with the tables inserted. `source` is the folder that the tables are
+ * generated from. Throws for a marker that `filler` does not know.
  */
 export function fillPage(
   page: string,

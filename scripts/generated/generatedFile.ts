@@ -1,7 +1,7 @@
-/** A file that is made from code and committed. */
+/** A file that is generated from code and committed. */
 export interface GeneratedFile {
-  /** From the root of the checkout, with `/`. */
+  /** The path from the root of the checkout, with `/`. */
   readonly path: string;
-  /** The whole text, the same every time. */
+  /** Returns the whole text, which is the same every time. */
   make(): string | Promise<string>;
 }

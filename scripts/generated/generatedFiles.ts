@@ -1,4 +1,4 @@
-/** The one list of files that are made from code and committed. */
+/** The list of all files that are generated from code and committed. */
 import { agentApiPages } from './agentApiPages.ts';
 import { agentTestPages } from './agentTestPages.ts';
 import { agentTestSchemaFiles } from './agentTestSchema.ts';
@@ -13,7 +13,7 @@ import { structurePicture } from './structurePicture.ts';
 import { thirdPartyNotices } from './thirdPartyNotices.ts';
 import { variantsSchemaFiles } from './variantsSchema.ts';
 
-/** Folders in which nothing else may lie. */
+/** Folders that must contain only generated files. */
 export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
 
 export const generatedFiles: readonly GeneratedFile[] = [

@@ -1,17 +1,17 @@
-/** The JSON Schema of a file of our own: its zod shape, with words at every member. */
+/** Creates the JSON Schema of one of our own file formats: its zod shape, with a description for every member. */
 import * as z from 'zod';
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 
-/** What goes with a member: its meaning as Markdown, and a default if it has one. */
+/** The description of a member: its meaning as Markdown, and its default if it has one. */
 export interface MemberWords {
   readonly means: string;
   readonly default?: Json | undefined;
 }
 
-/** A member's words, and its schema where another one is better than that of the shape. */
+/** Returns a member's description, and its schema if a better one than that of the shape exists. */
 export type Describe = (name: string, member: JsonObject) => MemberWords & { readonly schema?: JsonObject };
 
-/** `title` is the name of such files. Comments and trailing commas are fine in all of them. */
+/** `title` is the name of such files. All of them allow comments and trailing commas. */
 export function ownSchema(shape: z.ZodType, title: string, describe: Describe): JsonObject {
   const schema = z.toJSONSchema(shape) as unknown as JsonObject;
   return {
@@ -22,7 +22,7 @@ export function ownSchema(shape: z.ZodType, title: string, describe: Describe): 
   };
 }
 
-/** Every object with members of its own gets their words. */
+/** Adds descriptions to the members of every object. */
 function describeAll(node: Json, describe: Describe): Json {
   if (Array.isArray(node)) return (node as readonly Json[]).map((one) => describeAll(one, describe));
   if (typeof node !== 'object' || node === null) return node;

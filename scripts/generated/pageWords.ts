@@ -1,4 +1,4 @@
-/** Headings and cells of the reference pages, in both languages. */
+/** The texts of headings and cells of the reference pages, in both languages. */
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 const en = {

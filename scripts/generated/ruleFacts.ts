@@ -1,4 +1,4 @@
-/** What the catalogue tells of a rule that stands in its code: which protocols, how loud, whether it mends. */
+/** The facts in the rule catalogue that come from a rule's code: its protocols and its severity. */
 import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
 import { dialects } from '../../src/protocol/protocols/registry.ts';
 import { isObserved } from '../../src/protocol/protocols/contract/observedDialect.ts';
@@ -6,7 +6,7 @@ import { holdsFor } from '../../src/protocol/lint/engine/holdsFor.ts';
 import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
 import { severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
 
-/** The protocols that a rule has an eye on. */
+/** Returns the protocols that a rule checks. */
 export function protocolsOf(rule: Rule): readonly Dialect[] {
   const watches = rule.watchFrames !== undefined;
   const speaks = rule.watchStream ?? rule.watchRun ?? rule.checkRequest;
@@ -20,7 +20,7 @@ export function protocolsOf(rule: Rule): readonly Dialect[] {
   );
 }
 
-/** Its own severity, and the profiles under which it is another: ``warning (`strict`: error)``. */
+/** Returns the rule's default severity, and the profiles that use another one: ``warning (`strict`: error)``. */
 export function severityText(rule: Rule, off: string): string {
   const others = protocolsOf(rule)
     .flatMap(({ profiles }) => profiles)

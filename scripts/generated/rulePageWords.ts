@@ -1,4 +1,4 @@
-/** What the catalogue of rules says around the rules. */
+/** The texts of the rule catalogue around the rules. */
 import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import type { rulesByTopic } from '../../src/protocol/lint/engine/all.ts';
@@ -24,7 +24,7 @@ export interface RulePageWords {
   readonly topics: Readonly<Record<Topic, string>>;
 }
 
-/** Shorter than its title: whose Responses are is known. */
+/** Returns the title without `OpenAI`, because readers know who defines Responses. */
 export function nameInPages({ title }: Pick<Dialect, 'title'>): string {
   return title.replace(/^OpenAI /, '');
 }

@@ -1,4 +1,4 @@
-/** `docs/rules.md` and its Chinese sibling: the catalogue, all of which comes from the rules themselves. */
+/** `docs/rules.md` and its Chinese version: the catalogue, generated completely from the rules themselves. */
 import { dialectById } from '../../src/protocol/protocols/registry.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { rulesByTopic } from '../../src/protocol/lint/engine/all.ts';

@@ -1,4 +1,4 @@
-/** `schemas/`: a JSON Schema for everything that is sent, and the same in Chinese under `zh-cn/`. */
+/** `schemas/`: a JSON Schema for everything that is sent, and the Chinese version in `zh-cn/`. */
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import { jsonSchemaOf, schemaEntries } from '../../src/protocol/protocols/agent-api/jsonSchema.ts';
 import { chatSchemaOf, chatSchemas, type ChatSchemaName } from '../../src/protocol/protocols/chat/jsonSchema.ts';
@@ -10,7 +10,7 @@ const folders = [
   ['zh-cn', 'schemas/zh-cn'],
 ] as const;
 
-/** Base classes are never sent, so nobody checks a file against them; `agent-api schema` prints them. */
+/** Base classes are never sent, so there are no files to check against them; `agent-api schema` prints them. */
 const sent = schemaEntries.filter(({ file }) => !file.startsWith('base-'));
 
 const chat = Object.keys(chatSchemas) as ChatSchemaName[];

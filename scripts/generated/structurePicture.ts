@@ -1,4 +1,4 @@
-/** The picture of the rooms of `src/protocol` in CONTRIBUTING.md, drawn from the imports of their files. */
+/** The picture of the folders of `src/protocol` in CONTRIBUTING.md, drawn from the imports of their files. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { root } from '../places.ts';
@@ -19,7 +19,7 @@ export const structurePicture: GeneratedFile = {
   },
 };
 
-/** Which rooms each room imports. */
+/** The folders that each folder imports. */
 type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
 async function readRooms(): Promise<Rooms> {
@@ -39,7 +39,7 @@ async function readRooms(): Promise<Rooms> {
   return rooms;
 }
 
-/** The entry of the library lies in no room. */
+/** Returns the folder of a file; `undefined` for the entry point of the library, which is in no folder. */
 function roomOf(path: string): string | undefined {
   const [room, ...rest] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : [];
   return rest.length === 0 ? undefined : room;

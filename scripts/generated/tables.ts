@@ -13,12 +13,12 @@ import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { pageWords } from './pageWords.ts';
 import { defaultText, typeText } from './typeText.ts';
 
-/** The meaning of a model and all its fields. */
+/** Returns the meaning of a model and a table of all its fields. */
 export function fieldTable(name: ModelName, locale: Locale): string {
   return toFieldTable(name, shapeOf(name), locale);
 }
 
-/** The same with only those fields that the model does not share with its base. */
+/** Returns the same with only the fields that differ from those of the base model. */
 export function ownFieldTable(name: ModelName, base: ModelName, locale: Locale): string {
   const shared = modelWords[base].fields;
   const own = shapeOf(name).filter(([field]) => shared[field] !== modelWords[name].fields[field]);
@@ -63,7 +63,7 @@ function toFieldRow(
   ];
 }
 
-/** The meaning with its facts, but for the edition, which has a column of its own. */
+/** Returns the meaning with its facts, except for the edition, which has its own column. */
 function toMeaning({ since: _since, ...about }: FieldWords, locale: Locale): string {
   return [say(about, locale), ...sayFacts(about, locale)].join(locale === 'en' ? ' ' : '');
 }
@@ -78,7 +78,7 @@ export function enumTable(name: EnumName, locale: Locale): string {
   return `${say(enumWords[name], locale)}\n\n${toTable([words.value, words.since, words.meaning], rows)}`;
 }
 
-/** What the data contents of a message hold, by its type. */
+/** Returns a table of what the data contents of a message contain, by the message's type. */
 export function payloadTable(locale: Locale): string {
   const words = pageWords[locale];
   const rows = Object.entries(payloadOf).map(([type, payload]) => [
@@ -88,7 +88,7 @@ export function payloadTable(locale: Locale): string {
   return toTable([words.messageType, words.payload], rows);
 }
 
-/** What each edition brought and took away. */
+/** Returns a table of what each edition added and removed. */
 export function editionTable(locale: Locale): string {
   const words = pageWords[locale];
   const list = (names: EditionNews['brought']): string => names.map(code).join(', ') || '—';

@@ -1,13 +1,13 @@
 /**
- * `THIRD_PARTY_NOTICES.txt`: whose code and pictures are in what ships, and their licences, which ask
- * for being shipped with it. A law compares the list with what the bundles hold.
+ * `THIRD_PARTY_NOTICES.txt`: the authors of the third-party code and icons in the shipped files, and their licences,
+ * which must be shipped with them. A check compares the list with the contents of the bundles.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../places.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
-/** Packages that are bundled, each with the file that holds its licence. */
+/** Packages that are bundled, each with the file that contains its licence. */
 const bundled: Readonly<Record<string, string>> = {
   '@preact/signals': 'LICENSE',
   '@preact/signals-core': 'LICENSE',
@@ -19,7 +19,7 @@ const bundled: Readonly<Record<string, string>> = {
   zod: 'LICENSE',
 };
 
-/** Names of packages whose notice ships. */
+/** Names of the packages that have a notice in the shipped file. */
 export const noticedPackages: readonly string[] = ['@vscode/codicons', ...Object.keys(bundled)];
 
 const line = '-'.repeat(80);

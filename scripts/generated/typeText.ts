@@ -1,9 +1,9 @@
-/** The type and the default of a field, as a cell of a Markdown table. */
+/** Formats the type and the default of a field for a cell of a Markdown table. */
 import type * as z from 'zod';
 import { findName } from '../../src/protocol/protocols/agent-api/json-schema/names.ts';
 import type { PageWords } from './pageWords.ts';
 
-/** Names are links to their headings. Throws for kinds of schemas that the models do not use. */
+/** Returns the type; names are links to their headings. Throws for kinds of schemas that the models do not use. */
 export function typeText(schema: z.core.$ZodType, words: PageWords): string {
   const name = findName(schema);
   if (name !== undefined) return `[${name}](#${name.toLowerCase()})`;
@@ -38,7 +38,7 @@ export function typeText(schema: z.core.$ZodType, words: PageWords): string {
   }
 }
 
-/** What stands for the field when it is absent. */
+/** Returns the value that is used when the field is absent. */
 export function defaultText(schema: z.core.$ZodType, words: PageWords): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === 'default' ? `\`${JSON.stringify(def.defaultValue)}\`` : words.madeUp;

@@ -1,4 +1,4 @@
-/** The JSON Schema of `*.agentvariants.json`, with a whole file to begin with. */
+/** The JSON Schema of `*.agentvariants.json`, with a whole file as a starting point. */
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';

@@ -1,4 +1,4 @@
-/** Who may import whom, over the whole of `src`. */
+/** Checks the import rules for the whole of `src`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findRoomCycles, keepsToRooms } from './architecture.ts';

@@ -1,15 +1,15 @@
-/** Laws of who may import whom: the table of `rooms.ts` against the imports in the files. */
+/** Architecture checks of the imports: compares the table in `rooms.ts` with the imports in the files. */
 import { posix } from 'node:path';
 import { readImports } from '../../scripts/readImports.ts';
 import type { Room } from './rooms.ts';
 import { isProductCode, type Law } from './sourceFiles.ts';
 
-/** Every module of `src` lies in a room and imports only what its room may. */
+/** Checks that every module of `src` belongs to a folder of the table and imports only what that folder may. */
 export function keepsToRooms(rooms: readonly Room[]): Law {
   return (files) => files.filter(isProductCode).flatMap(({ path, text }) => checkFile(rooms, path, readImports(text)));
 }
 
-/** The table itself: no two rooms may reach each other, directly or around a corner. */
+/** Checks the table itself: no two folders may import each other, directly or indirectly. */
 export function findRoomCycles(rooms: readonly Room[]): readonly string[] {
   const reach = (start: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const next of rooms.filter(({ path }) => mayImport(rooms, start, path))) {
@@ -57,14 +57,17 @@ function checkRelative(rooms: readonly Room[], room: Room, file: string, specifi
   return separate ? `${from} may not import its sibling ${to}` : undefined;
 }
 
-/** The deepest room that holds the file. */
+/** Returns the deepest folder of the table that contains the file. */
 function roomOf(rooms: readonly Room[], file: string): Room | undefined {
   return rooms
     .filter(({ path }) => isWithin(file, `src/${path}`))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
-/** An entry for a folder allows the rooms below it, but a room never means its own parent. */
+/**
+ * An entry that is a row of the table allows only this row. An entry for a folder that is not a row allows all rows
+ * below it.
+ */
 function mayImport(rooms: readonly Room[], from: string, to: string): boolean {
   const imports = rooms.find(({ path }) => path === from)?.imports ?? [];
   return imports.some((allowed) => allowed === to || (isWithin(to, allowed) && !rooms.some((r) => r.path === allowed)));

@@ -1,4 +1,4 @@
-/** What a build left in `dist/` holds only what it should. */
+/** Checks that the build output in `dist/` contains only what it should. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ test('the VSIX holds only what runs', () => {
   assert.deepEqual(vsixHoldsOnlyWhatRuns(readZipEntries(vsix), vsix.length), []);
 });
 
-/** The entry and what it imports statically: chunks that are imported later are not read at start-up. */
+/** Returns the entry file and its static imports. Chunks that are imported later are not read at startup. */
 function loadedAtStart(entry: string, outputs: Meta['outputs'], found = new Set<string>()): ReadonlySet<string> {
   found.add(entry);
   for (const { path, kind } of outputs[entry]?.imports ?? []) {
@@ -52,7 +52,7 @@ function loadedAtStart(entry: string, outputs: Meta['outputs'], found = new Set<
   return found;
 }
 
-/** Scripts only: styles and the icons in them are not read at start-up. */
+/** Reads scripts only, because styles and their icons are not read at startup. */
 function readBundle(name: string): Bundle {
   const metaFile = join(outputFolder, 'meta', `${name}.json`);
   needsBuild(metaFile);

@@ -1,8 +1,8 @@
-/** Laws of what ships: which sources each bundle holds, how large it is, what the VSIX holds. */
+/** Checks of the shipped files: the sources in each bundle, the size of each bundle, and the contents of the VSIX. */
 
 export interface Bundle {
   readonly name: string;
-  /** Sources that reached the output, by path from the root. */
+  /** Sources included in the output, as paths from the repository root. */
   readonly inputs: readonly string[];
   /** Bytes after gzip. */
   readonly zipped: number;
@@ -12,12 +12,12 @@ export interface BundleLimit {
   readonly name: string;
   /** Bytes after gzip. */
   readonly zipped: number;
-  /** Sources that have no business in it. */
+  /** Sources that must not be in the bundle. */
   readonly without: RegExp;
 }
 
 export const bundleLimits: readonly BundleLimit[] = [
-  // Activation reads all of it.
+  // The whole bundle is read on activation.
   {
     name: 'main',
     zipped: 30 * 1024,
@@ -30,7 +30,7 @@ export const bundleLimits: readonly BundleLimit[] = [
     without:
       /node_modules\/|src\/(?:webview|cli|engine)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\//,
   },
-  // The words of examples are there only if a rule's page is.
+  // The texts of examples are included only if the page of a rule is.
   {
     name: 'engine',
     zipped: 432 * 1024,
@@ -67,7 +67,10 @@ export function bundlesKeepLimits(bundles: readonly Bundle[], limits: readonly B
   });
 }
 
-/** Licences ask for their notices beside the code. Names of packages that are bundled without one. */
+/**
+ * Licences require their notices to be shipped with the code. Returns the names of packages that are bundled without a
+ * notice.
+ */
 export function noticesAreWhole(bundles: readonly Bundle[], noticed: readonly string[]): readonly string[] {
   const held = bundles.flatMap(({ inputs }) =>
     inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []),
@@ -77,7 +80,7 @@ export function noticesAreWhole(bundles: readonly Bundle[], noticed: readonly st
 
 export const vsixLimit = 1000 * 1024;
 
-/** What a VSIX may hold. */
+/** Files that the VSIX may contain. */
 const shipped: readonly RegExp[] = [
   /^extension\.vsixmanifest$/,
   /^\[Content_Types\]\.xml$/,

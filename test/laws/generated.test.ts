@@ -1,4 +1,4 @@
-/** What is generated and committed is what the code generates now. */
+/** Checks that the committed generated files are the same as what the code generates now. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Names, sizes, headers, words in their place: over the whole project. */
+/** Checks names, file sizes, headers and the places of certain words in the whole project. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasHeader, namesNoMachine, namesWell, staysSmall } from './house.ts';

@@ -1,13 +1,15 @@
-/** Laws of the house: names, sizes, headers, and what no file may mention. */
+/** Project conventions: names, file sizes, header comments, and what no file may mention. */
 import { isProductCode, type Law, type SourceFile } from './sourceFiles.ts';
 
 const emptyNames = /^(?:utils?|helpers?|common|misc|shared|managers?|data|info)$/i;
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
-/** Rules are named by their id; one program by those who call it from outside. */
+/** Rules are named by their id, and one program by its external callers. */
 const kebabNamed = /^(?:src\/protocol\/lint\/rules\/|test\/support\/run-builder-program\.ts$)/;
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Modules are camelCase, rules are named by their id, folders may be kebab-case, and no name says nothing. */
+/**
+ * Module names are camelCase, rules are named by their id, folders may be kebab-case, and no name may be meaningless.
+ */
 export const namesWell: Law = (files) =>
   files.filter(isOurCode).flatMap(({ path }) => {
     const folders = path.split('/').slice(0, -1);
@@ -19,10 +21,10 @@ export const namesWell: Law = (files) =>
     ];
   });
 
-/** Lines of code, blank lines and comments left out. */
+/** Max lines of code of a module, not counting blank lines and comments. */
 export const sizeWall = 300;
 
-/** No module passes the wall but those that are one table of data, listed by name. */
+/** Checks that no module exceeds the limit, except the listed modules that consist of one table of data. */
 export function staysSmall(tables: readonly string[]): Law {
   return (files) =>
     files
@@ -32,7 +34,7 @@ export function staysSmall(tables: readonly string[]): Law {
       .map(({ path, lines }) => `${path}: ${lines} lines of code, ${sizeWall} is the wall`);
 }
 
-/** Every module of the product says its job in its first lines. */
+/** Checks that every product module starts with a comment that describes its purpose. */
 export const hasHeader: Law = (files) =>
   files
     .filter((file) => isProductCode(file) && !/^\/\*\*\s*\S|^\/\*\*\n \* \S/.test(file.text))
@@ -44,7 +46,7 @@ const mentions: readonly (readonly [pattern: RegExp, what: string, except: RegEx
   [/\.\.\/shared\b/, 'the folder beside the checkout', /^test\//],
 ];
 
-/** Nothing names a machine, a registry, or what lies beside the checkout. */
+/** Checks that no file mentions a machine, a registry, or a folder next to the checkout. */
 export const namesNoMachine: Law = (files) =>
   files.flatMap(({ path, text }) =>
     mentions

@@ -1,4 +1,4 @@
-/** Every area of the lexicon says the same in every language. */
+/** Checks that every group of messages is complete in every language. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

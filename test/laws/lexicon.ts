@@ -1,9 +1,9 @@
-/** Laws of sentences: what one language fills in, every other fills in too. */
+/** Checks of the messages: every language must use the same placeholders. */
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 export type AnySentences = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
-/** Keys that one language lacks, empty sentences, and placeholders that differ. */
+/** Returns keys that one language lacks, empty messages, and placeholders that differ. */
 export function sentencesAgree(area: string, { en, 'zh-cn': zh }: AnySentences): readonly string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(zh)])].flatMap((key) => {
     const [english, chinese] = [en[key] ?? '', zh[key] ?? ''];

@@ -1,4 +1,4 @@
-/** `package.json`, its texts and `src/extension/manifest.ts` say the same. */
+/** Checks that `package.json`, its texts and `src/extension/manifest.ts` agree. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

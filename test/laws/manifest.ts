@@ -1,4 +1,6 @@
-/** Laws of `package.json`: it agrees with `src/extension/manifest.ts`, and with good manners. */
+/**
+ * Checks of `package.json`: it agrees with `src/extension/manifest.ts` and does not interfere with other extensions.
+ */
 import type { Json } from '../../src/protocol/core/json/json.ts';
 
 export interface Manifest {
@@ -38,7 +40,9 @@ export type Ids = Readonly<
   >
 >;
 
-/** Ids of the manifest that the code does not know, and the other way round. */
+/**
+ * Returns the ids of the manifest that the code does not know, and the ids of the code that the manifest does not have.
+ */
 export function idsAgree({ contributes }: Manifest, known: Ids): readonly string[] {
   const { commands, keybindings, menus, views, customEditors, configuration } = contributes;
   const menuItems = Object.values(menus).flat();
@@ -47,7 +51,7 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
     ...[...keybindings, ...menuItems].map((i) => i.when),
   ];
   const keys = clauses.flatMap((clause) => clause?.match(/\bagentApi\.\w+/g) ?? []);
-  // These are asked for by their ids in clauses as well.
+  // These ids are used in `when` clauses as well.
   const others = [known.viewIds, known.customEditorIds, known.testControllerIds];
   const otherIds = new Set(others.flatMap((ids) => Object.values(ids)));
   const viewEntries = Object.values(views).flat();
@@ -68,7 +72,7 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
   ];
 }
 
-/** What a person meets is `%key%`, and every key has a text in every language. */
+/** Checks that texts for users are written as `%key%`, and that every key has a text in every language. */
 export function stringsAgree(
   manifestText: string,
   tables: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -90,11 +94,11 @@ export function stringsAgree(
   ];
 }
 
-/** REST Client and httpYac answer to these in the same documents. */
+/** Key bindings that REST Client and httpYac use in the same documents. */
 const taken = /^(?:ctrl|cmd)\+alt\+[rlekh]$/;
 const greedy = /^\*$|^onStartupFinished$|^workspaceContains:/;
 
-/** Commands, keys and activation that leave other people's things alone. */
+/** Checks that commands, key bindings and activation events do not interfere with other extensions. */
 export function hasManners(manifest: Manifest): readonly string[] {
   const { commands, keybindings } = manifest.contributes;
   const floor = manifest.engines.vscode.replace(/^\^/, '');

@@ -1,4 +1,4 @@
-/** Each row of docs/threat-model.md has a mutant that `npm run test:mutants` can make. */
+/** Checks that each row of docs/threat-model.md has a mutant that `npm run test:mutants` can apply. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,12 +7,12 @@ import { root } from '../../scripts/places.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { mutants } from '../mutants/mutants.ts';
 
-/** Folders whose tests a stage of `npm test` runs. */
+/** Folders with tests that a stage of `npm test` runs. */
 const inStage = /^test\/(?:protocol|node|cli|extension|laws|scripts|fuzz|interop|webview|host|ui)\//;
 
 const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The rows of the tables: what an attacker could try, and the last cell, which names tests. */
+/** Returns the rows of the tables: the threat, and the last cell, which names tests. */
 function readRows(): ReadonlyMap<string, string> {
   const [, threats = ''] = readText('docs/threat-model.md').split('\n## Threats\n');
   const [table = ''] = threats.split('\n## ');

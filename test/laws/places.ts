@@ -1,18 +1,18 @@
-/** Laws of words that have one place: what may be written only in certain files. */
+/** Checks of code that is allowed only in certain files. */
 import { protocols } from '../../src/protocol/protocols/registry.ts';
 import { isProductCode, type Law } from './sourceFiles.ts';
 import { withoutComments } from '../../scripts/withoutComments.ts';
 
 export interface Placement {
   readonly pattern: RegExp;
-  /** Where the pattern is looked for; everything in `src` when absent. */
+  /** Files to check; all files in `src` when absent. */
   readonly within?: RegExp;
-  /** Files that may hold it. */
+  /** Files that may contain the pattern. */
   readonly only: RegExp;
   readonly reason: string;
 }
 
-/** Wire names as code would use them; a word in a comment or in a sentence for people is no use. */
+/** Wire names as code would use them. Names in comments or in messages for users do not count. */
 const wireName =
   /\b(?:sequence_number|msg_id|call_id|session_id|user_id|created_at|completed_at|file_(?:id|data|url)|image_url|video_url|server_label|approval_request_id|input_schema|top_p|max_tokens|error_type)\b/;
 
@@ -21,12 +21,13 @@ const protocolId = `'(?:${protocols.map(({ id }) => id).join('|')})'`;
 export const placements: readonly Placement[] = [
   {
     pattern: wireName,
-    // The preview and the fields of a raw event are about the wire itself, whatever the protocol; rules show examples of it.
+    // The preview and the fields of a raw event describe the wire format itself, for every protocol; rules show
+    // examples of it.
     only: /^src\/protocol\/(?:(?:protocols|server|features\/codegen|core\/l10n|lint\/rules)\/|lint\/checks\/exampleEvents\.ts$|panel\/events\/event(?:Row|Fields)\.ts$)/,
     reason: 'wire field names stay in protocol/protocols and protocol/server',
   },
   {
-    // What one protocol does and another does not is a member of their interface.
+    // A difference between protocols must be a member of their interface.
     pattern: new RegExp(
       `[!=]==? ${protocolId}|${protocolId} [!=]==?|\\bcase ${protocolId}|\\bincludes\\(${protocolId}`,
     ),
@@ -34,7 +35,8 @@ export const placements: readonly Placement[] = [
     reason: 'nobody but protocol/protocols asks which protocol it is',
   },
   {
-    // Each of these bounds the depth, reads one string, or goes into nothing. The version of the command line is in a file of ours.
+    // Each of these files limits the nesting depth, parses a single string, or does not recurse into the result. The
+    // command line reads its version from one of our own files.
     pattern: /\bJSON\s*\.parse\b(?!\(\$)/,
     only: /^src\/(?:protocol\/(?:core\/json\/(?:json|parseJson|exactJson|judgeValue)|core\/wire\/(?:similarJson|plainScalar|parseFrame)|core\/document\/locateByScan|panel\/events\/jsonPieces|protocols\/python\/pythonJson)|cli\/main)\.ts$/,
     reason: 'core/json/parseJson.ts and core/json/json.ts parse, because JSON of strangers may be nested without end',
@@ -52,13 +54,13 @@ export const placements: readonly Placement[] = [
     reason: 'the page never turns text into markup',
   },
   {
-    // VS Code makes links of what is in them, also such as run commands.
+    // VS Code turns links in these messages into clickable ones, including links that run commands.
     pattern: /\bwindow\s*\.show(?:Error|Warning|Information)Message\b/,
     only: /^src\/extension\/window\/notify\.ts$/,
     reason: 'messages quote servers and files, so one place shows them',
   },
   {
-    // Programs that are generated write where they want.
+    // Generated programs may write where they want.
     pattern: /\bprocess\s*\.\s*std(?:out|err)\b|\bconsole\s*\./,
     only: /^src\/(?:cli\/terminal\.ts$|protocol\/features\/codegen\/)/,
     reason: 'what is written to a terminal quotes servers and files, so one place writes it',
@@ -67,12 +69,13 @@ export const placements: readonly Placement[] = [
     pattern:
       /\bwindow\s*\.(?:showQuickPick|createQuickPick|showInputBox|setStatusBarMessage|withProgress)\b|\bnew TreeItem\b|\bitem\.(?:text|tooltip) =/,
     within: /^src\/extension\//,
-    // The language status names protocols, of which other extensions add some; it says so by itself.
+    // The language status shows names of protocols, some of which come from other extensions; it calls `plainLabel`
+    // itself.
     only: /^src\/extension\/(?:window\/surfaces|status\/documentStatus)\.ts$/,
     reason: 'lists, trees and the status bar quote servers and files, so one place fills them',
   },
   {
-    // Programs that are generated are servers and clients of their own; a free port is found by listening for a moment.
+    // Generated programs are servers and clients themselves; a free port is found by listening on it for a moment.
     pattern: /\bcreateServer\(|\.listen\(/,
     only: /^src\/(?:node\/(?:loopbackServer|localPorts)\.ts$|protocol\/features\/codegen\/)/,
     reason: 'one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
@@ -80,12 +83,12 @@ export const placements: readonly Placement[] = [
   {
     pattern: /(?<!runWithin\(patternTime, \(\) => )\bpattern\.(?:test|exec)\(/,
     within: /^src\/(?:cli|extension)\//,
-    // Its pattern is our own.
+    // This file uses only a pattern of our own.
     only: /^src\/extension\/runs\/runName\.ts$/,
     reason: 'a pattern of a test may take forever, so it runs under a time limit',
   },
   {
-    // `process.env` has the members of every object: `constructor` and `__proto__` are no variables.
+    // `process.env` also has the members of every object: `constructor` and `__proto__` are not variables.
     pattern: /\bprocess\s*\.\s*env\s*\[\s*[^'\s]/,
     only: /^src\/(?:node\/environment\.ts$|protocol\/features\/codegen\/)/,
     reason: 'names of variables come from files, so one place looks them up',

@@ -1,4 +1,4 @@
-/** Each law can fail: one planted violation of each kind, and the exact complaint. */
+/** Checks that each check can fail: one deliberate violation of each kind, with the exact message. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as ids from '../../src/extension/manifest.ts';
@@ -11,7 +11,7 @@ import { keepsWordsInPlace, placements } from './places.ts';
 import { rooms } from './rooms.ts';
 import type { Law } from './sourceFiles.ts';
 
-/** One line per case: the law, the file, its text, and what the law must say about it. */
+/** Adds one test case: the check, the file, its text, and the message that the check must report. */
 function plant(law: Law, path: string, text: string, complaint: string): void {
   test(`${path}: ${text.split('\n')[0]?.slice(0, 60)}`, () => {
     assert.deepEqual(law([{ path, text }]), [`${path}: ${complaint}`]);
@@ -167,7 +167,7 @@ plant(namesWell, 'src/protocol/helpers/x.ts', '', '“helpers” says nothing');
 plant(namesWell, 'test/Kit/x.test.ts', '', 'folder Kit is not kebab-case');
 plant(staysSmall([]), run, 'x;\n'.repeat(sizeWall + 1), `${sizeWall + 1} lines of code, ${sizeWall} is the wall`);
 plant(hasHeader, run, "import { x } from './x.ts';", 'has no header comment');
-// Put together here, so that this file keeps the law.
+// Assembled from parts, so that this file itself passes the check.
 const [homeFolder, registryHost] = [['', 'home', 'me'].join('/'), ['registry', 'npmjs'].join('.')];
 plant(namesNoMachine, 'README.md', `see ${homeFolder}/notes`, `names a path of one machine: ${homeFolder}`);
 plant(

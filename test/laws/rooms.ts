@@ -1,25 +1,25 @@
 /**
- * The import table: every folder or file of `src` that is a room, and what it may import. A room
- * may always import itself. This is the whole architecture as data; CONTRIBUTING.md draws it.
+ * The import table: every folder or file of `src` that takes part in the import rules, and what it may import. Each may
+ * always import itself. The table is the whole architecture as data; CONTRIBUTING.md draws it.
  */
 export interface Room {
   /** A folder or file under `src/`. */
   readonly path: string;
-  /** Rooms it may import; a path stands for everything below it. */
+  /** Entries that it may import; a path includes everything below it. */
   readonly imports: readonly string[];
-  /** Packages it may import, and `node:` for Node's own modules. */
+  /** Packages that it may import; `node:` stands for Node's own modules. */
   readonly packages?: readonly string[];
-  /** Its folders never import each other. */
+  /** Its subfolders must not import each other. */
   readonly siblings?: true;
 }
 
 const host = (...names: readonly string[]): readonly string[] => names.map((name) => `extension/${name}`);
 const hostBase = ['protocol', 'engine', ...host('manifest.ts', 'window', 'platform')];
 const services = [...hostBase, ...host('config', 'documents', 'runs', 'endpoints')];
-/** Each registers itself, and none imports another. */
+/** The contributions: each registers itself, and none imports another. */
 const leaves = host('commands', 'debugging', 'language', 'panel', 'status', 'testing', 'transcripts', 'trees');
 const core = (...names: readonly string[]): readonly string[] => names.map((name) => `protocol/core/${name}`);
-/** What protocols are made of, and all of them together. */
+/** The parts that protocols are built from. */
 const inProtocols = ['contract', 'python', 'schema-writer', 'mlflow', 'building-blocks'].map(
   (name) => `protocol/protocols/${name}`,
 );
@@ -27,7 +27,7 @@ const protocols = ['protocol/protocols', ...inProtocols];
 const page = [...core('base', 'json', 'l10n'), 'protocol/panel'];
 
 export const rooms: readonly Room[] = [
-  // What all others are made of: JSON, texts, streams of bytes, runs, conversations, and the sentences for people.
+  // The base of all other folders: JSON, texts, byte streams, runs, conversations, and the messages for users.
   { path: 'protocol/core/json', imports: [] },
   { path: 'protocol/core/base', imports: core('json') },
   { path: 'protocol/core/l10n', imports: core('json', 'base') },
@@ -40,7 +40,7 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/core/secrets', imports: core('json', 'wire') },
   { path: 'protocol/core/record', imports: core('json', 'base', 'wire', 'secrets') },
 
-  // What each protocol means.
+  // The implementation of each protocol.
   {
     path: 'protocol/protocols/contract',
     imports: core('json', 'l10n', 'wire', 'run', 'conversation', 'record'),
@@ -55,14 +55,14 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/protocols', imports: ['protocol/core', ...inProtocols], packages: ['zod'], siblings: true },
 
-  // What deviates from a protocol.
+  // The rules that find deviations from a protocol.
   { path: 'protocol/lint', imports: ['protocol/core', ...protocols], packages: ['zod', 'jsonc-parser'] },
 
-  // Agents: what builds their streams, and the one that comes along.
+  // Agents: the builders of their streams, and the sample agent that is included.
   { path: 'protocol/server/builders', imports: [...core('json'), ...protocols] },
   { path: 'protocol/server/sample', imports: [...core('json', 'run'), ...protocols, 'protocol/server/builders'] },
 
-  // A request and its answer, live or stored.
+  // A request and its response, live or stored.
   { path: 'protocol/session/client', imports: core('json', 'base', 'record', 'secrets') },
   {
     path: 'protocol/session/live',
@@ -84,17 +84,17 @@ export const rooms: readonly Room[] = [
     siblings: true,
   },
 
-  // What an editor asks of a document.
+  // Editor features for a document.
   {
     path: 'protocol/editor',
     imports: ['protocol/core', ...protocols, 'protocol/lint'],
     packages: ['zod', 'jsonc-parser'],
   },
 
-  // What is seen of a run, and what the panel and its host tell each other.
+  // The view of a run, and the messages between the panel and its host.
   { path: 'protocol/panel', imports: ['protocol/core', 'protocol/lint', 'protocol/session/live'] },
 
-  // What is made of runs and documents.
+  // Features that use runs and documents.
   {
     path: 'protocol/features',
     imports: [

@@ -1,4 +1,4 @@
-/** The files of this checkout as the laws see them: a path from the root with `/`, and the text. */
+/** The files of this checkout as the checks use them: a path from the repository root with `/`, and the text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
@@ -8,13 +8,13 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A law looks at files and says what breaks it, one line each. */
+/** A check reads files and returns the violations, one line each. */
 export type Law = (files: readonly SourceFile[]) => readonly string[];
 
 const notOurs = new Set(['node_modules', 'dist', '.git', '.tsbuild', '.vscode-test', 'test-results']);
 const textFile = /\.(?:tsx?|mjs|json|jsonc|jsonl|md|css|svg|yml)$|\/(?:run|LICENSE)$|^\.[\w.]+$/;
 
-/** Every text file that belongs to the project. */
+/** Returns every text file that belongs to the project. */
 export function readProject(): readonly SourceFile[] {
   return listFolder('')
     .filter((path) => textFile.test(path))
@@ -30,7 +30,7 @@ function listFolder(folder: string): readonly string[] {
     });
 }
 
-/** Code of the product, as opposed to its tests and scripts. */
+/** Returns whether a file is product code, as opposed to tests and scripts. */
 export function isProductCode({ path }: SourceFile): boolean {
   return /^src\/.*\.tsx?$/.test(path);
 }

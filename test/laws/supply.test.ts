@@ -1,4 +1,4 @@
-/** Whatever is downloaded has a hash here, so that nobody but us decides what runs. */
+/** Checks that every download has a recorded hash, so that nobody else can decide which code runs. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,13 +73,13 @@ test('an archive with another hash, or of which none is known, is refused', () =
   assert.throws(() => checkIntegrity('code-server@0.0.1', content), /is not listed/);
 });
 
-/** `name==version`, with the name as PyPI normalizes it (PEP 503). */
+/** Returns `name==version`, with the name as PyPI normalizes it (PEP 503). */
 function pinOf(requirement: string): string {
   const [name = '', version] = requirement.split(/[ ;]/, 1)[0]?.split('==') ?? [];
   return `${name.toLowerCase().replaceAll(/[-_.]+/g, '-')}==${version}`;
 }
 
-/** One requirement a line, comments left out, continued lines joined. */
+/** Returns one requirement per line, without comments and with continued lines joined. */
 function requirementsIn(file: string): readonly string[] {
   return readText(file)
     .replaceAll(/\s*\\\n\s*/g, ' ')

@@ -1,4 +1,7 @@
-/** Nothing of a workspace that nobody trusts makes requests: the settings that VS Code hides from us, and who has to ask. */
+/**
+ * Checks that nothing in an untrusted workspace makes requests: the settings that VS Code hides from the extension, and
+ * the code that must ask for trust.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +10,13 @@ import { root } from '../../scripts/places.ts';
 import { readProject, type Law } from './sourceFiles.ts';
 import { withoutComments } from '../../scripts/withoutComments.ts';
 
-/** Calls that reach a server, or start one. */
+/** Calls that contact a server, or start one. */
 const reaches = /\b(?:dispatchRun|startRun|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
 const asks = /\brequireTrust\(|\bworkspace\.isTrusted\b/;
 
-/** What the callers have asked for, and what VS Code itself does not start before trust (debugging). */
+/**
+ * Files where the caller has already asked for trust, and what VS Code itself does not start before trust (debugging).
+ */
 const exempt =
   /^src\/extension\/(?:sending\/(?:dispatchRun|matchProtocol)\.ts$|runs\/runs\.ts$|platform\/|debugging\/)/;
 

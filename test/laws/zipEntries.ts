@@ -1,11 +1,11 @@
-/** The names in a ZIP archive, from its central directory (APPNOTE 4.3.12 and 4.3.16). */
+/** Reads the names in a ZIP archive from its central directory (APPNOTE 4.3.12 and 4.3.16). */
 
 const endSignature = 0x06054b50;
 const endLength = 22;
 const entrySignature = 0x02014b50;
 const entryLength = 46;
 
-/** Throws when `archive` is no ZIP archive. ZIP64 is not read: ours is far below 4 GB. */
+/** Throws when `archive` is not a ZIP archive. ZIP64 is not supported, because our archives are far below 4 GB. */
 export function readZipEntries(archive: Buffer): readonly string[] {
   let end = archive.length - endLength;
   while (end >= 0 && archive.readUInt32LE(end) !== endSignature) end -= 1;

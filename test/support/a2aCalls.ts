@@ -1,4 +1,4 @@
-/** Calls of A2A to the sample agent, as any client could make them: what is sent is sent as it stands. */
+/** A2A calls to the sample agent, as any client could make them. Bodies are sent unchanged. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 
@@ -6,7 +6,7 @@ export interface Told {
   readonly status: number;
   readonly type: string;
   readonly headers: Headers;
-  /** The whole answer, or the events of a stream. */
+  /** The whole response, or the events of a stream. */
   readonly answers: readonly JsonObject[];
 }
 
@@ -29,7 +29,7 @@ export async function post(url: string, body: unknown, headers: Readonly<Record<
   };
 }
 
-/** Of one answer the result. Throws where there is an error. */
+/** Returns the result of a single response. Throws when the response is an error. */
 export async function call(url: string, method: string, params: JsonObject): Promise<JsonObject> {
   const { answers } = await post(url, { jsonrpc: '2.0', id: 1, method, params });
   const { result, error } = answers[0] as { readonly result?: JsonObject; readonly error?: JsonObject };
@@ -39,14 +39,14 @@ export async function call(url: string, method: string, params: JsonObject): Pro
 
 let count = 0;
 
-/** The parameters of a call that says something, in 1.0. */
+/** Returns the parameters of a call that sends a text message, in A2A 1.0. */
 export function say(text: string, more: JsonObject = {}, configuration?: JsonObject): JsonObject {
   count += 1;
   const message = { messageId: `m${count}`, role: 'ROLE_USER', parts: [{ text }], ...more };
   return { message, ...(configuration !== undefined && { configuration }) };
 }
 
-/** Asks again until it is so. */
+/** Repeats the check until it is true. */
 export async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(5);
 }

@@ -1,7 +1,7 @@
 /**
- * A server that does what AgentScope 2's application server does, as measured: a request only starts a run, and the
- * session's stream tells it, also to those who come in its midst. What it tells was recorded with agentscope 2.0.6;
- * `---` in a recording is where the reply waits for the client.
+ * A server that behaves like AgentScope 2's application server, as measured: a request only starts a run, and the
+ * stream of the session reports its events, also to clients that connect while it runs. The events were recorded with
+ * agentscope 2.0.6; `---` in a recording marks where the reply waits for the client.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ import { serveLoopback, type Loopback } from './loopback.ts';
 
 const folder = new URL('../fixtures/agentscope-2/', import.meta.url);
 
-/** The pieces of a recording, each of them a list of events. */
+/** Returns the pieces of a recording; each is a list of events. */
 export function readRecording(name: string): readonly (readonly string[])[] {
   const text = readFileSync(new URL(`${name}.txt`, folder), 'utf8');
   return text
@@ -21,13 +21,13 @@ export function readRecording(name: string): readonly (readonly string[])[] {
 }
 
 export interface AgentScope2Server extends Loopback {
-  /** The bodies that it was sent. */
+  /** The request bodies that the server received. */
   readonly bodies: readonly JsonObject[];
-  /** How many streams are being listened to. */
+  /** Returns the number of open streams. */
   listeners(): number;
 }
 
-/** What a message asks for is the recording of that name; a decision goes on with it. */
+/** The text of a message selects the recording with that name; a decision continues the recording. */
 export async function serveAgentScope2(): Promise<AgentScope2Server> {
   const bodies: JsonObject[] = [];
   const listening = new Set<ServerResponse>();

@@ -1,4 +1,4 @@
-/** Changes applied to the text of a document. */
+/** Applies changes to the text of a document. */
 import assert from 'node:assert/strict';
 import { applyChanges } from '../../src/protocol/core/document/applyChanges.ts';
 import type { Change } from '../../src/protocol/core/document/change.ts';
@@ -9,7 +9,7 @@ import { applyEdits } from '../../src/protocol/core/document/textEdit.ts';
 export interface Applied {
   readonly text: string;
   readonly failed: readonly Change[];
-  /** Characters that were read. */
+  /** Number of characters that were read. */
   readonly read: number;
 }
 
@@ -26,7 +26,7 @@ export function apply(text: string, which: WhichList, changes: readonly Change[]
   return { text: applyEdits(text, edits), failed, read };
 }
 
-/** The edited text; fails where a change leads nowhere. */
+/** Returns the edited text; fails when a change points to nothing. */
 export function become(text: string, which: WhichList, ...changes: readonly Change[]): string {
   const applied = apply(text, which, changes);
   assert.deepEqual(applied.failed, []);

@@ -1,15 +1,18 @@
-/** Answers that are small on the wire, or without end, and large in memory: made piece by piece, so that the test itself stays small. */
+/**
+ * Responses that are small on the wire, or endless, and large in memory. They are generated piece by piece, so that the
+ * test itself needs little memory.
+ */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { PassThrough, type Duplex, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createBrotliCompress, createGzip, constants } from 'node:zlib';
 
-/** An Agent API text delta. */
+/** Returns an Agent API text delta. */
 export function deltaEvent(text: string): string {
   return `data: ${JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text, status: 'in_progress' })}\n\n`;
 }
 
-/** A whole tool call in three events, with ids of its own. */
+/** Returns a whole tool call in three events, with its own ids. */
 export function toolCallEvents(index: number): string {
   const id = `c${index}`;
   return [
@@ -28,7 +31,7 @@ export function toolCallEvents(index: number): string {
     .join('');
 }
 
-/** Writes pieces to a stream as fast as it takes them, `count` times or until it is closed. */
+/** Writes pieces to a stream as fast as it accepts them, `count` times or until it is closed. */
 export async function pour(
   to: Writable,
   pieceOf: (index: number) => string | Uint8Array,
@@ -55,7 +58,7 @@ const packers: Readonly<Record<string, () => Duplex>> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 };
 
-/** A text, repeated and packed with these codings, one in the other. */
+/** Returns a repeated text, compressed with these content codings, one applied after the other. */
 export function pack(piece: string, count: number, codings: readonly string[]): Promise<Buffer> {
   const first = new PassThrough();
   void pour(first, () => piece, count);

@@ -1,7 +1,7 @@
 /**
- * Interprets a program of builder calls on the strict port: constructs, calls, sets and dumps, and
- * notes what is emitted and how each call ends. A program is JSON in the form of the recorded ones:
- * `calls`, `frozen` (clock and ids), `sequenced`.
+ * Interprets a program of builder calls with the strict port: constructs, calls, sets and dumps, and records what is
+ * emitted and how each call ends. A program is JSON in the form of the recorded ones: `calls`, `frozen` (clock and
+ * ids), `sequenced`.
  */
 import { parsePythonJson } from '../../src/protocol/protocols/python/pythonJson.ts';
 import { PythonError } from '../../src/protocol/protocols/python/pythonError.ts';
@@ -15,22 +15,22 @@ import { SequenceNumberGenerator } from '../../src/protocol/server/builders/sequ
 import { callMethod, construct, hasNo, isPlain, nameOf, toCamel, type Arguments } from './pythonCalls.ts';
 
 export type Outcome =
-  /** `returned` is what a call emitted that is no event. */
+  /** `returned` is what a call emitted that is not an event. */
   | { readonly ok: true; readonly returned?: unknown }
   | { readonly ok: false; readonly error: { readonly type: string; readonly message: string } };
 
 export interface Performance {
-  /** The emitted events, serialised at the moment they were emitted. */
+  /** The emitted events, each serialised when it was emitted. */
   readonly lines: readonly string[];
-  /** One for each call. */
+  /** One outcome for each call. */
   readonly outcome: readonly Outcome[];
 }
 
 type Dict = ReadonlyMap<string, unknown>;
 
-/** Throws for text that is no program; exceptions of the ported code become outcomes. */
+/** Throws for text that is not a program; exceptions of the ported code become outcomes. */
 export function runBuilderProgram(source: string): Performance {
-  // Members keep their order and numbers their digits, as in Python.
+  // Members keep their order, and numbers their digits, as in Python.
   const parsed = parsePythonJson(source, { toNumber: toPythonNumber, toObject: (members) => new Map(members) });
   if (!parsed.ok) throw new Error('the program is no JSON');
   const program = parsed.value as unknown as Dict;
@@ -48,7 +48,7 @@ export function runBuilderProgram(source: string): Performance {
   return { lines, outcome };
 }
 
-/** Performs one call; what it answers is what was emitted without being an event. */
+/** Returns a function that performs one call. It returns what was emitted but is not an event. */
 function createPerformer(environment: Environment, sequenced: boolean): (call: Dict, lines: string[]) => unknown {
   const named = new Map<string, unknown>();
   const numbers = new SequenceNumberGenerator();
@@ -120,7 +120,7 @@ function toFloat(text: string): PythonValue {
 const defaultClock = 'created_at = int(1760000000.25)';
 const defaultIds = 'n-th uuid4() call of the program -> 00000000-0000-4000-8000-00000000000n (hex)';
 
-/** Clock and ids as the program's `frozen` words them. */
+/** Returns the clock and the ids that the program's `frozen` describes. */
 function freeze(frozen: Dict | undefined): Environment {
   const seconds = Number(/created_at = int\(([\d.]+)\)/.exec(String(frozen?.get('clock') ?? defaultClock))?.[1]);
   const pattern = / -> (\S+)/.exec(String(frozen?.get('uuid') ?? defaultIds))?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** The library as a program elsewhere has it: a folder with the package, and nothing of this checkout around it. */
+/** The library as an external program uses it: a folder with the package, and nothing else of this checkout. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { root } from '../../scripts/places.ts';
 
 export interface Consumer {
   readonly folder: string;
-  /** Writes a file of the program; answers its path. */
+  /** Writes a file of the program; returns its path. */
   write(name: string, text: string): string;
   dispose(): void;
 }
 
-/** Throws when the library was not built. */
+/** Creates such a folder. Throws when the library was not built. */
 export function createConsumer(): Consumer {
   assert.ok(existsSync(join(root, 'dist/protocol/types/index.d.ts')), 'run npm run build first');
   const folder = mkdtempSync(join(tmpdir(), 'library-consumer-'));

@@ -1,4 +1,7 @@
-/** Upstreams of which each byte is chosen, capturing proxies before them, and all that a client learns of an answer. */
+/**
+ * Upstream servers with full control over every byte, capture proxies in front of them, and everything that a client
+ * can observe of a response.
+ */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request, type IncomingMessage, type RequestListener } from 'node:http';
@@ -9,12 +12,12 @@ import type { LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 
 const closing: (() => unknown)[] = [];
-/** Closes all that was opened here. */
+/** Closes everything that was opened here. */
 export async function closeServers(): Promise<void> {
   await Promise.all(closing.splice(0).map((close) => close()));
 }
 
-/** An upstream of which each byte is ours. */
+/** Starts an upstream server; the caller writes every byte of its responses. */
 export async function rawUpstream(serve: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -77,7 +80,7 @@ export interface Observed {
   readonly isBroken?: boolean;
 }
 
-/** All that a client learns of an answer; what is of one connection only is left out. */
+/** Returns everything that a client can observe of a response, except headers that belong to a single connection. */
 export async function observe(
   url: string,
   { path = '/process', method = 'POST', body = question } = {},

@@ -1,4 +1,4 @@
-/** Changes to a JSON value, all places meant as they were before the first one. */
+/** Applies changes to a JSON value. All locations refer to the value before the first change. */
 import assert from 'node:assert/strict';
 import type { Json } from '../../src/protocol/core/json/json.ts';
 import { fromPointer } from '../../src/protocol/core/json/pointer.ts';
@@ -7,7 +7,7 @@ import type { Change } from '../../src/protocol/core/document/change.ts';
 type Members = Record<string, Json>;
 type Holder = Members | Json[];
 
-/** A changed copy. Fails for a pointer to nothing. */
+/** Returns a changed copy. Fails for a pointer to nothing. */
 export function changeJson(root: Json, changes: readonly Change[]): Json {
   const copy = { root: structuredClone(root) };
   const shifting = new Map<Json[], Change[]>();
@@ -34,7 +34,10 @@ function apply(copy: { root: Json }, change: Change): void {
   Object.assign(members, Object.fromEntries(entries));
 }
 
-/** What is inserted at an index, what is moved there, and the element itself unless it left. */
+/**
+ * At each index: what is inserted there, what is moved there, and the element itself unless it was removed or moved
+ * away.
+ */
 function rearranged(list: readonly Json[], changes: readonly Change[]): readonly Json[] {
   const gone = new Set(changes.filter(({ do: verb }) => verb !== 'insert').map(({ pointer }) => indexOf(pointer)));
   return [...list, undefined].flatMap((element, index) => {

@@ -1,7 +1,10 @@
-/** How many characters a piece of work looks through with the engine's own searches: a count, where a time would depend on the machine. */
+/**
+ * Counts how many characters some work scans with the engine's own string searches. A count is used because a time
+ * would depend on the machine.
+ */
 import { mock } from 'node:test';
 
-/** Work that grows with the square of its input shows as a count that grows so, whatever the machine is. */
+/** Returns the count. For work with quadratic cost, the count grows quadratically on every machine. */
 export function countScanned(work: () => void): number {
   const { indexOf, includes, trimStart, trimEnd } = String.prototype;
   let scanned = 0;

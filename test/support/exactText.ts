@@ -1,8 +1,14 @@
-/** JSON texts with everything that a JavaScript value does not keep: how numbers and strings are written, and repeated names. */
+/**
+ * JSON texts with everything that a JavaScript value does not preserve: the notation of numbers and strings, and
+ * repeated names.
+ */
 import fc from 'fast-check';
 import type { Json } from '../../src/protocol/core/json/json.ts';
 
-/** A text, and what it means: put together from its pieces, since an engine’s own parser would be a witness in its own cause. */
+/**
+ * A text and its value. The value is assembled from its parts, because the engine's own parser cannot be used to check
+ * itself.
+ */
 interface ExactCase {
   readonly text: string;
   readonly value: Json;
@@ -56,8 +62,8 @@ const { value: exactCase } = fc.letrec<{ value: ExactCase }>((tie) => ({
   ),
 }));
 
-/** Of any value, but a number or a text alone. */
+/** Cases for objects and arrays, but not for a single number or string. */
 export const exactCases = exactCase.filter(({ text }) => /^[[{]/.test(text));
 
-/** The texts of those. */
+/** The texts of these cases. */
 export const exactText: fc.Arbitrary<string> = exactCases.map(({ text }) => text);

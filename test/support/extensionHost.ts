@@ -1,8 +1,8 @@
-/** The processes of extension hosts that a served VS Code has started; Linux only. */
+/** Finds the extension host processes that a served VS Code has started. Linux only. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Those of the server with this data folder. */
+/** Returns the ids of the extension host processes of the server with this data folder. */
 export async function extensionHostsOf(dataFolder: string): Promise<readonly number[]> {
   const processes = await listProcesses();
   const servers = processes.filter(({ command }) => command.includes('server-main') && command.includes(dataFolder));
@@ -32,12 +32,12 @@ async function readProcess(id: string): Promise<Process> {
   const [stat, command] = await Promise.all(
     ['stat', 'cmdline'].map((file) => readFile(join('/proc', id, file), 'utf8')),
   );
-  // The name before it may hold blanks and parentheses.
+  // The process name before it may contain blanks and parentheses.
   const [, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return { id: Number(id), parent: Number(parent), command: command?.replaceAll('\0', ' ') ?? '' };
 }
 
-/** The most memory that a process has had so far, in MiB. */
+/** Returns the peak memory of a process so far, in MiB. */
 export async function readPeakMemory(id: number): Promise<number> {
   const status = await readFile(join('/proc', String(id), 'status'), 'utf8');
   const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];

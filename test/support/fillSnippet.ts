@@ -1,11 +1,11 @@
-/** A snippet as it stands in the editor when nothing was typed into it. */
+/** Expands a snippet as the editor shows it when the user types nothing into it. */
 
 export interface SnippetEntry {
   readonly prefix: string;
   readonly body: readonly string[];
 }
 
-/** `tab`: what indents one step. */
+/** `tab`: the text of one indentation level. */
 export function fillSnippet({ body }: SnippetEntry, tab: string): string {
   return body
     .join('\n')

@@ -1,4 +1,4 @@
-/** Events, or the text of an answer, folded with one reader: no rules, no session. */
+/** Folds events, or the text of a response, with a single reader: without rules and without a session. */
 import type { Json } from '../../src/protocol/core/json/json.ts';
 import type { DialectReader } from '../../src/protocol/protocols/contract/dialect.ts';
 import { reduce } from '../../src/protocol/core/run/reduce.ts';

@@ -1,4 +1,4 @@
-/** Streams that no agent should send: texts that look like code, members that are gone or odd, events out of order. */
+/** Streams that no agent should send: texts that look like code, missing or odd members, events out of order. */
 import fc from 'fast-check';
 
 const nasty = fc.oneof(
@@ -77,7 +77,7 @@ const broken = fc.oneof(
   fc.constant('{"a":NaN}'),
 );
 
-/** The data of the events of a stream. */
+/** The event data of a stream. */
 export const hostileStream = fc.array(fc.oneof({ arbitrary: event, weight: 9 }, { arbitrary: broken, weight: 1 }), {
   maxLength: 8,
 });

@@ -1,4 +1,4 @@
-/** A list of events through the same way as a live stream: frame, parse, lint, fold. */
+/** Processes a list of events in the same way as a live stream: frame, parse, lint, fold. */
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 import { profileById } from '../../src/protocol/lint/engine/ruleSet.ts';
@@ -8,7 +8,7 @@ import { createRunState, type RunState } from '../../src/protocol/session/live/r
 export interface LintOptions {
   readonly request?: JsonObject;
   readonly profile?: string;
-  /** Arrival of each event in ms; 0 for all when absent. */
+  /** Arrival time of each event in ms; 0 for all when absent. */
   readonly at?: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Real HTTP servers on a free loopback port, for tests that need one to misbehave in a certain way. */
+/** Real HTTP servers on a free loopback port, for tests that need a server with a certain wrong behaviour. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

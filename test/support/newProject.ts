@@ -1,4 +1,4 @@
-/** A project as New… makes it, in a folder of its own. */
+/** Creates a project as the New… command does, in a folder of its own. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ export interface NewProject {
   dispose(): void;
 }
 
-/** Throws when the product was not built. */
+/** Creates the project. Throws when the product was not built. */
 export function createProject(id: ProjectTemplate['id'], locale: Locale = 'en'): NewProject {
   const folder = mkdtempSync(join(tmpdir(), 'agent-api-project-'));
   for (const source of projectTemplates.find((template) => template.id === id)?.folders ?? []) {
@@ -25,7 +25,7 @@ export function createProject(id: ProjectTemplate['id'], locale: Locale = 'en'):
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** The request that F5 opens in an agent's project: its name and its text. */
+/** Returns the name and the text of the request that F5 opens in an agent's project. */
 export function requestIn(folder: string): { readonly name: string; readonly text: string } {
   const launch = JSON.parse(readFileSync(join(folder, '.vscode', 'launch.json'), 'utf8')) as {
     readonly configurations: readonly { readonly openRequest: string }[];

@@ -1,14 +1,17 @@
-/** Whether a server can be reached by addresses of this machine other than 127.0.0.1. */
+/** Checks whether a server can be reached by addresses of this machine other than 127.0.0.1. */
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** Those of its network interfaces, and another one of the loopback interface, where a server for all interfaces answers too. */
+/**
+ * Returns the addresses of the network interfaces, and another address of the loopback interface, where a server that
+ * listens on all interfaces answers too.
+ */
 function otherAddresses(): readonly string[] {
   const own = Object.values(networkInterfaces()).flatMap((one = []) => one.filter(({ scopeid = 0 }) => scopeid === 0));
   return [...new Set(['127.0.0.2', ...own.map(({ address }) => address)])].filter((address) => address !== '127.0.0.1');
 }
 
-/** The addresses other than 127.0.0.1 at which something accepts connections to `port`. */
+/** Returns the addresses, except 127.0.0.1, that accept connections to `port`. */
 export async function otherWaysTo(port: number): Promise<readonly string[]> {
   const answers = await Promise.all(
     otherAddresses().map(async (address) => ((await accepts(address, port)) ? [address] : [])),

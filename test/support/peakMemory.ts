@@ -1,11 +1,11 @@
-/** `agent-api` as it is shipped, and the most memory that its process had. */
+/** Runs the shipped `agent-api` and measures the peak memory of its process. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAgentApi, startAgentApi, type Finished } from './runAgentApi.ts';
 
-/** Runs in the command's process, and writes down its peak when it ends. */
+/** This code runs in the command's process and writes its peak memory to a file when the process ends. */
 const note = `import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(process.env.PEAK_FILE, String(process.resourceUsage().maxRSS)));`;
 
@@ -18,7 +18,7 @@ export async function runMeasured(args: readonly string[], input = ''): Promise<
   return measure(async (env) => runAgentApi(args, input, env));
 }
 
-/** A server: does something with its address, which is the first on its output, and ends it as Ctrl+C does. */
+/** Starts a server, calls `use` with its address, which is the first one in its output, and stops it as Ctrl+C does. */
 export async function serveMeasured(args: readonly string[], use: (url: string) => Promise<void>): Promise<Measured> {
   return measure(async (env) => {
     const child = startAgentApi(args, env);

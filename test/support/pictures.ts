@@ -1,6 +1,6 @@
-/** Beginnings of picture files with a size in them. */
+/** The first bytes of image files, which contain the image size. */
 
-/** The header of a PNG: signature and IHDR, with a checksum that nobody reads. */
+/** Returns the header of a PNG: signature and IHDR, with a checksum that is not read. */
 export function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -16,7 +16,7 @@ export function gifOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), size]);
 }
 
-/** With a preview of so many bytes before the frame, as cameras write it. */
+/** Returns the start of a JPEG with a preview of `preview` bytes before the frame, as cameras write it. */
 export function jpegOf(width: number, height: number, preview: number): Buffer {
   const app = Buffer.alloc(4 + preview);
   app.writeUInt16BE(0xffe1, 0);

@@ -1,6 +1,6 @@
 /**
- * The Python API that is ported, as programs see it: names in snake case, arguments by position or
- * by name, bound as Python binds them and complained about in Python's words.
+ * The ported Python API as programs call it: names in snake case, arguments by position or by name. Arguments are bound
+ * as Python binds them, and errors use Python's messages.
  */
 import { PythonError } from '../../src/protocol/protocols/python/pythonError.ts';
 import type { PythonValue } from '../../src/protocol/protocols/python/pythonValue.ts';
@@ -12,7 +12,7 @@ import { strict } from '../../src/protocol/server/builders/strict.ts';
 
 export type Arguments = readonly unknown[] | ReadonlyMap<string, unknown>;
 
-/** A parameter: `name` must be given, `name=` may be, `name?` may be and is a member of the options object. */
+/** A parameter: `name` is required, `name=` is optional, `name?` is optional and a member of the options object. */
 interface Signature {
   readonly owner: string;
   readonly parameters: readonly string[];
@@ -23,7 +23,7 @@ const sign = (owner: string, parameters: string): Signature => ({
   parameters: parameters.split(' ').filter((name) => name !== ''),
 });
 
-/** Builders by class: their constructor (`__init__`) and their methods. */
+/** The builder classes with their constructor (`__init__`) and their methods. */
 const builderCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ResponseBuilder: {
     __init__: 'session_id? response_id?',
@@ -60,7 +60,7 @@ const builderCalls: Readonly<Record<string, Readonly<Record<string, string>>>> =
   SequenceNumberGenerator: { __init__: 'start=', next: '', yield_with_sequence: 'event' },
 };
 
-/** Methods of models, with the class that Python names in its complaints. */
+/** Methods of models, with the class name that Python's error messages contain. */
 const modelCalls: Readonly<Record<string, Signature>> = {
   created: sign('Event', ''),
   in_progress: sign('Event', ''),
@@ -97,7 +97,7 @@ const builders: Readonly<Record<string, Construct>> = {
   SequenceNumberGenerator: (_environment, start?: number) => new SequenceNumberGenerator(start),
 };
 
-/** `Class(…)`. */
+/** Evaluates `Class(…)`. */
 export function construct(name: string, given: Arguments, environment: Environment): object {
   const model = models[name];
   if (model !== undefined) {
@@ -111,18 +111,18 @@ export function construct(name: string, given: Arguments, environment: Environme
   return build(environment, ...(bind(signature, '__init__', given) as never[]));
 }
 
-/** Python's complaint about `object.name`. */
+/** Returns the error that Python raises for a missing `object.name`. */
 export function hasNo(name: string, object: unknown): PythonError {
   const owner = isPlain(object) ? pythonType(object) : nameOf(object as object);
   return new PythonError('AttributeError', `'${owner}' object has no attribute '${name}'`);
 }
 
-/** Neither a model nor a builder. */
+/** Returns whether a value is neither a model nor a builder. */
 export function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Map;
 }
 
-/** `object.name(…)`. */
+/** Evaluates `object.name(…)`. */
 export function callMethod(object: object, name: string, given: Arguments): unknown {
   const owner = isPlain(object) ? pythonType(object) : nameOf(object);
   const listed = builderCalls[owner]?.[name];
@@ -134,7 +134,7 @@ export function callMethod(object: object, name: string, given: Arguments): unkn
   return (method as (...values: readonly unknown[]) => unknown).apply(object, [...bind(signature, name, given)]);
 }
 
-/** The name of an object's class in Python. */
+/** Returns the Python class name of an object. */
 export function nameOf(object: object): string {
   return object instanceof Event || Symbol.toStringTag in object
     ? String((object as { [Symbol.toStringTag]?: string })[Symbol.toStringTag])
@@ -145,7 +145,9 @@ export function toCamel(name: string): string {
   return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** The arguments as the port's method takes them: by position, what has a default in one object. */
+/**
+ * Returns the arguments as the port's method takes them: parameters marked `?` in one object, all others by position.
+ */
 function bind({ owner, parameters }: Signature, method: string, given: Arguments): readonly unknown[] {
   const names = parameters.map((parameter) => parameter.replace(/[=?]$/, ''));
   const call = `${owner}.${method}()`;

@@ -1,4 +1,4 @@
-/** Streams that were recorded from the real implementations, as the data of their events; where this machine has them. */
+/** Streams recorded from the real implementations, as the data of their events, if they exist on this machine. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readWireVectors } from './vectors.ts';
@@ -10,7 +10,7 @@ export interface RecordedStream {
 
 const programs = fileURLToPath(new URL('../../../shared/vectors/agentscope-builder/', import.meta.url));
 
-/** What the programs of builder calls emitted, and what real servers sent. */
+/** Returns what the builder programs emitted, and what real servers sent. */
 export function readRecordedStreams(): readonly RecordedStream[] {
   const built = (existsSync(programs) ? readdirSync(programs) : []).map((name) => {
     const { lines } = JSON.parse(readFileSync(programs + name, 'utf8')) as { readonly lines: readonly string[] };

@@ -1,4 +1,4 @@
-/** Recordings made of lines in memory, and of what a session recorded. */
+/** Recordings created from lines in memory, and from what a session recorded. */
 import { readLines } from '../../src/protocol/core/record/lineReader.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 import { readRecording, type Recording } from '../../src/protocol/session/replay/recording.ts';
@@ -15,12 +15,12 @@ export async function toRecording(lines: readonly string[], name = 'run'): Promi
 export interface RecordedRun {
   readonly request?: unknown;
   readonly dialect?: string;
-  /** Each with its time: `[at, data]`, or a whole line. */
+  /** Each frame with its time, as `[at, data]`, or a whole line. */
   readonly frames?: readonly (readonly [at: number, data: string] | string)[];
   readonly end?: object;
 }
 
-/** The lines of a run file. */
+/** Returns the lines of a run file. */
 export function runLines({ request = null, dialect = 'agent-api', frames = [], end }: RecordedRun): readonly string[] {
   const header = {
     agentrun: 1,

@@ -1,4 +1,4 @@
-/** One request in each protocol that there are programs for, written as code for a server, and the code run. */
+/** Writes one request in each protocol with code targets as a program for a server, and runs the programs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { dialectById } from '../../src/protocol/protocols/registry.ts';
 import { requestUrls } from '../../src/protocol/protocols/building-blocks/requestUrls.ts';
 import { writeRequestCode } from '../../src/protocol/features/export/writeCode.ts';
 
-/** What the sample agent says when it is told what a tool has answered: the shortest of its answers. */
+/** Matches what the sample agent replies when it receives a tool output: its shortest reply. */
 export const answered = /answered/;
 
 const question = 'How warm is it in Oslo?';
@@ -62,12 +62,12 @@ export interface RequestProgram {
   readonly source: string;
 }
 
-/** Every program that is offered for a request to this server, in the languages asked for. */
+/** Returns every program that is offered for a request to this server, in the requested languages. */
 export function requestPrograms(server: string, languages: readonly string[]): readonly RequestProgram[] {
   return Object.entries(bodies).flatMap(([dialect, body]) => programsFor(server, { dialect, body }, languages));
 }
 
-/** The same for one request. */
+/** Returns the programs for one request. */
 export function programsFor(
   server: string,
   { dialect, body }: { readonly dialect: string; readonly body: Json },
@@ -82,7 +82,10 @@ export function programsFor(
     });
 }
 
-/** What it has written to either output, while this process can answer it. */
+/**
+ * Runs a program and returns its output, followed by its exit code and standard error if it failed. This is
+ * asynchronous, so that this process can answer the program's requests.
+ */
 export async function runProgram(command: string, { target, source }: RequestProgram): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'request-program-'));
   try {

@@ -1,4 +1,4 @@
-/** `agent-api` as it is shipped: the built file, in a process of its own. */
+/** Runs the shipped `agent-api`: the built file, in its own process. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ciVariables } from '../../src/cli/ciRunner.ts';
@@ -12,7 +12,10 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs until it ends by itself or is killed. In English and as on a person's machine, whatever this one is. */
+/**
+ * Starts the command, which runs until it ends by itself or is killed. It runs in English and as on a user's machine,
+ * even when this machine is a CI runner or has another language.
+ */
 export function startAgentApi(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
@@ -24,7 +27,7 @@ export function startAgentApi(
   });
 }
 
-/** `input` is what comes on standard input. */
+/** `input`: the standard input. */
 export function runAgentApi(
   args: readonly string[],
   input: string | Uint8Array = '',
@@ -40,7 +43,7 @@ export function runAgentApi(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text;
   });
-  // A command that needs no input may have ended before it was given all.
+  // A command that needs no input may have ended before it read all of it.
   child.stdin.on('error', () => undefined).end(input);
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ code, out, err }));

@@ -1,4 +1,4 @@
-/** Runs generated programs, all in one process, and answers what each has written. */
+/** Runs generated programs, all in one process, and returns the output of each. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/places.ts';
 
-/** Between two outputs. No text of a test holds it by chance. */
+/** Separates the outputs. It is random, so that no test text contains it by chance. */
 const mark = `end of ${randomUUID()}`;
 
-/** TypeScript programs for the library, whose source takes the place of the installed package. */
+/** Runs TypeScript programs that use the library. The library's source replaces the installed package. */
 export function runTypescript(programs: readonly string[]): readonly string[] {
   const library = pathToFileURL(join(root, 'src/protocol/index.ts')).href;
   const sources = programs.map((program) => program.replace("'agent-api-workbench/protocol'", `'${library}'`));
@@ -19,7 +19,7 @@ export function runTypescript(programs: readonly string[]): readonly string[] {
   );
 }
 
-/** Python programs, by an interpreter that has what they import. */
+/** Runs Python programs with an interpreter that has the modules that they import. */
 export function runPython(python: string, programs: readonly string[]): readonly string[] {
   return runAll(python, programs, 'py', (names) =>
     [

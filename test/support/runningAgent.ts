@@ -1,4 +1,4 @@
-/** A program that serves an agent on loopback, asked as soon as it answers. */
+/** Starts a program that serves an agent on loopback, and waits until it responds. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ export interface AgentProgram {
   readonly command: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Beside those of this process; `PORT` is given. */
+  /** Environment variables in addition to those of this process; `PORT` is set. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,10 @@ export interface RunningAgent {
   stop(): Promise<void>;
 }
 
-/** Answers as soon as it does, whatever it says of its health. Throws with what it printed when it ends before that. */
+/**
+ * Resolves when the agent responds, whatever its health check returns. Throws with the program's output when it ends
+ * before that.
+ */
 export async function startAgent(program: AgentProgram): Promise<RunningAgent> {
   const port = await freePort();
   const { command, args, folder } = program;
@@ -47,7 +50,7 @@ export async function startAgent(program: AgentProgram): Promise<RunningAgent> {
   };
 }
 
-/** Starts it, answers what `use` answers, and ends it. */
+/** Starts the agent, returns the result of `use`, and stops the agent. */
 export async function withAgent<T>(program: AgentProgram, use: (root: string) => Promise<T>): Promise<T> {
   const agent = await startAgent(program);
   try {
@@ -57,7 +60,7 @@ export async function withAgent<T>(program: AgentProgram, use: (root: string) =>
   }
 }
 
-/** A port of loopback that nobody has. */
+/** Returns a free port on loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,14 +1,17 @@
-/** Secrets, every spelling that JSON, URLs and forms allow them, and all that a text may decode to: written apart from what is tested. */
+/**
+ * Secrets, every spelling that JSON, URLs and forms allow for them, and everything that a text may decode to. It is
+ * written independently of the code under test.
+ */
 import fc from 'fast-check';
 
-/** Characters that JSON, URLs, SSE and shells treat in ways of their own, and all others. */
+/** Characters that have a special meaning in JSON, URLs, SSE and shells, and all others. */
 const character = fc.oneof(
   fc.constantFrom(...'"\\/+ %&=?#<>\'{}[]:;,$`~\t\u00e9\u2028\u{1f511}nutb0025cC'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   fc.string({ minLength: 1, maxLength: 1 }),
 );
 
-/** At least four characters, not blank around, no number, and not made of what our own records are made of. */
+/** At least four characters, without surrounding blanks, not a number, and not made of parts of our own records. */
 export const arbitrarySecret: fc.Arbitrary<string> = fc
   .array(character, { minLength: 3, maxLength: 14 })
   .map((characters) => `§${characters.join('')}`)
@@ -18,7 +21,7 @@ export const arbitrarySecret: fc.Arbitrary<string> = fc
 
 export type Encoder = 'json' | 'percent' | 'form';
 
-/** What a value goes through, first one first. */
+/** Sequences of encodings that are applied to a value, the first one first. */
 export const spellings: readonly (readonly Encoder[])[] = [
   [],
   ['json'],
@@ -34,7 +37,7 @@ export const spellings: readonly (readonly Encoder[])[] = [
   ['json', 'percent', 'json'],
 ];
 
-/** The value in one of all spellings: `choices` says which, character by character. */
+/** Returns one of the spellings of the value: `choices` selects it, character by character. */
 export function spell(value: string, encoders: readonly Encoder[], choices: Iterable<number>): string {
   const choice = choices[Symbol.iterator]();
   const pick = (count: number): number => ((choice.next().value as number | undefined) ?? 0) % count;
@@ -70,7 +73,7 @@ function percentOf(text: string, pick: Pick): string {
   return Array.from(text, (char) => {
     const bytes = [...new TextEncoder().encode(char)].map((byte) => byte.toString(16).padStart(2, '0'));
     const escaped = bytes.map((byte) => `%${pick(2) === 0 ? byte : byte.toUpperCase()}`).join('');
-    // Of the others, a `+` would be a blank, and a `%` an escape.
+    // These two must be escaped, because a plain `+` would be a blank, and a plain `%` would start an escape.
     return /[%+]/.test(char) || pick(2) === 0 ? escaped : char;
   }).join('');
 }
@@ -79,7 +82,7 @@ function formOf(text: string, pick: Pick): string {
   return Array.from(text, (char) => (char === ' ' && pick(2) === 0 ? '+' : percentOf(char, pick))).join('');
 }
 
-/** A text, and all that it reads as after decoding it up to five times. */
+/** Returns a text and everything that it can mean after decoding it up to five times. */
 export function readings(text: string, depth = 5): ReadonlySet<string> {
   const found = new Set([text]);
   let last = [text];

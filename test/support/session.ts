@@ -1,4 +1,4 @@
-/** One run against a URL, with the real transport, recorded in memory. */
+/** Runs one session against a URL, with the real transport, recorded in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
 import { findRicherRoute } from '../../src/protocol/session/client/findRicherRoute.ts';
@@ -35,7 +35,7 @@ export interface TestOrder {
 
 const noVariables: LookupVariable = () => Promise.resolve(undefined);
 
-/** Throws when the endpoint itself cannot be used. */
+/** Starts a session. Throws when the endpoint itself cannot be used. */
 export async function startTestSession(order: TestOrder): Promise<{ session: LiveSession; store: LineStore }> {
   const {
     url,
@@ -77,7 +77,7 @@ export async function runOnce(order: TestOrder): Promise<TestRun> {
   return { state: session.state, end, lines: await store.read(0, store.count) };
 }
 
-/** Waits until `test` holds, at most five seconds. */
+/** Waits until `test` is true, for at most five seconds. */
 export async function until(test: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await test()); tries += 1) {
     if (tries === 500) throw new Error('expected a condition to hold within 5 s');

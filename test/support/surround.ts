@@ -1,4 +1,4 @@
-/** A conversation around a message, for what the editor offers on it. */
+/** Creates the conversation around a message, to test what the editor offers for the message. */
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { createConversation } from '../../src/protocol/core/conversation/createConversation.ts';
 import { digestOf } from '../../src/protocol/core/conversation/digest.ts';
@@ -9,12 +9,12 @@ import type { Surroundings } from '../../src/protocol/editor/language/surroundin
 
 export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>> {
   readonly dialect?: DocumentDialect;
-  /** The object around the conversation. */
+  /** The object that contains the conversation. */
   readonly head?: JsonObject;
   readonly messages?: readonly Json[];
 }
 
-/** A slice at the end of the messages unless said otherwise. */
+/** Returns the surroundings of a position, which is after the last message unless specified. */
 export function surround(around: Around = {}): Surroundings {
   const { dialect = chatDocuments, head = {}, messages = [], ...rest } = around;
   const read = messages.map((message) => dialect.readMessage(message));
@@ -35,7 +35,7 @@ export function surround(around: Around = {}): Surroundings {
   };
 }
 
-/** A text with `|` where the cursor is, and the text without it. */
+/** Splits a text with `|` at the cursor position into the text without `|` and the cursor's offset. */
 export function atCursor(marked: string): { readonly text: string; readonly offset: number } {
   const offset = marked.indexOf('|');
   if (offset === -1) throw new Error('expected a | in the text');

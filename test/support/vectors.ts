@@ -1,4 +1,4 @@
-/** Recorded exchanges with the real implementations, where this machine has them. */
+/** Exchanges recorded with the real implementations, if they exist on this machine. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Json } from '../../src/protocol/core/json/json.ts';
@@ -14,7 +14,10 @@ export interface WireVector {
 
 const folder = fileURLToPath(new URL('../../../shared/vectors/agentscope-wire/', import.meta.url));
 
-/** Agent API exchanges only: the neighbours' names begin with theirs. Empty where there are none. */
+/**
+ * Returns only the Agent API exchanges: files of other protocols have a prefix in their name. Empty when there are no
+ * recordings.
+ */
 export function readWireVectors(): readonly WireVector[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

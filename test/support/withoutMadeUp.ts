@@ -1,6 +1,9 @@
-/** Events without what the builders make up themselves: ids by the order in which they appear, and no times. */
+/**
+ * Removes from events what the builders generate themselves: ids are replaced in order of appearance, and times are
+ * removed.
+ */
 
-/** Lines of JSON, or of anything else. */
+/** `lines`: lines of JSON or any other text. */
 export function withoutMadeUp(lines: readonly string[]): readonly string[] {
   const ids = new Map<string, string>();
   const rename = (id: string): string => {

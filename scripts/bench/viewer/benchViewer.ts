@@ -1,4 +1,7 @@
-/** The run panel as it ships, in Chromium, fed by the extension's own side of it, beside named peers. */
+/**
+ * Measures the shipped run panel in Chromium, connected to the extension's own host code, compared with named
+ * alternatives.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +19,7 @@ import { measureBareList, measureOpening } from './opening.ts';
 import type { Figures } from './pageMeter.ts';
 import { buildPeers, showBareList, showPeer, type Peer } from './peerPage.ts';
 
-/** Which files, and how many events or calls each has. */
+/** Measures opening run files of several sizes, given as the number of events or calls. */
 async function benchOpening(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
   const list = await showBareList(100_000);
   const bares = [];
@@ -49,7 +52,7 @@ async function benchOpening(browser: Browser, host: PanelHost, folder: string): 
   }));
 }
 
-/** The stream that people have to be able to watch. */
+/** Events per second of the live stream that users must be able to watch. */
 const rate = 5000;
 const seconds = 20;
 
@@ -63,7 +66,7 @@ async function benchLive(browser: Browser, host: PanelHost, folder: string): Pro
   const table: Record<string, Figures> = { 'this panel': await measureLive(browser, host, order()) };
   console.log('this panel', table['this panel']);
   table['React, @tanstack/react-virtual'] = await measureLive(browser, host, { ...order(), show: peer('reactList') });
-  // What it costs grows with the square of its length: a quarter, or it never ends.
+  // The cost grows with the square of the length, so only a quarter is used; otherwise it would not finish.
   const plain = { ...order(seconds / 4), show: peer('plainList') };
   table[`a list, a node per event, ${seconds / 4} s`] = await measureLive(browser, host, plain);
   console.table(table);
@@ -103,7 +106,7 @@ const parts = {
   firstEvent: measureFirstEvent,
 } as const;
 
-/** Needs the bundles. Without names of parts, all of them. */
+/** Needs the bundles to be built. Without names of parts, it runs all of them. */
 export async function benchViewer(wanted: readonly string[]): Promise<readonly Figure[]> {
   await buildPeers();
   const host = await createPanelHost();

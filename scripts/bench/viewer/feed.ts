@@ -1,16 +1,16 @@
-/** A server that sends events at a steady rate, seen from the client's side: a transport for `startSession`. */
+/** Simulates a server that sends events at a steady rate, as seen by the client: a transport for `startSession`. */
 import type { Transport } from '../../../src/protocol/session/client/transport.ts';
 
 export interface Feed {
   readonly transport: Transport;
-  /** Epoch ms when each event was handed over. */
+  /** Time in epoch ms when each event was delivered. */
   readonly arrivals: readonly number[];
 }
 
 /** Milliseconds between two chunks. */
 const interval = 10;
 
-/** `rate`: events in a second. A host that falls behind gets what it missed at once, as from a socket. */
+/** `rate`: events per second. A host that falls behind receives all missed events at once, as from a socket. */
 export function createFeed(events: Iterable<object>, rate: number): Feed {
   const arrivals: number[] = [];
   const encoder = new TextEncoder();

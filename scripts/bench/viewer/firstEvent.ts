@@ -1,4 +1,6 @@
-/** From sending a request to seeing its first event: in the panel, and with `curl -N` in a terminal. */
+/**
+ * Measures the time from sending a request to seeing its first event: in the panel, and with `curl -N` in a terminal.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser } from 'playwright-core';
@@ -11,7 +13,7 @@ import { installInPage, type Metered } from './pageMeter.ts';
 
 const body = JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] });
 
-/** Nothing where there is no curl. */
+/** Measures the time to the first event on the screen. Needs `curl`. */
 export async function measureFirstEvent(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
   const sample = await startSampleServer();
   let runs = 0;
@@ -48,7 +50,7 @@ interface Order {
   readonly folder: string;
 }
 
-/** The page is opened and the request is sent at the same time, as the extension does it. */
+/** Opens the page and sends the request at the same time, as the extension does. */
 async function inPanel(browser: Browser, host: PanelHost, { url, name, folder }: Order): Promise<number> {
   const { engine } = host;
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });

@@ -1,4 +1,4 @@
-/** The extension's own side of a panel, outside VS Code: `servePanel` and the engine as they are built. */
+/** The extension's host code of a panel, outside VS Code: `servePanel` and the built engine. */
 import { createRequire } from 'node:module';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const folder = join(outputFolder, 'bench', 'viewer');
 
 export interface PanelHost {
   readonly engine: Engine;
-  /** The real panel, showing a run. */
+  /** Shows a run in the real panel. */
   show(document: Omit<RunDocument, 'uri' | 'dispose'>): Promise<ServedPage>;
 }
 
@@ -61,9 +61,9 @@ export async function createPanelHost(): Promise<PanelHost> {
           },
         },
       };
-      // The parts of VS Code's panel that are used, and no others.
+      // Only the parts of VS Code's panel that are used.
       const reveals: Pick<Reveals, 'onDidAsk' | 'take'> = { onDidAsk: () => nothing, take: () => undefined };
-      // Its members may be getters, so it is not copied.
+      // The members of `document` may be getters, so it is not copied.
       const named = Object.create(document, { uri: { value: { path: '/bench.agentrun.jsonl' } } }) as RunDocument;
       const order = { engine, document: named, panel, reveals } as unknown as Parameters<typeof servePanel>[0];
       const serving = serve(order);

@@ -1,4 +1,4 @@
-/** A live stream: what reaches the screen, how late, and what it costs the page and the host. */
+/** Measures a live stream: what reaches the screen, how late, and the cost for the page and the host. */
 import type { Browser } from 'playwright-core';
 import type { Feed } from './feed.ts';
 import type { PanelHost } from './hostPanel.ts';
@@ -6,7 +6,7 @@ import { lastWord } from './madeRun.ts';
 import { openLive, type LiveOrder } from './openLive.ts';
 import { heapOf, readMeter, smoothness, workOf, type Figures, type Metered } from './pageMeter.ts';
 
-/** Milliseconds that a page may be behind when the stream is over; later is never. */
+/** Timeout in milliseconds for the page to catch up when the stream has ended. */
 const catchUpLimit = 20_000;
 
 export async function measureLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<Figures> {
@@ -48,7 +48,7 @@ export async function measureLive(browser: Browser, host: PanelHost, order: Live
   }
 }
 
-/** Milliseconds from the arrival of an event to the frame after which the page counts it. */
+/** Returns the milliseconds from the arrival of an event to the frame after which the page counts it. */
 function lags({ counts }: Metered, { arrivals }: Feed): Figures {
   const found = counts
     .filter(({ count }) => count > 0 && count <= arrivals.length)

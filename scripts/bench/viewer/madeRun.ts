@@ -1,4 +1,4 @@
-/** Made-up runs of any length, as the events of a stream and as run files: the viewer's load. */
+/** Generated runs of any length, as the events of a stream and as run files: the load for the viewer benchmark. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { RunHeader } from '../../../src/protocol/core/record/runFile.ts';
 
@@ -14,10 +14,10 @@ export const madeHeader: RunHeader = {
   request: { input: [{ role: 'user', content: [{ type: 'text', text: 'Talk.' }] }] },
 };
 
-/** The last text of `talk`. */
+/** The last text that `talk` generates. */
 export const lastWord = 'THE-END';
 
-/** `count` events of long answers, in pieces of some characters; each answer is announced and completed. */
+/** Generates `count` events of long answers, in pieces of some characters; each answer is announced and completed. */
 export function* talk(count: number): Generator<object> {
   let said = '';
   for (let seq = 0; seq < count - 2; seq += 1) {
@@ -58,7 +58,7 @@ print('hello', weather["Beijing"])  # 21
 
 `;
 
-/** One answer of `length` characters of Markdown, in pieces of `pieceLength`. */
+/** Generates one answer of `length` characters of Markdown, in pieces of `pieceLength`. */
 export function* markdown(length: number, pieceLength: number): Generator<object> {
   let seq = 0;
   yield numbered(seq++, messageOf('msg_0', 'message', 'in_progress'));
@@ -74,7 +74,9 @@ function textOf(message: string, text: string, status: string): object {
   return { ...place, delta: status === 'in_progress', text, status, error: null };
 }
 
-/** `count` tool calls, each with an output of `size` characters; `parallel` of them are open at the same time. */
+/**
+ * Generates `count` tool calls, each with an output of `size` characters; `parallel` of them are open at the same time.
+ */
 export function* calls(count: number, size: number, parallel = 1): Generator<object> {
   let seq = 0;
   const rows = Math.max(1, Math.floor(size / 50));
@@ -105,7 +107,7 @@ function messageOf(id: string, type: string, status: string): object {
   return { object: 'message', id, type, role, status, content: null, error: null };
 }
 
-/** Writes a run file; answers its size in bytes. */
+/** Writes a run file; returns its size in bytes. */
 export function writeRunFile(path: string, events: Iterable<object>): number {
   const file = openSync(path, 'w');
   let size = 0;

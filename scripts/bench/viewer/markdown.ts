@@ -1,4 +1,4 @@
-/** One long Markdown text in small pieces: what each quarter of it costs the page. */
+/** Measures one long Markdown text in small pieces: the cost of each quarter for the page. */
 import type { Browser } from 'playwright-core';
 import { createFeed } from './feed.ts';
 import type { PanelHost } from './hostPanel.ts';
@@ -9,7 +9,10 @@ import { readMeter, smoothness, workOf, type Figures } from './pageMeter.ts';
 const length = 200_000;
 const pieceLength = 4;
 
-/** By the characters so far: seconds of the page's main thread for the quarter that ends there. */
+/**
+ * Returns a table by the number of characters so far: seconds of the page's main thread for the quarter that ends
+ * there.
+ */
 export async function measureMarkdown(
   browser: Browser,
   host: PanelHost,
@@ -24,7 +27,7 @@ export async function measureMarkdown(
     for (const quarter of [1, 2, 3, 4]) {
       const until = (quarter * length) / 4 / pieceLength;
       while (session.state.frameCount < until && session.state.end === undefined) await page.waitForTimeout(20);
-      // The page is a moment behind.
+      // The page is slightly behind the session.
       await page.waitForTimeout(100);
       const now = await workOf(cdp);
       table[`${(quarter * length) / 4000} KB`] = { 'page CPU s': Number((now - before).toFixed(2)) };

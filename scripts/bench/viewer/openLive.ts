@@ -1,4 +1,4 @@
-/** A live run and the page that shows it, waiting for the word to begin. */
+/** Opens a live run and the page that shows it. The stream starts when `begin` is called. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { LiveSession } from '../../../src/protocol/session/live/liveSession.ts';
 import type { Feed } from './feed.ts';
@@ -10,7 +10,7 @@ import type { ServedPage } from './pageServer.ts';
 export interface LiveOrder {
   readonly feed: Feed;
   readonly folder: string;
-  /** Shows the session; the real panel when absent. */
+  /** Shows the session; uses the real panel when absent. */
   readonly show?: (session: LiveSession) => Promise<ServedPage>;
 }
 
@@ -34,7 +34,7 @@ export async function openLive(browser: Browser, host: PanelHost, order: LiveOrd
   const session = host.engine.startSession({
     header: madeHeader,
     request: { url: madeHeader.endpoint.url, headers: {}, body: '', timeout: 60 },
-    // The stream begins when the page is there: opening has its own table.
+    // The stream starts when the page is ready, because opening is measured separately.
     transport: async (request, signal) => {
       await begun;
       return order.feed.transport(request, signal);
@@ -53,7 +53,7 @@ export async function openLive(browser: Browser, host: PanelHost, order: LiveOrd
   await page.goto(served.url);
   await page.locator('.header, #count').first().waitFor();
   const cdp = await context.newCDPSession(page);
-  // In time that the page's main thread really had: what else the machine does is not counted.
+  // Measure the CPU time of the page's main thread, so that other work on the machine is not counted.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
     page,

@@ -1,4 +1,4 @@
-/** Opening run files: when the first rows can be read, what holds the host up, and what all of it weighs. */
+/** Measures opening run files: when the first rows can be read, how long the host is blocked, and the memory used. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,7 +9,7 @@ import { heapOf, installInPage, readMeter, type Figures, type Metered } from './
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Milliseconds that a virtual list alone needs until its first row shows. */
+/** Returns the milliseconds that a virtual list alone needs until its first row is visible. */
 export async function measureBareList(browser: Browser, url: string): Promise<number> {
   const { page, close } = await newPage(browser);
   const start = performance.timeOrigin + performance.now();
@@ -19,7 +19,7 @@ export async function measureBareList(browser: Browser, url: string): Promise<nu
   return firstRow - start;
 }
 
-/** Opens a run file as the run editor does. `bare` is what the virtual list alone takes. */
+/** Opens a run file as the run editor does. `bare` is the time of the virtual list alone. */
 export async function measureOpening(browser: Browser, host: PanelHost, path: string, bare: number): Promise<Figures> {
   const { engine } = host;
   const { page, close } = await newPage(browser);
@@ -89,7 +89,7 @@ async function firstRowOf(page: Page): Promise<number> {
 
 const jumps = 30;
 
-/** Jumps to places all over the events: how many frames had a gap in them, and when the last line was read. */
+/** Jumps to positions throughout the events, and reports how many frames had gaps, and when the last line was read. */
 async function scrollEvents(page: Page): Promise<Figures> {
   const list = page.locator('.events .scroll').first();
   if (await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)) return {};
@@ -109,7 +109,7 @@ async function scrollEvents(page: Page): Promise<Figures> {
   };
 }
 
-/** Runs in the page. A gap is a place of the list where no line is; a line without its text is not read yet. */
+/** Runs in the page. A gap is a position of the list without a line; a line without text is not read yet. */
 function jumpAndWatch(list: Element, share: number): Promise<{ readonly gaps: number; readonly ms: number }> {
   const start = performance.now();
   list.scrollTop = share * (list.scrollHeight - list.clientHeight);
@@ -126,7 +126,7 @@ function jumpAndWatch(list: Element, share: number): Promise<{ readonly gaps: nu
       if (ms > 5000 || lines.every((line) => line != null && isRead(line))) resolve({ gaps, ms });
       else requestAnimationFrame(look);
     };
-    // The frame after the one in which the page hears of the scrolling.
+    // Start with the frame after the one in which the page receives the scroll event.
     requestAnimationFrame(() => requestAnimationFrame(look));
   });
 }

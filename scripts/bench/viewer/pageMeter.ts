@@ -1,12 +1,12 @@
-/** What is measured inside a page: frames, long tasks, when what was seen first, and its memory. */
+/** The measurements inside a page: frames, long tasks, the time of the first row, event counts, and memory. */
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Runs in the page before anything else: VS Code's door to the host, and the meter. */
+/** Runs in the page before any other script: installs the replacement of VS Code's API and the meter. */
 export function installInPage(): void {
   const page = window as unknown as Record<string, unknown>;
   const frames: number[] = [];
   const tasks: { readonly at: number; readonly ms: number }[] = [];
-  /** Number of events that the page says it has, at each time it says another. */
+  /** The event count that the page shows, at each time when it changes. */
   const counts: { readonly at: number; readonly count: number }[] = [];
   const meter = { frames, tasks, counts, firstRow: 0 };
   page['meter'] = meter;
@@ -48,7 +48,10 @@ export function readMeter(page: Page): Promise<Metered> {
   return page.evaluate(() => (window as unknown as { readonly meter: Metered }).meter);
 }
 
-/** Share of the frames of a 60 Hz screen that were not drawn, and long tasks, both after the first second. */
+/**
+ * Returns the percentage of the frames of a 60 Hz screen that were not drawn, and the long tasks, both after the first
+ * second.
+ */
 export function smoothness({ frames, tasks }: Metered): Figures {
   const from = (frames[0] ?? 0) + 1000;
   const later = frames.filter((time) => time >= from);
@@ -61,14 +64,14 @@ export function smoothness({ frames, tasks }: Metered): Figures {
   };
 }
 
-/** MB of JavaScript heap in use, after two collections. */
+/** Returns the JavaScript heap in use in MB, after two garbage collections. */
 export async function heapOf(session: CDPSession): Promise<number> {
   for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return Number((usedSize / 1e6).toFixed(1));
 }
 
-/** Seconds of processor time that the page's main thread has had so far. */
+/** Returns the CPU time in seconds of the page's main thread so far. */
 export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Serves one page on loopback and is its host: what the page posts comes in by HTTP, what is posted
- * to it goes out as server-sent events, in order.
+ * Serves one page on loopback and acts as its host: messages from the page arrive by HTTP, and messages to the page are
+ * sent as server-sent events, in order.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,13 +10,13 @@ import { extname, join } from 'node:path';
 export interface ServedPage {
   readonly url: string;
   post(message: unknown): void;
-  /** Bytes of the largest message so far, and how many there were. */
+  /** Size of the largest message so far in bytes, and the number of messages. */
   readonly sent: { readonly largest: number; readonly count: number };
   close(): Promise<void>;
 }
 
 export interface PageOrder {
-  /** Where the page's files are. */
+  /** The folder with the page's files. */
   readonly folder: string;
   readonly script: string;
   readonly style?: string;

@@ -1,4 +1,4 @@
-/** The peers: pages that are told every event as a row, as often as our panel is told what changed. */
+/** The alternatives: pages that receive every event as a row, as often as our panel receives its updates. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { RunState } from '../../../src/protocol/session/live/runState.ts';
@@ -56,7 +56,7 @@ export async function showPeer(peer: Peer, engine: Engine, state: RunState): Pro
   };
 }
 
-/** The React list with all its lines from the start, and nothing else: a floor for opening. */
+/** Shows only the React list, with all its lines from the start: a lower bound for opening. */
 export async function showBareList(count: number): Promise<ServedPage> {
   const rows = Array.from({ length: count }, (_, seq) => ({ seq, label: 'content', preview: 'text' }));
   const page = await servePage({ folder, script: 'reactList.js', onMessage: () => page.post({ rows }) });

@@ -1,4 +1,4 @@
-/** Snippets of what an answer is made of: whole messages, from the announcement to the end. */
+/** Snippets of the parts of a response: whole messages, from the announcement to the end. */
 import { call, literal, path, type Expression, type Step } from '../../../src/protocol/features/codegen/program.ts';
 import type { PythonValue } from '../../../src/protocol/protocols/python/pythonValue.ts';
 import { content, message, response } from './builderSteps.ts';
@@ -9,7 +9,7 @@ const on = (name: string, method: string, ...given: readonly PythonValue[]): Ste
   yields(call(path(name), method, given.map(literal)));
 const begun = [response, on('response', 'created'), on('response', 'in_progress')];
 
-/** Pieces that become a loop. */
+/** Steps that are written as a loop over pieces. */
 const pieces = (name: string, method: string, ...values: readonly PythonValue[]): readonly Step[] =>
   values.map((value) => ({
     do: 'yield',
@@ -17,7 +17,7 @@ const pieces = (name: string, method: string, ...values: readonly PythonValue[])
     piece: { value, shape: `${name}.${method}` },
   }));
 
-/** A message whose contents are made by `inside`. */
+/** A message; `inside` creates its contents. */
 const whole = (name: string, inside: readonly Step[], role?: string, type?: string): readonly Step[] => [
   message(name, role, type),
   on(name, 'get_message_data'),
@@ -25,7 +25,7 @@ const whole = (name: string, inside: readonly Step[], role?: string, type?: stri
   on(name, 'complete'),
 ];
 
-/** A message of text that streams. */
+/** A streamed text message. */
 const speech = (name: string, text: readonly string[], type?: string): readonly Step[] =>
   whole(
     name,
@@ -38,7 +38,7 @@ const speech = (name: string, text: readonly string[], type?: string): readonly 
     type,
   );
 
-/** A message of one data content. */
+/** A message with one data content. */
 const payload = (
   name: string,
   data: Readonly<Record<string, PythonValue>>,
@@ -95,7 +95,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
       'call',
       [
         content('data', 'data', 'call'),
-        // What names the call comes once: pieces are appended.
+        // The call id and the tool name are sent only once, because pieces are appended.
         ...pieces(
           'data',
           'add_data_delta',

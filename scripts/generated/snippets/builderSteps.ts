@@ -38,7 +38,7 @@ const failure = {
   ],
 } as const;
 
-/** One call on a content of the type. */
+/** One call on a content of the given type. */
 const onContent = (
   type: string,
   { id, words }: Pick<BuilderSnippet, 'id' | 'words'>,

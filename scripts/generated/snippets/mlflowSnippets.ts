@@ -1,11 +1,11 @@
-/** Snippets for MLflow's `ResponsesAgent` (3.4 and later), in Python only: its helpers answer plain dicts. */
+/** Snippets for MLflow's `ResponsesAgent` (3.4 and later), in Python only, because its helpers return plain dicts. */
 
 export interface TextSnippet {
   readonly id: string;
   readonly words: string;
-  /** With slots, indented by four spaces. */
+  /** The lines, with slots, indented by four spaces. */
   readonly lines: readonly string[];
-  /** Where it stands: in a module, in a class that is a `ResponsesAgent`, or in its `predict_stream`. */
+  /** Where the snippet belongs: in a module, in a class that is a `ResponsesAgent`, or in its `predict_stream`. */
   readonly place: 'module' | 'stream';
 }
 

@@ -1,22 +1,22 @@
-/** A snippet before it is one of an editor: steps that both languages write, with slots to fill in. */
+/** A snippet that is independent of the editor: steps that are written in both languages, with slots to fill in. */
 import type { Step } from '../../../src/protocol/features/codegen/program.ts';
 
 export interface BuilderSnippet {
-  /** What is typed to get it comes after `agentapi-`. */
+  /** The part of the prefix after `agentapi-` that the user types. */
   readonly id: string;
-  /** English and Chinese: a snippet's file has one text for all. */
+  /** The description in English and Chinese, because a snippet file has one text for all languages. */
   readonly words: string;
-  /** What has to be there before. */
+  /** Steps that must come before the snippet. */
   readonly context: readonly Step[];
   readonly steps: readonly Step[];
 }
 
-/** A place to type at; equal numbers are typed together. */
+/** Returns a tab stop; slots with the same number are filled in together. */
 export function slot(number: number, usual: string): string {
   return `⟦${number}:${usual}⟧`;
 }
 
-/** Lines of code as the body of a snippet. */
+/** Converts lines of code to the body of a snippet. */
 export function toBody(lines: readonly string[], indent: number): readonly string[] {
   return lines.map((line) => {
     const [spaces = ''] = /^ */.exec(line) ?? [];

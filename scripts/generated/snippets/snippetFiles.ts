@@ -1,4 +1,4 @@
-/** `snippets/*.json`: what VS Code offers in Python and TypeScript, both out of one list. */
+/** `snippets/*.json`: the snippets that VS Code offers in Python and TypeScript, both generated from one list. */
 import type { Step } from '../../../src/protocol/features/codegen/program.ts';
 import { pythonLines, writePython } from '../../../src/protocol/features/codegen/write/python.ts';
 import { typescriptLines, writeTypescript } from '../../../src/protocol/features/codegen/write/typescript.ts';
@@ -22,7 +22,7 @@ interface Language {
   readonly indent: number;
   readonly lines: (steps: readonly Step[]) => readonly string[];
   readonly program: (steps: readonly Step[]) => string;
-  /** An answer of one text, by the one call that there is for it. */
+  /** The body of a snippet that streams a single text with one call. */
   readonly stream: readonly string[];
 }
 

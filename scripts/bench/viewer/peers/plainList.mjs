@@ -1,4 +1,4 @@
-/** A peer: the plainest event viewer, which appends a node for each event. */
+/** An alternative: the simplest event viewer, which appends a node for each event. */
 const root = document.querySelector('#root');
 root.innerHTML = '<p id="count">0</p><div id="list" style="height:640px;overflow:auto;font:12px monospace"></div>';
 const list = document.querySelector('#list');

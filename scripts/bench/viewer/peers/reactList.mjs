@@ -1,4 +1,4 @@
-/** A peer: the usual way to build such a list, React with @tanstack/react-virtual. */
+/** An alternative: the usual way to build such a list, React with @tanstack/react-virtual. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { createElement as h, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,20 +1,20 @@
-/** A small Agent API stream, and servers that send bytes exactly as they are told. */
+/** Provides a small Agent API stream, and servers that send exactly the given bytes. */
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { HostileServer } from './recordRun.ts';
 
 export const opening = 'data: {"object":"response","status":"created","id":"r1"}\n\n';
 export const closing = 'data: {"object":"response","status":"completed","id":"r1"}\n\n';
 
-/** A piece of the answer's text. */
+/** One delta of the answer's text. */
 export const say = (text: string): string =>
   `data: ${JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text })}\n\n`;
 
-/** A whole answer that says this. */
+/** A complete answer with these texts. */
 export const answer = (...texts: readonly string[]): string => opening + texts.map(say).join('') + closing;
 
 export const streamHead = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n';
 
-/** As HTTP/1.1 sends what has no length. */
+/** One chunk, as HTTP/1.1 sends a body without a length. */
 export const chunked = (text: string | Buffer): Buffer => {
   const bytes = Buffer.from(text);
   return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
@@ -23,13 +23,11 @@ export const chunked = (text: string | Buffer): Buffer => {
 export const lastChunk = '0\r\n\r\n';
 
 export interface TcpServer extends HostileServer {
-  /** How many connections came. */
+  /** The number of connections so far. */
   readonly connections: number;
 }
 
-/**
- * Calls `talk` for each connection when the whole request has come. `host` is where it listens.
- */
+/** Calls `talk` for each connection when the whole request has arrived. `host` is the address it listens on. */
 export async function serveTcp(
   talk: (socket: Socket, request: string) => unknown,
   host = '127.0.0.1',
@@ -75,7 +73,7 @@ function isWhole(request: string): boolean {
   return end !== -1 && request.length >= end + 4 + length;
 }
 
-/** Resolves when the bytes have left. */
+/** Resolves when the bytes were sent. */
 export const send = (socket: Socket, bytes: string | Buffer): Promise<void> =>
   new Promise((resolve) => {
     socket.write(bytes, () => resolve());

@@ -1,4 +1,7 @@
-/** Run files that were cut off anywhere or edited by hand: what they hold is shown in every view, and what is missing is told. */
+/**
+ * Tests run files that were truncated anywhere or edited by hand: every view shows their content, and missing parts are
+ * reported.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +39,7 @@ const end = { end: 'completed', at: 9, status: 200, headersAt: 1, firstByteAt: 2
 const lines = runLines({ frames: data.map((text, at) => [at + 2, text] as const), end, request: { input: [] } });
 const whole = Buffer.from(`${lines.join('\n')}\n`);
 
-/** Reads it as the panel, the exports, the replay server and the Runs view do. */
+/** Reads the file as the panel, the exports, the replay server and the Runs view do. */
 async function open(bytes: Uint8Array): Promise<Result<RunState>> {
   const path = join(folder, 'run.agentrun.jsonl');
   await writeFile(path, bytes);
@@ -90,7 +93,7 @@ test('cut off after every single byte: each whole line is there, the rest is sho
     const isWhole = last?.end !== undefined;
     assert.equal(read.value.end?.end, isWhole ? 'completed' : 'interrupted');
     assert.equal(read.value.end?.fault?.kind, isWhole ? undefined : 'cut-off');
-    // What was not recorded, the agent may have sent.
+    // The agent may have sent what was not recorded.
     const rules = read.value.findings.list.map(({ rule }) => rule);
     const early = rules.filter((rule) => /unfinished$|^no-terminal-response$/.test(rule));
     assert.deepEqual(read.value.run.outcome === undefined ? early : [], [], `after byte ${length}`);
@@ -116,7 +119,7 @@ const odd = fc.constantFrom<Json>(
   { toString: 1 },
 );
 
-/** A line in which one member, or one of a member, is gone or something else. */
+/** A line in which one member, or a member of a member, is removed or replaced. */
 const edited = fc.tuple(fc.nat({ max: lines.length - 1 }), fc.nat(), fc.nat(), fc.oneof(odd, fc.constant(undefined)));
 
 function edit(json: Record<string, unknown>, place: number, inner: number, value: Json | undefined): void {

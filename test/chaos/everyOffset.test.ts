@@ -1,4 +1,7 @@
-/** The connection reset after every single byte of an answer: what came is in the file, and the run says why it ended. */
+/**
+ * Tests a connection reset after every single byte of an answer: the file has the received bytes, and the run names the
+ * reason.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readWireVectors } from '../support/vectors.ts';
@@ -8,16 +11,16 @@ import { recordFrom, sentences, type Recorded } from './recordRun.ts';
 
 const head = `${streamHead}content-length: 100000000\r\n\r\n`;
 
-/** Sends the first bytes of the answer, as many as the path says, then resets the connection. */
+/** Sends as many bytes of the answer as the path says, then resets the connection. */
 const serveUpTo = (bytes: Buffer) =>
   serveTcp(async (socket, request) => {
     const offset = Number(/\/at\/(\d+)/.exec(request)?.[1]);
     if (offset > 0) await send(socket, bytes.subarray(0, offset));
-    // What still waits in the sender's queue would be lost to a reset, and never have arrived.
+    // A reset discards the data that is still in the sender's queue, so it would never arrive.
     setTimeout(() => socket.resetAndDestroy(), 5);
   });
 
-/** Sixteen at a time: most of each is waiting. */
+/** Runs sixteen at a time, because each one mostly waits. */
 const atOnce = 16;
 
 async function resetAt(body: string, offsets: readonly number[]): Promise<void> {
@@ -62,7 +65,7 @@ function checkRun(run: Recorded, came: string, offset: number): void {
   checkEnd(run, where);
 }
 
-/** A run that had ended already has ended so, however the connection does. */
+/** A run that had already ended keeps its outcome, however the connection ends. */
 function checkEnd({ end, ...run }: Recorded, where: string): void {
   assert.equal(end.end, run.state.run.outcome ?? 'interrupted', where);
   assert.equal(end.fault?.kind, 'broken', where);

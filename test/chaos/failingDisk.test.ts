@@ -1,4 +1,7 @@
-/** Disks that are full, files and folders that vanish while a run is recorded: what was written stays, and the run says what happened. */
+/**
+ * Tests full disks, and files and folders that disappear while a run is recorded: the written part is kept, and the run
+ * reports what happened.
+ */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
@@ -26,7 +29,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 const sse = { 'content-type': 'text/event-stream' };
 
-/** Calls `work` with a folder of a file system that holds 64 KB; `false` where none can be mounted. */
+/** Calls `work` with a folder of a file system of 64 KB; returns `false` if none can be mounted. */
 async function onSmallDisk(work: (disk: string) => Promise<void>): Promise<boolean> {
   const disk = await mkdtemp(join(folder, 'disk-'));
   try {
@@ -48,7 +51,7 @@ async function reopen(path: string): Promise<RunState> {
   return opened.value;
 }
 
-/** What the panel says went wrong, in both languages. */
+/** Returns the problem that the panel shows, in both languages. */
 function problemOf(state: RunState): string {
   return (['en', 'zh-cn'] as const)
     .map((locale) => createProjector(state, { locale, live: false }).snapshot().head.problem)
@@ -69,7 +72,7 @@ test('the disk is full in mid-run: whole lines up to there, the end where it sti
       assert.match(problemOf(session.state), /cannot be written: ENOSPC.* \/ 无法写入运行文件：ENOSPC/);
       assert.ok(session.state.frameCount > 10);
       const again = await reopen(path);
-      // The half line is gone again, and what it took is room enough for the end.
+      // The incomplete line is removed, and its space is enough for the end line.
       assert.equal(again.frameCount, session.state.frameCount);
       assert.deepEqual(again.end, end);
       assert.match(problemOf(again), /ENOSPC/);

@@ -1,4 +1,7 @@
-/** HTTP as strange servers, proxies and networks speak it: each way ends with the right reason, and all of it recorded. */
+/**
+ * Tests unusual HTTP of servers, proxies and networks: each case ends with the right reason, and everything is
+ * recorded.
+ */
 import assert from 'node:assert/strict';
 import { lookup } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Answers that are not what they are called: other characters, other types, other forms. Nothing of them is lost or disguised. */
+/** Tests answers with wrong labels: another character set, another type, another form. Nothing is lost or disguised. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';

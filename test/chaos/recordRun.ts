@@ -1,6 +1,6 @@
 /**
- * One run against something hostile, recorded in a real file: how it ended, what it says to people, and a
- * proof that the file holds as much as the session saw.
+ * Records one run against a misbehaving server in a real file. Returns how it ended and what the user reads, and checks
+ * that the file holds as much as the session saw.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export interface Recorded {
   readonly end: RunEnd;
   readonly state: RunState;
   readonly frames: readonly Frame[];
-  /** All text that the agent said. */
+  /** All text that the agent sent. */
   readonly text: string;
   readonly path: string;
 }
@@ -39,7 +39,7 @@ export interface HostileServer {
   close(): Promise<void>;
 }
 
-/** `during` sees the session while it runs. The server is closed in the end, and nothing may be open then. */
+/** `during` gets the session while it runs. Closes the server at the end and checks that nothing stays open. */
 export async function recordRun(
   start: () => Promise<HostileServer>,
   order: Partial<TestOrder> = {},
@@ -55,7 +55,7 @@ export async function recordRun(
   });
 }
 
-/** The same without a server of its own. */
+/** Does the same for a server that the caller manages. */
 export async function recordFrom(
   order: TestOrder,
   during: (session: LiveSession) => Promise<void> = () => Promise.resolve(),
@@ -68,7 +68,7 @@ export async function recordFrom(
   return { end, path, ...(await reopened(path, session.state)) };
 }
 
-/** The file says what the session saw: each frame, each word, and the end. */
+/** Checks that the file has what the session saw: each frame, each text, and the end. */
 async function reopened(path: string, { frameCount, run }: RunState): Promise<Omit<Recorded, 'end' | 'path'>> {
   const opened = await openRun(await openFileLineStore(path));
   assert.ok(opened.ok);
@@ -85,7 +85,7 @@ async function reopened(path: string, { frameCount, run }: RunState): Promise<Om
 const textOf = ({ items }: RunState['run']): string =>
   items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
 
-/** The sentence that the user reads, in both languages. */
+/** Returns the message that the user reads, in both languages. */
 export function sentences({ end }: Recorded): string {
   if (end.fault === undefined) return '';
   const [english, chinese] = [describeFault(end.fault, 'en'), describeFault(end.fault, 'zh-cn')];

@@ -1,4 +1,4 @@
-/** Every fault that the replay server knows, at every event of a recorded run. */
+/** Tests every fault that the replay server can inject, at every event of a recorded run. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';

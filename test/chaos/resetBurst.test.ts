@@ -1,4 +1,7 @@
-/** Tens of kilobytes in one write, and then a reset at once: all that reached this machine is in the run file, as a plain socket gets it. */
+/**
+ * Tests tens of kilobytes in one write followed by an immediate reset: the run file holds all bytes that a plain socket
+ * receives.
+ */
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
@@ -10,7 +13,7 @@ import { recordFrom, type Recorded } from './recordRun.ts';
 const body = Buffer.from(opening + Array.from({ length: 600 }, (_, index) => say(`${index} 北京 `)).join(''));
 const lengthUnknown = `${streamHead}content-length: 100000000\r\n`;
 
-/** Sends as many bytes of the body as the path says in one write, and resets when the system has taken them. */
+/** Sends as many bytes of the body as the path says in one write, and resets when the system has accepted them. */
 const serveBurst = (head: string, pack: (bytes: Buffer) => Buffer) =>
   serveTcp(async (socket, request) => {
     const length = Number(/\/at\/(\d+)/.exec(request)?.[1]);
@@ -18,7 +21,7 @@ const serveBurst = (head: string, pack: (bytes: Buffer) => Buffer) =>
     socket.resetAndDestroy();
   });
 
-/** What a plain socket gets, without the head. */
+/** Returns what a plain socket receives, without the head. */
 function readPlainly({ url }: TcpServer, length: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const { hostname, port } = new URL(url);
@@ -33,7 +36,7 @@ function readPlainly({ url }: TcpServer, length: number): Promise<Buffer> {
   });
 }
 
-/** The data of the events, and as much as there is of the last one. */
+/** The data of the events, including what was received of an incomplete last one. */
 const dataOf = (bytes: Buffer): readonly string[] =>
   bytes
     .toString('utf8')

@@ -1,11 +1,14 @@
-/** Nothing but an endpoint's timeout ends a silence: Node's agents, `fetch` and sockets have a patience of their own, of 5 s and of 300 s. */
+/**
+ * Tests that only an endpoint's timeout ends a silence, because Node's agents, `fetch` and sockets have default
+ * timeouts of 5 s and of 300 s.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closing, opening, say, send, serveTcp, streamHead } from './agentStream.ts';
 import { recordFrom, type Recorded } from './recordRun.ts';
 
-/** Seconds: `npm run test:chaos -- --soak` makes it more than five minutes. */
+/** In seconds. `npm run test:chaos -- --soak` makes it more than five minutes. */
 const silence = Number(process.env['CHAOS_SILENCE'] ?? 6);
 
 test(`${silence} s without a byte, before the answer and in it`, async () => {

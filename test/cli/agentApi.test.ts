@@ -1,4 +1,4 @@
-/** `agent-api` as it is shipped: the built file, in a process of its own. */
+/** Tests `agent-api` as it is shipped: the built file, in a process of its own. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `agent-api test`, as shipped: what it tries, what it prints, how it ends. */
+/** Tests `agent-api test` as it is shipped: what it runs, what it prints, and how it ends. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What bombs cost the command line: it ends by itself, says at which limit, and needs little more memory than for nothing. */
+/**
+ * Measures what oversized answers ("bombs") cost the command line: it ends by itself, reports the limit, and needs
+ * little more memory than an idle run.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -11,10 +14,13 @@ import { answerEndlessly, answerPacked, deltaEvent, pack, pour, toolCallEvents }
 import { serveLoopback } from '../support/loopback.ts';
 import { runMeasured, serveMeasured, type Measured } from '../support/peakMemory.ts';
 
-/** MiB above an idle run. What is sent is endless, or unpacks to 300 MB, so any of it that is held in full would be more. */
+/**
+ * The limit in MiB above an idle run. The answers are endless or decompress to 300 MB, so keeping one in full would
+ * exceed it.
+ */
 const mostMemory = 400;
 
-/** Small limits, so that a test takes seconds: the defaults are in `limits.ts`. */
+/** Small limits keep the test short. The defaults are in `limits.ts`. */
 const small = ['text=16', 'events=50000', 'unpacked=64'].flatMap((limit) => ['--limit', limit]);
 
 const request = JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
@@ -45,7 +51,7 @@ function isBounded({ code, err, peak }: Measured, why: RegExp): void {
   assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB, ${Math.round(idle)} MiB when idle`);
 }
 
-/** A file of this size and more, written piece by piece. */
+/** Writes a file of at least this size, piece by piece. */
 async function save(name: string, pieceOf: (index: number) => string, count: number): Promise<string> {
   const file = join(folder, name);
   const stream = createWriteStream(file);
@@ -199,7 +205,7 @@ test('a run file is read up to the limit, and a line in it that has no end is no
   assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB`);
 });
 
-/** Asks a server and drops what it answers. Answers how many bytes that was. */
+/** Sends a request, drops the answer, and returns the number of its bytes. */
 async function drain(url: string, body = request): Promise<number> {
   let size = 0;
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

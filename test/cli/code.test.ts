@@ -1,4 +1,4 @@
-/** `agent-api code`: the built command on requests, streams and run files. */
+/** Tests `agent-api code`: the built command on requests, streams and run files. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

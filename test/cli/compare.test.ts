@@ -1,4 +1,4 @@
-/** `agent-api compare`: the built command on runs that the built command has recorded. */
+/** Tests `agent-api compare`: the built command on runs that the built command has recorded. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

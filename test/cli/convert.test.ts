@@ -1,4 +1,4 @@
-/** `agent-api convert`: the built command on files. */
+/** Tests `agent-api convert`: the built command on files. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `agent-api lint`, as shipped: what it reads, what it prints, how it ends. */
+/** Tests `agent-api lint` as it is shipped: what it reads, what it prints, and how it ends. */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What a person writes is what a server receives, and what everything that is made of the record says, to the last digit. */
+/**
+ * Tests that numbers stay exact to the last digit, from the written request to the server and to everything that is
+ * made from the record.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
@@ -13,7 +16,7 @@ import { runAgentApi } from '../support/runAgentApi.ts';
 
 const numbers = '12345678901234567890, 1.0, 1e400, -0, 0.1000, 1E5';
 const input = '[{"role":"user","type":"message","content":[{"type":"text","text":"caf\\u00e9 \\/"}]}]';
-/** With an id and a session, so that nothing has to be added. */
+/** It has an id and a session, so that nothing has to be added. */
 const strict = `{ "input": ${input},\n  "id": "r", "session_id": "s", "user_id": "u", "seed": 1, "seed": 12345678901234567890,\n  "temperature": 1.0, "model_config": {"values": [${numbers}]}  }`;
 const noted = strict
   .replace('"seed": 1,', '/* twice */ "seed": 1, // really\n')
@@ -59,7 +62,7 @@ test('a request is sent as it is written, without its comments and trailing comm
   const withNotes = await fileOf('noted.jsonc', noted);
   const sent = await receivedBy(() => runAgentApi(['send', withNotes, '--url', server.url]));
   assert.equal(compactJson(sent), compactJson(strict));
-  // The shape of a test file knows no number beyond all bounds.
+  // The schema of a test file does not allow a number that is not finite.
   const finite = strict.replace(' 1e400,', '');
   const run = await fileOf(
     'test.agenttest.json',

@@ -1,4 +1,7 @@
-/** Files that others put there: devices, pipes and depth neither fill the memory, nor are they waited for, nor do they show a stack. */
+/**
+ * Tests files from external sources: devices, pipes and deep nesting do not fill the memory, do not block, and do not
+ * cause a stack trace.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Options that cannot be meant are refused with a message that says what is expected, before anything is sent. */
+/** Tests that invalid options are refused with a message that names the expected value, before anything is sent. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

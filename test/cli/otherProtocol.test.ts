@@ -1,4 +1,7 @@
-/** Requests for a server of another protocol, of `send`, `test` and `code`: refused with the reason, sent as it is, or converted, as the user says. */
+/**
+ * Tests requests of `send`, `test` and `code` for a server of another protocol: the user's options decide whether they
+ * are refused with the reason, sent unchanged, or converted.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +56,7 @@ test('--anyway sends it as it is, once', async () => {
   await send('--anyway');
   assert.deepEqual(
     posted.map(({ url }) => url),
-    // An Agent API server has one path, and a bare origin is completed to it.
+    // An Agent API server has one path, and an origin without a path is completed with it.
     ['/process'],
   );
   assert.match(posted[0]?.body ?? '', /"input"/);

@@ -1,4 +1,7 @@
-/** `agent-api` goes through the proxy of the environment where Node is told to, and tells of one that is not there. */
+/**
+ * Tests that `agent-api` uses the proxy of the environment if Node is configured to, and reports a proxy that is
+ * missing.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runAgentApi } from '../support/runAgentApi.ts';

@@ -1,4 +1,4 @@
-/** `serve RUN…`, `capture` and `import` of the built CLI, with one run that goes through all of them. */
+/** Tests `serve RUN…`, `capture` and `import` of the built CLI with one run that goes through all of them. */
 import assert from 'node:assert/strict';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ interface Running {
   end(): Promise<void>;
 }
 
-/** A command that listens, once it has said where. */
+/** Starts a command that listens; resolves when it has printed its address. */
 async function start(args: readonly string[]): Promise<Running> {
   const child: ChildProcessWithoutNullStreams = startAgentApi(args, {}, folder);
   let said = '';

@@ -1,4 +1,7 @@
-/** A secret that an agent sends back is in no output of any command, now or later, with its value known or not. */
+/**
+ * Tests that a secret which an agent sends back is in no output of any command, now or later, whether or not its value
+ * is known.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -23,7 +26,10 @@ function assertGone(text: string, value: string, where: string): void {
 
 const sse = (events: readonly object[]): string => events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
 
-/** In each piece of three characters, as text and as arguments; and whole, as PHP and .NET write JSON. */
+/**
+ * Sends the value in pieces of three characters, as text and as arguments, and also whole, with the escapes that PHP
+ * and .NET write in JSON.
+ */
 function echo(value: string): string {
   const pieces = value.match(/.{1,3}/gsu) ?? [];
   const inJson = JSON.stringify({ key: value }).match(/.{1,3}/gsu) ?? [];

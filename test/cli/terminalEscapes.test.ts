@@ -1,4 +1,4 @@
-/** What an agent says to a screen is shown, not obeyed. */
+/** Tests that terminal escapes in an agent's answer are shown and not executed. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ test('what is told beside the answer holds no escape; the answer in a pipe is th
     assert.ok(sent.out.includes(escapes));
   }));
 
-/** `script` of util-linux gives a program a screen. */
+/** `script` of util-linux provides a terminal for a program. */
 const hasScript = String(spawnSync('script', ['--version']).stdout).includes('util-linux');
 
 test('on a screen the answer holds none either', { skip: hasScript ? false : 'there is no script here' }, () =>
@@ -63,7 +63,7 @@ test('on a screen the answer holds none either', { skip: hasScript ? false : 'th
 
 const stream = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
-/** Standard output of the built program on a screen, and its exit code. */
+/** Returns the standard output of the built program on a terminal, and its exit code. */
 function onScreen(args: readonly string[]): { readonly out: string; readonly code: number | null } {
   const command = [process.execPath, program, ...args].map((word) => `'${word}'`).join(' ');
   const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
@@ -95,7 +95,7 @@ const obeyed = /^\s*::|##\[|##vso\[|##teamcity\[/im;
 test('in the log of a CI system, no command of an agent is one; in a file it is the very text', () =>
   inFolder(async (folder) => {
     const text = `hello\n${commands.join('\n')}\n`;
-    // In pieces, so that no piece holds a command.
+    // Sends pieces, so that no piece contains a whole command.
     const pieces = [...text].map((piece) => ({
       object: 'content',
       type: 'text',

@@ -1,4 +1,4 @@
-/** Test files that come from somebody else: they get nothing of this machine that the user has not named. */
+/** Tests untrusted test files: they can only access what the user has named on this machine. */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -12,7 +12,7 @@ const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'hello
 const token = 'sk-te+st-canary/77';
 let folder = '';
 let server: Awaited<ReturnType<typeof serveLoopback>>;
-/** What arrived, with its method. */
+/** The requests that arrived, with their methods. */
 let seen: { readonly method: string | undefined; readonly what: string }[] = [];
 
 before(async () => {
@@ -47,7 +47,7 @@ async function tryTest(
 }
 
 const sent = (): readonly string[] => seen.map(({ what }) => what);
-/** Without the questions that `send` asks a server as well, to know which protocol it speaks. */
+/** Excludes the requests with which `send` asks a server for its protocol. */
 const posted = (): readonly string[] => seen.filter(({ method }) => method === 'POST').map(({ what }) => what);
 const origin = (): string => new URL(server.url).origin;
 const headers = ['--header', 'authorization: Bearer ${env:TOK}'];

@@ -1,4 +1,4 @@
-/** Messages between host and panel, whatever they are: answered, refused or ignored, never thrown. */
+/** Fuzzes messages between host and panel: each is answered, refused or ignored, and none causes an exception. */
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ const host = hostRun([
   [5, '{"object":"response","status":"completed","id":"r"}'],
 ]);
 
-/** Each call as the panel makes it. */
+/** Each call in the form in which the panel makes it. */
 const calls: readonly Json[] = [
   { type: 'call', id: 1, name: 'events-read', ask: { from: 0, to: 5 } },
   {

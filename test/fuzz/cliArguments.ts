@@ -1,4 +1,6 @@
-/** `agent-api` with any arguments: it ends by itself with 0, 1 or 2, says why, and shows no stack. */
+/**
+ * Fuzzes the arguments of `agent-api`: it ends by itself with 0, 1 or 2, reports the reason, and shows no stack trace.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +11,7 @@ import { documents, runFiles } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';
 
-/** All that end by themselves. */
+/** All commands that end by themselves. */
 const commands = ['code', 'compare', 'convert', 'export', 'fold', 'import', 'lint', 'schema', 'test', 'odd', '--help'];
 const options = [
   '--as',
@@ -42,7 +44,7 @@ const word = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('file.json', 'run.agentrun.jsonl', 'missing', '.') },
   { weight: 3, arbitrary: fc.constantFrom(...options, ...options.map((name) => `${name}=x`)) },
   { weight: 3, arbitrary: fc.constantFrom(...values) },
-  // The system takes no argument with that in it.
+  // The operating system does not accept an argument with that character.
   { weight: 1, arbitrary: fc.string({ maxLength: 6 }).map((text) => text.replaceAll('\0', '')) },
 );
 

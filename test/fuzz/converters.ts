@@ -1,4 +1,7 @@
-/** Any document, from each protocol to each other one: nothing throws, and no text is lost silently. */
+/**
+ * Fuzzes conversions of any document from each protocol to each other one: nothing throws, and no text is lost
+ * silently.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
@@ -31,7 +34,7 @@ function convert({ document, from, to }: Pair): void {
   const all = allConverters();
   const [source, target] = [all[from % all.length], all[to % all.length]];
   assert.ok(source !== undefined && target !== undefined);
-  // A document that is converted as what it is not need not make sense, but nothing throws.
+  // A document that is converted as another protocol may give a meaningless result, but nothing throws.
   const isOwn = readSource(JSON.stringify(document), { name: '' })?.converter === source;
   for (const mode of convertModes) {
     const { document: result, losses } = convertDocument(document, source, target, mode);
@@ -53,7 +56,7 @@ function convert({ document, from, to }: Pair): void {
   }
 }
 
-/** What a person would miss: what is said in words, long enough not to be found by chance. */
+/** The texts whose loss a person would notice: natural language, long enough not to be found by chance. */
 function textsOf(json: Json | undefined, at: string): readonly (readonly [string, string])[] {
   if (typeof json === 'string') return /^\w+ [\w .,!?]{4,}$/.test(json) ? [[at, json]] : [];
   if (isDeeperThan(json ?? null, 300)) return [];

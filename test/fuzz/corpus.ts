@@ -1,4 +1,6 @@
-/** Real cases that fuzzing starts from: what is committed here, what the sample agent says, and recordings where this machine has them. */
+/**
+ * Real cases as fuzzing seeds: committed files, answers of the sample agent, and recordings if this machine has them.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
@@ -80,7 +82,7 @@ export const documents: readonly Json[] = [
   ...filesIn('../shared/vectors', '.json').flatMap((path) => casesIn(tryParseJson(read(path)))),
 ];
 
-/** What stands in recorded cases: their documents, requests, messages and responses. */
+/** Returns the content of recorded cases: their documents, requests, messages and responses. */
 function casesIn(json: Json | undefined): readonly Json[] {
   const cases = isJsonObject(json) && Array.isArray(json['cases']) ? (json['cases'] as readonly Json[]) : [];
   return cases.filter(isJsonObject).flatMap((one) => Object.values(one).filter((value) => isDocument(value)));
@@ -96,7 +98,7 @@ export const harmonyTexts: readonly string[] = [
   '<|start|>system<|message|>You are.<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{"a":1}<|call|>',
 ];
 
-/** Run files, made of the answers that somebody saved. */
+/** Run files that are made from the saved answers. */
 export const runFiles: readonly string[] = streams.flatMap((text) => {
   const imported = importRuns(text, { source: 'fuzz', now: new Date(0) });
   return imported.ok ? imported.runs.map(({ lines }) => `${lines.join('\n')}\n`) : [];

@@ -1,4 +1,4 @@
-/** Pasted curl commands: read or refused, and no credential that was read stands in the clear. */
+/** Fuzzes pasted curl commands: each is read or refused, and no credential that was read appears as plain text. */
 import assert from 'node:assert/strict';
 import { readCurl } from '../../src/protocol/features/codegen/curl/readCurl.ts';
 import { requestTargets } from '../../src/protocol/features/codegen/codeTarget.ts';

@@ -1,4 +1,7 @@
-/** Every quick fix of any document: it applies, the result is JSON, what a preferred one mends is gone, and in a real document no error is new. */
+/**
+ * Fuzzes the quick fixes of any document: each applies, the result is JSON, a preferred fix removes its finding, and in
+ * a real document no new error appears.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseDocument } from '../../src/protocol/core/document/parseDocument.ts';
@@ -13,7 +16,7 @@ import { documents, harmonyTexts } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';
 
-/** Fixes of one document that are tried. */
+/** The maximum number of fixes that are tried per document. */
 const most = 12;
 
 const intact = fc.constantFrom(...documents).map((json) => ({ text: JSON.stringify(json), is: 'intact' as const }));
@@ -41,7 +44,7 @@ function mend(text: string, isIntact: boolean): void {
   const findings = document.findings();
   const isJson = kind.container === 'json' && parseDocument(text).ok;
   const texts = Array.from(document.elements.entries(), ([element]) => document.textOf(element));
-  // Of two equal messages nobody can tell which is left where the other one was.
+  // When two messages are equal, nobody can tell which one of them remains after a fix.
   const hasTwins = new Set(texts).size < texts.length;
   for (const finding of findings.slice(0, most)) {
     for (const { title, edits, isPreferred } of fixesAt(document, finding, 'en')) {
@@ -51,7 +54,7 @@ function mend(text: string, isIntact: boolean): void {
       if (isJson) assert.ok(parseDocument(mended).ok, say('the result is JSON'));
       const left = open(mended).findings();
       if (isPreferred && !hasTwins) assert.ok(isGone(finding, findings, left), say('gone'));
-      // In one that has more mistakes, a mistake may hide behind the one that is mended.
+      // Only for a document without damage: in a damaged one, fixing one issue may uncover another.
       if (isIntact) assert.ok(errors(left) <= errors(findings), say('no error is new'));
     }
   }
@@ -65,7 +68,7 @@ function mendHarmony(text: string): void {
     for (const { title, edits } of describeHarmonyFixes(finding, 'en')) {
       const mended = applyEdits(text, edits);
       const left = lintHarmonyText(mended, {});
-      // What stood behind a mistake of this kind may be read for the first time now, and have mistakes of its own.
+      // What comes after an issue of this kind may be read for the first time now, and may have issues of its own.
       const say = `${finding.rule} “${title}”: gone\n${text}\n${mended}`;
       assert.ok(isGone(finding, findings, left), say);
     }
@@ -73,7 +76,10 @@ function mendHarmony(text: string): void {
   applyEdits(text, fixAllHarmony(text, {}));
 }
 
-/** There are fewer of its rule, or what is left is about other places: deeper ones, perhaps, that come to light. */
+/**
+ * The rule has fewer findings, or the remaining ones are at other places, for example at deeper ones that were hidden
+ * before.
+ */
 function isGone(finding: PlacedFinding, before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {
   const isThere = after.some(({ rule, place, args }) => {
     return rule === finding.rule && place === finding.place && JSON.stringify(args) === JSON.stringify(finding.args);

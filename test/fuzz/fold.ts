@@ -1,4 +1,4 @@
-/** Any stream, in every protocol: read, judged, shown and written back; every frame is counted. */
+/** Fuzzes any stream in every protocol: it is read, checked, shown and written back, and every frame is counted. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';

@@ -1,4 +1,6 @@
-/** A short slice of every fuzz target, always with the same inputs. `npm run test:fuzz` goes on from there. */
+/**
+ * Runs a short part of every fuzz target, always with the same inputs. `npm run test:fuzz` continues with more inputs.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fuzzTargets } from './targets.ts';

@@ -1,10 +1,10 @@
-/** One thing that is fuzzed: where its inputs come from, and what must hold for each of them. */
+/** Defines one fuzz target: the source of its inputs, and the property that must hold for each of them. */
 import fc from 'fast-check';
 
 export interface FuzzBudget {
   readonly seed: number;
   readonly runs: number;
-  /** Milliseconds after which no new input is begun. */
+  /** The time in milliseconds after which no new input is started. */
   readonly time?: number;
   /** Called after each input. */
   readonly onRun?: () => void;
@@ -12,13 +12,13 @@ export interface FuzzBudget {
 
 export interface FuzzOutcome {
   readonly runs: number;
-  /** The smallest input that was found to break the claim, with the seed; absent where none was. */
+  /** The smallest input that was found to violate the property, with the seed; absent if there is none. */
   readonly failure?: string;
 }
 
 export interface FuzzTarget {
   readonly name: string;
-  /** Inputs that each run of the unit tests takes, always the same ones: a second of work or two. */
+  /** The number of inputs in each run of the unit tests, always the same ones: one or two seconds of work. */
   readonly slice: number;
   fuzz(budget: FuzzBudget): Promise<FuzzOutcome>;
 }
@@ -27,7 +27,7 @@ export interface FuzzClaim<Input> {
   readonly name: string;
   readonly slice: number;
   readonly input: fc.Arbitrary<Input>;
-  /** Throws where the claim does not hold. */
+  /** Throws if the property does not hold. */
   holds(input: Input): void | Promise<void>;
 }
 
@@ -56,10 +56,13 @@ export function fuzzTarget<Input>({ name, slice, input, holds }: FuzzClaim<Input
   };
 }
 
-/** Inputs with one seed, the next ones have the next: what interrupts fast-check keeps some bytes of each until its check is over. */
+/**
+ * The number of inputs with one seed; the next inputs get the next seed, because fast-check's interruption keeps some
+ * bytes of each input until its check is over.
+ */
 const roundLength = 100_000;
 
-/** Inputs can be long: their beginning is enough to see what they are, the seed to have them again. */
+/** Inputs can be long: the beginning is enough to recognize one, and the seed reproduces it. */
 const longestReport = 4000;
 
 interface Failed {

@@ -1,13 +1,13 @@
-/** Fuzzes one target in a thread of its own, so that whoever started it sees an input that never ends. */
+/** Fuzzes one target in a thread of its own, so that the thread that started it can detect an input that never ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { fuzzTargets } from './targets.ts';
 
 export interface FuzzOrder {
   readonly name: string;
   readonly seed: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly time: number;
-  /** How many inputs were done, for others to watch. */
+  /** How many inputs are done, so that other threads can watch. */
   readonly done: Int32Array;
 }
 

@@ -1,4 +1,6 @@
-/** Harmony text: the official reading and ours never throw, messages stand in order, and nothing is left out. */
+/**
+ * Fuzzes Harmony text: the official parser and ours never throw, messages keep their order, and nothing is left out.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { harmonyConverter } from '../../src/protocol/protocols/harmony/converter.ts';

@@ -1,4 +1,6 @@
-/** Whatever is pasted or saved: it becomes run files that can be read, or a problem with its place in the text. */
+/**
+ * Fuzzes pasted and saved texts: each becomes run files that can be read, or an error with its position in the text.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describeImport } from '../../src/protocol/session/import/describeImport.ts';

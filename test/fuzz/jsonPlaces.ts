@@ -1,7 +1,7 @@
-/** The places in a JSON value, and one of them changed in a copy. */
+/** Lists the places in a JSON value, and changes one of them in a copy. */
 import type { Json } from '../../src/protocol/core/json/json.ts';
 
-/** One change: what happens to the place of that number, with a value or with that other place. */
+/** One change: what happens to the place with the number `pick`, with `value` or with the place `other`. */
 export interface JsonStep {
   readonly pick: number;
   readonly change: 'set' | 'remove' | 'repeat' | 'swap' | 'rename' | 'wrap';
@@ -14,7 +14,7 @@ type Place = readonly string[];
 
 const deepest = 40;
 
-/** Every place below the root; those deep inside of each other are left out. */
+/** Returns every place below the root, except places that are nested too deeply. */
 export function placesIn(json: Json, above: Place = []): readonly Place[] {
   if (typeof json !== 'object' || json === null || above.length > deepest) return [];
   return Object.entries(json).flatMap(([key, value]) => {

@@ -1,4 +1,7 @@
-/** A document that is edited step by step has the findings of a fresh look at its text, and they lie in it. */
+/**
+ * Fuzzes a document that is edited step by step: it has the same findings as a new check of its text, and they lie
+ * inside the text.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isReplayed } from '../../src/protocol/session/stored/replayStored.ts';
@@ -17,7 +20,7 @@ export const keystrokes = fuzzTarget({
       { weight: 1, arbitrary: mutatedText(streams) },
     ),
     steps: textSteps(8),
-    /** Some edits come before the work on the last one is done. */
+    /** Some edits arrive before the work on the previous edit is done. */
     patience: fc.array(fc.nat(20), { maxLength: 8 }),
   }),
   holds({ first, steps, patience }) {

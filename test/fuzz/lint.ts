@@ -1,4 +1,4 @@
-/** Requests, transcripts and stored streams: findings lie in the text, and sentences are whole. */
+/** Fuzzes requests, transcripts and stored streams: findings lie inside the text, and their messages are complete. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createPositions } from '../../src/protocol/core/document/positions.ts';

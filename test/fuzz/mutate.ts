@@ -1,10 +1,10 @@
-/** Real cases, damaged: bytes of a text, and members of a JSON value. */
+/** Damages real cases: bytes of a text, and members of a JSON value. */
 import fc from 'fast-check';
 import type { Json } from '../../src/protocol/core/json/json.ts';
 import type { TextEdit } from '../../src/protocol/core/document/textEdit.ts';
 import { changePlace, placesIn, type JsonStep } from './jsonPlaces.ts';
 
-/** Larger inputs find nothing that smaller ones do not, and each costs a hundred of them. */
+/** Larger inputs find nothing that smaller ones do not find, and each costs as much time as a hundred small ones. */
 const longestText = 40_000;
 
 const tokens = [
@@ -20,7 +20,7 @@ const textStep = fc.record({
   put: fc.oneof(
     fc.constantFrom('', ...tokens),
     fc.string({ unit: 'binary', maxLength: 4 }),
-    /** A piece of the text itself, from there. */
+    /** A piece of the text itself, from that relative position. */
     fc.double({ min: 0, max: 1, noNaN: true }),
   ),
 });
@@ -31,7 +31,7 @@ export interface TextStep {
   readonly put: string | number;
 }
 
-/** One edit: what is between `start` and `end` becomes `text`. */
+/** One edit: the range from `start` to `end` is replaced by `text`. */
 export function editOf(text: string, { at, cut, put }: TextStep): TextEdit {
   const start = Math.floor(at * text.length);
   const from = typeof put === 'number' ? Math.floor(put * text.length) : 0;
@@ -75,7 +75,7 @@ const jsonStep: fc.Arbitrary<JsonStep> = fc.record({
   value: fc.constantFrom(...oddValues),
 });
 
-/** One of the values, with up to five changes of what is in it. */
+/** One of the values, with up to five changes of its content. */
 export function mutatedJson(values: readonly Json[]): fc.Arbitrary<Json> {
   const small = values.filter((value) => fits(JSON.stringify(value)));
   return fc
@@ -83,7 +83,7 @@ export function mutatedJson(values: readonly Json[]): fc.Arbitrary<Json> {
     .map(([value, steps]) => steps.reduce((json, step) => changePlace(json, placesIn(json), step), value));
 }
 
-/** The text of one of the values: its members damaged, laid out in some way, and now and then no JSON any more. */
+/** The text of one of the values with damaged members, in a random layout, and sometimes no longer valid JSON. */
 export function mutatedJsonText(values: readonly Json[]): fc.Arbitrary<string> {
   const lines = fc.constantFrom(undefined, undefined, 2, '\t');
   const steps = fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: textSteps(3) });

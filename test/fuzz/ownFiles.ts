@@ -1,4 +1,4 @@
-/** Configurations and files of agent tests: problems have places, and what is read can be used. */
+/** Fuzzes configurations and files of agent tests: each problem has a position, and what is read can be used. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readAgentTests } from '../../src/protocol/features/agent-test/readAgentTests.ts';

@@ -1,4 +1,4 @@
-/** Run files, damaged: read back, shown, exported, compared; every line is a frame, and none is hidden. */
+/** Fuzzes damaged run files: they are read, shown, exported and compared; every line is a frame, and none is hidden. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compareRuns } from '../../src/protocol/features/compare/compareRuns.ts';

@@ -1,11 +1,16 @@
-/** Events that follow one another, alike but for some values and damages: read as `JSON.parse` reads each by itself. */
+/**
+ * Fuzzes consecutive events that differ only in some values and damages: each is read as `JSON.parse` reads it alone.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createSimilarParser } from '../../src/protocol/core/wire/similarJson.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedText } from './mutate.ts';
 
-/** Texts of events, with `$a` to `$c` for what differs. Names that stand twice, and that are put into another order. */
+/**
+ * Texts of events, with `$a` to `$c` for the values that differ. They include duplicate names and names in another
+ * order.
+ */
 const layouts = [
   '{"sequence_number":$a,"object":"content","msg_id":$c,"text":$b}',
   '{"id": $c, "choices": [{"index": $a, "delta": {"content": $b}, "end": null}], "usage": {}}',
@@ -17,7 +22,10 @@ const layouts = [
   '$a',
 ];
 
-/** Few plain ones, so that values meet again, and what is no number and no plain string, or no JSON at all. */
+/**
+ * Only a few plain values, so that values repeat; and values that are not numbers, not plain strings, or not JSON at
+ * all.
+ */
 const plain = ['1', '2', '10', '"a"', '"b"', '""', '"世界 🌤️"', '"msg_00000000-0000"', '"msg_00000000-0001"'];
 const odd = [
   ...['0', '01', '-1', '-0', '1.5', '1e3', '+1', '9007199254740993', '123456789012345', '1234567890123456', ''],
@@ -29,7 +37,7 @@ const token = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...odd) },
   { weight: 1, arbitrary: fc.nat().map(String) },
 );
-/** So that two in a row are often of the same kinds. */
+/** Weighted so that two consecutive events often have values of the same kinds. */
 const tokens = fc.oneof(token, fc.constantFrom('1', '2', '3'), fc.constantFrom('"a"', '"b"', '"c"'));
 
 const event = (layout: string): fc.Arbitrary<string> =>
@@ -61,7 +69,7 @@ export const similarJson = fuzzTarget({
   },
 });
 
-/** The value with the order of its members, or the error. */
+/** Returns the value with the order of its members, or the error. */
 function outcomeOf(parse: (text: string) => unknown, text: string): unknown {
   try {
     const value = parse(text);

@@ -1,4 +1,7 @@
-/** The bytes of an answer, cut anywhere: the frames do not depend on the cuts, and no text of an event is lost. */
+/**
+ * Fuzzes the bytes of an answer, split anywhere: the frames do not depend on the splits, and no text of an event is
+ * lost.
+ */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Frame } from '../../src/protocol/core/wire/frame.ts';

@@ -1,4 +1,4 @@
-/** Everything that is fuzzed. */
+/** Lists all fuzz targets. */
 import { bridge } from './bridge.ts';
 import { cliArguments } from './cliArguments.ts';
 import { converters } from './converters.ts';

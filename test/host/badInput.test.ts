@@ -1,4 +1,7 @@
-/** Text that is hardly JSON, or hardly text: it is told, and what can be mended beside it is. */
+/**
+ * Tests text that is hardly JSON, or hardly text: the issues are reported, and the issues beside the broken text can be
+ * fixed.
+ */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { findingsOf, rulesIn, until } from './findings.ts';
@@ -12,12 +15,12 @@ const wrongRole = '{"role": "User", "content": "hi"}';
 interface Bad {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** Rules that must have something to say, in this order; others may as well. */
+  /** Rules that must report something, in this order; other rules may report something too. */
   readonly finds: readonly string[];
 }
 
 const deep = '['.repeat(100_000);
-/** No zeros: VS Code itself opens nothing that has them. */
+/** The bytes contain no zeros, because VS Code itself refuses to open such files. */
 const noise = Uint8Array.from({ length: 4096 }, (_, at) => ((at * 31) % 255) + 1);
 
 const cases: readonly Bad[] = [
@@ -57,7 +60,7 @@ for (const { name, content, finds } of cases) {
   test(`bad input: ${name}`, async () => {
     const uri = files.write(`/${name}`, content);
     const document = await vscode.workspace.openTextDocument(uri);
-    // Everything that an editor asks for, on the first line and on the last.
+    // Requests every language feature, on the first line and on the last.
     for (const line of [0, document.lineCount - 1])
       await askAll(uri, document.lineAt(line).range.start.translate(0, 2));
     await until(`${name}: ${finds.join(', ')}`, () => {
@@ -69,7 +72,7 @@ for (const { name, content, finds } of cases) {
   });
 }
 
-/** Answers nothing: that nobody throws is what matters. */
+/** Returns nothing, because the test only checks that no provider throws. */
 async function askAll(uri: vscode.Uri, position: vscode.Position): Promise<void> {
   const ask = (command: string, ...args: readonly unknown[]): Thenable<unknown> =>
     vscode.commands.executeCommand(`vscode.execute${command}`, uri, ...args);

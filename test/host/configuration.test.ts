@@ -1,4 +1,4 @@
-/** `agentapi.config.json` and the person's settings in the editor; linting of the whole workspace. */
+/** Tests `agentapi.config.json` and the user's settings in the editor, and linting of the whole workspace. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { test } from './suite.ts';
@@ -118,7 +118,7 @@ test('Lint Workspace tells of files that are not open, and leaves out what the c
   );
   assert.deepEqual(ours(left), []);
 
-  // Opened as by a person: documents that an extension opens stay open for a while.
+  // Opens it like a user, because documents that an extension opens stay open for a while.
   await vscode.commands.executeCommand('vscode.open', wrong);
   const isOpen = (): boolean => vscode.workspace.textDocuments.some(({ uri }) => uri.path === wrong.path);
   await eventually('the document is open', () => isOpen() || undefined);

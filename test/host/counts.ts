@@ -1,18 +1,18 @@
-/** What is alive in the extension host: what stays of work that is over would be counted here. */
+/** Counts what is alive in the extension host, so that leftovers of finished work are found. */
 import { readdirSync } from 'node:fs';
 import { queryObjects, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 export interface Counts {
-  /** One for each scope, fetch and session that is alive, ours or not. */
+  /** There is one for each live scope, fetch and session, ours or not. */
   readonly controllers: number;
   readonly timers: number;
   readonly files: number;
-  /** MB */
+  /** In MB. */
   readonly heap: number;
 }
 
-/** What is alive after everything that can be collected was. */
+/** Counts what is alive after a garbage collection. */
 export async function count(): Promise<Counts> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -1,4 +1,7 @@
-/** Another extension adds a protocol through what ours exports: read, sent, served, and gone when it is taken away. */
+/**
+ * Tests an extension that adds a protocol through our exported API: it is read, sent and served, and it disappears when
+ * it is removed.
+ */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { AgentApiWorkbench, CustomProtocol } from '../../docs/agentApiWorkbench.d.ts';
@@ -21,7 +24,7 @@ async function isSendable(content: string): Promise<boolean> {
   return lenses.some(({ command }) => command?.command === 'agentApi.request.send');
 }
 
-/** The lines of the run that is shown, once it is over. */
+/** Returns the lines of the visible run when it has ended. */
 async function finishedRun(): Promise<readonly string[]> {
   return until('a run of Knock', async () => {
     const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
@@ -105,7 +108,7 @@ test('custom protocol: a request of the example extension is sent to the sample 
   assert.ok(example, 'the example extension is not there');
   await example.activate();
   const content = '{"knocks": ["Hello there"]}';
-  // What was open before is still being closed: VS Code drops what it had asked then.
+  // The documents of the previous test are still closing, and VS Code drops the requests that it makes meanwhile.
   await until('“Send” above it', async () => (await isSendable(content)) || undefined);
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });
   const sample = { name: 'Sample agent', url: '', headers: {}, timeout: 60, origin: 'sample' };

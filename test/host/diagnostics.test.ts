@@ -1,4 +1,4 @@
-/** What a request's author sees while typing. */
+/** Tests what the author of a request sees while typing. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { test } from './suite.ts';

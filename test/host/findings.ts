@@ -1,7 +1,10 @@
-/** What the editor says of a document of ours, and how to wait for it. */
+/** Reads what the editor reports about a document, and waits for it. */
 import * as vscode from 'vscode';
 
-/** The first answer of `look` that is something; asked every 50 ms. Rejects after 10 seconds with what was waited for. */
+/**
+ * Returns the first defined result of `look`, which is called every 50 ms. Rejects after 10 seconds with the
+ * description of what was expected.
+ */
 export async function until<Value>(
   what: string,
   look: () => Value | undefined | Promise<Value | undefined>,
@@ -14,24 +17,24 @@ export async function until<Value>(
   throw new Error(`${what}: not within 10 s`);
 }
 
-/** Our diagnostics of a document. */
+/** Returns our diagnostics of a document. */
 export function findingsOf(uri: vscode.Uri): readonly vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Agent API');
 }
 
-/** The id of the rule that a diagnostic of ours comes from. */
+/** Returns the id of the rule that one of our diagnostics comes from. */
 export function ruleOf({ code }: vscode.Diagnostic): string {
   return String(typeof code === 'object' ? code.value : code);
 }
 
-/** Ids of the rules that found something, as they stand in the document. */
+/** Returns the ids of the rules that found something, in document order. */
 export function rulesIn(uri: vscode.Uri): readonly string[] {
   return findingsOf(uri)
     .toSorted((one, other) => one.range.start.compareTo(other.range.start))
     .map(ruleOf);
 }
 
-/** The quick fixes for a place, as the light bulb has them. */
+/** Returns the quick fixes for a range, as the light bulb shows them. */
 export async function fixesAt(uri: vscode.Uri, range: vscode.Range): Promise<readonly vscode.CodeAction[]> {
   const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
     'vscode.executeCodeActionProvider',

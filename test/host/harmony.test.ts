@@ -1,4 +1,4 @@
-/** Harmony text in the editor: what is said of it, how it is mended, and how one gets around in it. */
+/** Tests Harmony text in the editor: its findings, its fixes, and navigation. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { findingsOf, fixesAt, ruleOf, rulesIn, until } from './findings.ts';

@@ -1,7 +1,7 @@
-/** What VS Code calls when it is started for tests: `run`, in the extension host. */
+/** Exports `run`, which VS Code calls in the extension host when it is started for tests. */
 import { resultMark, runTests } from './suite.ts';
 
-/** Rejects when a test failed, which VS Code turns into exit code 1. */
+/** Rejects when a test failed, and VS Code then ends with exit code 1. */
 export async function run(): Promise<void> {
   process.setSourceMapsEnabled(true);
   const print = (line: string): void => console.log(resultMark + line);

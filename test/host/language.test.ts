@@ -1,4 +1,4 @@
-/** What the editor offers on a transcript: fixes, completions, hovers, references, outline. */
+/** Tests what the editor offers for a transcript: fixes, completions, hovers, references, outline. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { actionsFor, ours, ruleOf, until } from './looking.ts';

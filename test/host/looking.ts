@@ -1,7 +1,7 @@
-/** Looking at what VS Code shows of a document, until it is there. */
+/** Waits until VS Code shows the expected results for a document. */
 import * as vscode from 'vscode';
 
-/** The first that is found; looked for again and again, up to 10 s. */
+/** Returns the first defined result of `look`; tries again for up to 10 s. */
 export async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await look();
@@ -11,7 +11,7 @@ export async function until<Value>(look: () => Value | undefined | Promise<Value
   throw new Error('nothing came within 10 s');
 }
 
-/** The diagnostics that are ours. */
+/** Returns our diagnostics. */
 export function ours(uri: vscode.Uri): readonly vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Agent API');
 }
@@ -20,7 +20,7 @@ export function ruleOf({ code }: vscode.Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
 }
 
-/** On all of the document. */
+/** Returns the code actions for the whole document. */
 export async function actionsFor(document: vscode.TextDocument, kind: string): Promise<readonly vscode.CodeAction[]> {
   const whole = new vscode.Range(0, 0, document.lineCount, 0);
   return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, whole, kind, 100);

@@ -1,8 +1,8 @@
-/** Files of a scheme of their own, as a remote repository or an earlier version of a file has them. */
+/** Provides files of a custom scheme, like those of a remote repository or of an earlier version of a file. */
 import * as vscode from 'vscode';
 
 export interface MemoryFiles extends vscode.Disposable {
-  /** Creates or replaces the file; answers its address. */
+  /** Creates or replaces the file; returns its URI. */
   write(path: string, content: string | Uint8Array): vscode.Uri;
   read(uri: vscode.Uri): string;
 }

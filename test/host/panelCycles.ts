@@ -1,18 +1,21 @@
-/** Work with run panels, done again and again: what one time leaves behind, however little, has then become much. */
+/** Repeats work with run panels, so that even a small leftover of one cycle becomes large enough to be found. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { count, type Counts } from './counts.ts';
 import { closeRuns, runTabs } from './runTabs.ts';
 
-/** Each moves or hides and closes a panel: enough to tell one thing left behind from chance. */
+/**
+ * Each cycle moves or hides a panel and closes it; this many are enough to distinguish one leftover per cycle from
+ * random noise.
+ */
 const fewCycles = 8;
 
-/** Twice the work must not leave twice as much: the first round may fill caches, the second may not. */
+/** Runs the work in two rounds: the first round may fill caches, but the second must not leave more behind. */
 export async function assertNothingStays(name: string, work: () => Promise<void>, cycles = fewCycles): Promise<void> {
   await work();
   const before = await count();
   for (let cycle = 0; cycle < cycles; cycle += 1) await work();
-  // What stays is there for good: a connection that is still being closed is not.
+  // Waits for a while, because only permanent leftovers count, and not a connection that is still closing.
   let after = await count();
   for (let patience = 10; patience > 0 && !isLike(before, after, cycles); patience -= 1) after = await count();
   assert.ok(isLike(before, after, cycles), `${name}: ${JSON.stringify({ before, after })}`);
@@ -24,7 +27,7 @@ function isLike(before: Counts, after: Counts, cycles: number): boolean {
     after.controllers - before.controllers < few &&
     after.timers - before.timers < few &&
     after.files - before.files < few &&
-    // A panel whose run stays alive would keep its texts: 1 MB each here.
+    // A panel whose run stays alive would keep the texts of the run, which are 1 MB here.
     after.heap - before.heap < 2 * few
   );
 }
@@ -38,14 +41,14 @@ const header = {
   request: null,
 };
 
-/** The workspace's. */
+/** Returns the folder of the workspace. */
 export function folder(): vscode.Uri {
   const [first] = vscode.workspace.workspaceFolders ?? [];
   assert.ok(first);
   return first.uri;
 }
 
-/** A run of 100 events that holds 1 MB of text. */
+/** Writes a run of 100 events with 1 MB of text. */
 export async function writeRun(name: string): Promise<vscode.Uri> {
   const uri = vscode.Uri.joinPath(folder(), name);
   const data = (text: string, seq: number): string =>
@@ -58,12 +61,12 @@ export async function writeRun(name: string): Promise<vscode.Uri> {
   return uri;
 }
 
-/** As a click on it in the Explorer does. */
+/** Opens it like a click in the Explorer. */
 export async function openRun(uri: vscode.Uri, column = vscode.ViewColumn.One): Promise<void> {
   await vscode.commands.executeCommand('vscode.openWith', uri, 'agentApi.run', column);
 }
 
-/** Opens a run and closes it, so many times. */
+/** Opens and closes a run this many times. */
 export async function openAndClose(cycles: number): Promise<void> {
   const uri = await writeRun('panels.agentrun.jsonl');
   try {

@@ -1,11 +1,11 @@
-/** Run panels that come and go: what each of them opened is closed with it. */
+/** Tests run panels that open and close: everything that a panel has opened is closed with it. */
 import * as vscode from 'vscode';
 import { until } from './looking.ts';
 import { assertNothingStays, folder, openAndClose, openRun, writeRun } from './panelCycles.ts';
 import { closeRuns, runTabs } from './runTabs.ts';
 import { test } from './suite.ts';
 
-/** Milliseconds: a busy machine takes a second for each. */
+/** In milliseconds; a busy machine needs a second for each cycle. */
 const limit = 120_000;
 
 // `npm run test:soak` does it two hundred times.

@@ -1,4 +1,7 @@
-/** Wherever a document lies and however its lines end: findings at their places, and fixes that keep the rest. */
+/**
+ * Tests documents at any location and with any line endings: findings have the right positions, and fixes keep the rest
+ * of the text.
+ */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
@@ -25,10 +28,10 @@ async function phantomIn(document: vscode.TextDocument): Promise<vscode.Diagnost
   return found;
 }
 
-/** Applies the preferred fix, and waits until nothing is found. */
+/** Applies the preferred fix, and waits until there are no findings. */
 async function mend(document: vscode.TextDocument): Promise<void> {
   const { range } = await phantomIn(document);
-  // For a moment after an edit nobody knows of fixes.
+  // For a moment after an edit, no fixes are available.
   const edit = await until('a preferred fix', async () => {
     const fixes = await fixesAt(document.uri, range);
     return fixes.find(({ isPreferred }) => isPreferred)?.edit;

@@ -1,4 +1,6 @@
-/** Every quick fix of every rule, on the rule's own examples: the finding is gone, and nothing else has changed. */
+/**
+ * Tests every quick fix of every rule on the rule's own examples: the finding is gone, and nothing else has changed.
+ */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
@@ -8,7 +10,7 @@ import type { Example, Rule, RulePage } from '../../src/protocol/lint/engine/rul
 import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
 import { test } from './suite.ts';
 
-/** Put in where the tests are bundled (scripts/hostBundle.ts). */
+/** Inserted when the tests are bundled (scripts/hostBundle.ts). */
 declare const topicsOfRules: Readonly<Record<string, string>>;
 
 interface Case {
@@ -16,22 +18,22 @@ interface Case {
   readonly example: Example;
   readonly name: string;
   readonly text: string;
-  /** What the first fix of the first finding makes of it, where the example says so. */
+  /** The result of the first fix of the first finding, if the example declares it. */
   readonly fixed: string | undefined;
 }
 
-/** So many documents are open at once. */
+/** The maximum number of documents that are open at the same time. */
 const batch = 24;
 
-/** What the fix can give is a tool; to call it stays the writer's work. */
+/** The fix can add a tool, but the author must write the call of it. */
 const staysAfterFix: ReadonlySet<string> = new Set(['handoff-in-prose']);
 
-/** A text becomes an object, which stays on its line. */
+/** The fix turns a text into an object, which stays on one line. */
 const oneLineFixes: ReadonlySet<string> = new Set(['message-not-object']);
 
 const print = (json: Json): string => JSON.stringify(json, undefined, 2);
 
-/** Files whose names and content say which protocol they are in: what the example leaves open is added. */
+/** Creates files whose names and content identify the protocol; it adds what the example leaves out. */
 function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
   const { dialect = 'agent-api', events, request, document = request, fixed } = example;
   if (document === undefined || events !== undefined || example.finds === undefined) return [];
@@ -60,7 +62,7 @@ async function readCases(): Promise<readonly Case[]> {
   return cases;
 }
 
-/** In the folder of a rule, it alone speaks; profiles and options are those of the examples. */
+/** In the folder of a rule only that rule is on, with the profiles and options of its examples. */
 async function writeConfigs(cases: readonly Case[]): Promise<void> {
   const silent = Object.fromEntries(rules.map(({ id }) => [id, 'off']));
   for (const rule of new Set(cases.map(({ rule: id }) => id))) {
@@ -94,14 +96,14 @@ interface Opened {
   readonly fixes: readonly vscode.CodeAction[];
 }
 
-/** The document, and the fixes of the rule's first finding in it. */
+/** Opens the document, and returns it with the fixes of the rule's first finding. */
 async function openCase({ rule, name, text, fixed }: Case, way: number): Promise<Opened> {
   const uri = await write(`${rule}/${way}-${name}`, text);
   const document = await vscode.workspace.openTextDocument(uri);
   await until(`${rule} ${name}: a finding`, () => countOf(uri, rule) || undefined);
   const found = findingsOf(uri).find((one) => ruleOf(one) === rule);
   assert.ok(found);
-  // While a configuration that just came is read, nobody knows of fixes.
+  // No fixes are available while a new configuration is being read.
   const fixes = await until(`${rule} ${name}: a fix`, async () => {
     const now = await fixesAt(uri, found.range);
     return now.length > way || fixed === undefined ? now : undefined;
@@ -109,7 +111,7 @@ async function openCase({ rule, name, text, fixed }: Case, way: number): Promise
   return { document, fixes };
 }
 
-/** Applies the fix with that number; answers how many there are. */
+/** Applies the fix with that number; returns how many fixes there are. */
 async function tryFix(one: Case, way: number): Promise<number> {
   const { document, fixes } = await openCase(one, way);
   const fix = fixes[way];

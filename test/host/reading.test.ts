@@ -1,4 +1,6 @@
-/** What the editor adds to the text of a document: colours of ids, hints, spaces where they belong, a comma that is missing. */
+/**
+ * Tests what the editor adds to the text of a document: colors for ids, hints, formatted spaces, and a missing comma.
+ */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { actionsFor, until } from './looking.ts';

@@ -1,4 +1,4 @@
-/** What is recognised as a request, and what its CodeLens offers. */
+/** Tests what is recognized as a request, and what its CodeLens offers. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { test } from './suite.ts';

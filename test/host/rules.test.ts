@@ -1,4 +1,4 @@
-/** What can be done about a rule in the editor: reading its page, switching it off; how its findings look. */
+/** Tests what the editor offers for a rule: opening its page, switching it off, and the appearance of its findings. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { actionsFor, ours, ruleOf, until } from './looking.ts';
@@ -47,7 +47,7 @@ async function switchOff(document: vscode.TextDocument, where: string): Promise<
   await execute(action);
 }
 
-/** Through an editor: whoever follows the file hears of it at once. */
+/** Edits through an editor, so that everything that watches the file is notified at once. */
 async function rewrite(uri: vscode.Uri, text: string): Promise<vscode.TextDocument> {
   const document = await vscode.workspace.openTextDocument(uri);
   const edit = new vscode.WorkspaceEdit();

@@ -1,4 +1,4 @@
-/** The editors of runs that are open. */
+/** Returns the open editors of runs. */
 import * as vscode from 'vscode';
 
 export const runTabs = (): readonly vscode.Tab[] =>

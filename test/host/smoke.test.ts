@@ -1,4 +1,4 @@
-/** The extension is there, sleeps until it is needed, and wakes up. */
+/** Tests that the extension is installed, is inactive until it is needed, and then activates. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { test } from './suite.ts';

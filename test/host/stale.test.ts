@@ -1,4 +1,6 @@
-/** What follows from a document, a file or a setting is told anew when that changes, by whatever way it does. */
+/**
+ * Tests that everything derived from a document, a file or a setting is updated when that changes, however it changes.
+ */
 import assert from 'node:assert/strict';
 import { truncate } from 'node:fs/promises';
 import * as vscode from 'vscode';
@@ -24,7 +26,7 @@ const write = async (path: string, content: string): Promise<vscode.Uri> => {
 test('a text that becomes JSON without an edit is recognised, and one that is JSON no more is not', async () => {
   const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: misspelled });
   const json = await vscode.workspace.openTextDocument({ language: 'json', content: misspelled });
-  // By then the plain text was looked at as well.
+  // When the other document has its finding, the plain text was checked as well.
   await until(() => ours(json.uri)[0]);
   await vscode.commands.executeCommand('vscode.executeCodeLensProvider', document.uri);
   assert.deepEqual(ours(document.uri), []);
@@ -96,7 +98,7 @@ const noRuns = { active: [], atUri: () => undefined } as unknown as Parameters<t
 test('the task lints the files behind one that cannot be read', async () => {
   const unreadable = await write('task/a.agentrequest.json', '');
   const uri = await write('task/b.agentrequest.json', misspelled);
-  // Three gigabytes of nothing take no room, but are more than Node reads at once.
+  // A sparse file of three gigabytes takes no disk space, but is more than Node can read at once.
   await truncate(unreadable.fsPath, 3 * 1024 ** 3);
   try {
     const [task] = await vscode.tasks.fetchTasks({ type: 'agentapi' });
@@ -135,7 +137,7 @@ test('the card of an endpoint that is given other headers is asked for anew', as
     await settings.update('endpoints', endpoints, vscode.ConfigurationTarget.Global);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await until(() => (isOpen(uri) ? undefined : true));
-    // Not by `openTextDocument`, which keeps a document for minutes.
+    // Does not use `openTextDocument`, which keeps a document for minutes.
     await vscode.commands.executeCommand('vscode.open', uri);
     return until(() => {
       const text = vscode.window.activeTextEditor?.document.getText();
@@ -181,7 +183,7 @@ test('of two questions for a card, the answer to the later one stays, though the
     await shows('card 3');
     waiting[0]?.();
     await slow;
-    // What was shown now is what a later question for the document finds.
+    // A later request for the document gets the content that was shown last.
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await until(() => (isOpen(uri) ? undefined : true));
     await vscode.commands.executeCommand('vscode.open', uri);

@@ -1,8 +1,8 @@
-/** The tests that run inside VS Code's extension host: a list, and the one way to run it. */
+/** Holds the list of tests that run inside VS Code's extension host, and runs them. */
 export interface HostTest {
   readonly name: string;
   readonly body: () => void | Promise<void>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly limit: number;
 }
 
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly failed: number;
 }
 
-/** Begins each line of a result, to tell it from what else the extension host says. */
+/** Begins each result line, to distinguish it from other output of the extension host. */
 export const resultMark = '[test] ';
 
 const tests: HostTest[] = [];
@@ -22,7 +22,7 @@ export function test(name: string, body: HostTest['body'], limit = usualLimit): 
   tests.push({ name, body, limit });
 }
 
-/** Runs all tests in the order they were added, one at a time, and says through `print` how each went. */
+/** Runs all tests one at a time in the order in which they were added, and reports each result through `print`. */
 export async function runTests(print: (line: string) => void): Promise<Outcome> {
   let failed = 0;
   for (const { name, body, limit } of tests) {

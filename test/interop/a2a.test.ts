@@ -1,4 +1,7 @@
-/** Servers made with the Python SDK of A2A, of both its generations and in both versions: folded whole, without complaint, and answered. */
+/**
+ * Tests servers built with both generations of the Python SDK of A2A, in both protocol versions: answers are folded
+ * completely and without findings, and replies work.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isJsonObject, type JsonObject } from '../../src/protocol/core/json/json.ts';
@@ -22,7 +25,7 @@ const versions: Readonly<Record<string, Write>> = {
 
 const ruleOf = (finding: string): string => finding.replace(/:.*/s, '');
 
-/** As the product sends it: completed, and with the header of its version. */
+/** Sends the request as the product does: completed, and with the header of its version. */
 function send(url: string, request: JsonObject): Promise<Answer> {
   const json = { ...request, ...a2a.missingMembers(request, () => crypto.randomUUID()) };
   return askPeer({ url, dialect: 'a2a', headers: a2a.requestHeaders?.(json) ?? {}, json });
@@ -62,7 +65,7 @@ for (const { name, peer, file, speaks } of peers) {
           assert.deepEqual([end, findings, run.state.run.error?.message], ['failed', [], 'Tool crashed']);
           const broken = await send(at('/'), write('raise', stream));
           const told = [broken.end, ...broken.findings.map(ruleOf), broken.run.state.run.error?.message];
-          // The old SDK drops the connection, and we say at what.
+          // The old SDK drops the connection, and we report the event at which that happened.
           const dropped = ['interrupted', 'a2a-closed-early', undefined];
           assert.deepEqual(told, name === 'a2a-sdk 0.3' && stream ? dropped : ['failed', 'boom']);
         });
@@ -76,7 +79,8 @@ for (const { name, peer, file, speaks } of peers) {
           const reply = a2a.reply.write(request, asked.run.state.run, said);
           assert.ok(isJsonObject(reply));
           const answered = await send(at('/'), reply);
-          // Version 1.0 wants the task first; the SDK leaves that to its agents, and ours goes on with the old one.
+          // Version 1.0 requires the task first; the SDK leaves that to the agents, and our agent continues with the
+          // old task.
           const isLate = version === '1.0' && stream;
           assert.deepEqual(answered.findings.map(ruleOf), isLate ? ['a2a-stream-start'] : []);
           assert.equal(answered.end, 'completed');

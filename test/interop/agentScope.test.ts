@@ -1,4 +1,7 @@
-/** A real AgentApp (agentscope-runtime 1.1 under uvicorn) on each of its routes: all is read, all is shown, nothing is held against it that it always does. */
+/**
+ * Tests a real AgentApp (agentscope-runtime 1.1 under uvicorn) on each of its routes: everything is read and shown, and
+ * its known behavior gives no findings.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { askPeer, type Answer } from './askPeer.ts';
@@ -10,10 +13,10 @@ const asText = (text: string) => [{ role: 'user', type: 'message', content: [{ t
 
 interface Scene {
   readonly ask: string;
-  /** What `/process` and AG-UI tell; where AG-UI says less, `agUi`. */
+  /** The items of `/process` and AG-UI; `agUi` replaces them if AG-UI sends less. */
   readonly items: readonly string[];
   readonly agUi?: readonly string[];
-  /** What is left of it in Responses, and in A2A: its adapters drop calls, media and reasoning. */
+  /** The items that remain in Responses and in A2A, because its adapters drop calls, media and reasoning. */
   readonly responses: readonly string[];
   readonly a2a: readonly string[];
   readonly error?: string;
@@ -98,7 +101,7 @@ const scenes: readonly Scene[] = [
   { ask: 'model', items: [], responses: [], a2a: [], error: 'Unknown agent error: RuntimeError: the model has no key' },
 ];
 
-/** AG-UI names a call in its start only. */
+/** AG-UI names a call only in its start event. */
 const unnamed = (item: string): string => item.replace(/^output \w+/, 'output');
 
 function judge({ run, end, items, findings }: Answer, wanted: readonly string[], error: string | undefined): void {
@@ -159,7 +162,7 @@ describe('AgentScope Runtime', { skip: agentscope.skip }, () => {
       },
     ];
     const answer = await askPeer({ url: at('process'), json: { input, ...user } });
-    // Of data the runtime makes a text block without a type.
+    // The runtime turns data into a text block without a type.
     judge(answer, ['message user:text assistant:text user:text+image+None'], undefined);
   });
 

@@ -1,4 +1,4 @@
-/** Requests of the Agent API, about half of them with a value somewhere that does not belong there. */
+/** Generates requests of the Agent API; about half of them have an invalid value somewhere. */
 import fc from 'fast-check';
 import type { Json } from '../../src/protocol/core/json/json.ts';
 
@@ -23,7 +23,7 @@ const odd: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   { type: 'nonsense' },
 );
 
-/** Mostly what it should be. */
+/** Generates mostly valid values. */
 const mostly = (good: fc.Arbitrary<Json>, weight = 45): fc.Arbitrary<Json> =>
   fc.oneof({ weight, arbitrary: good }, { weight: 1, arbitrary: odd });
 

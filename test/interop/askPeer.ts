@@ -1,4 +1,7 @@
-/** One question to a real server, through the product's own client: what came, what it adds up to, what the rules say of it. */
+/**
+ * Sends one request to a real server through the product's own client: returns what arrived, the folded run, and the
+ * findings.
+ */
 import assert from 'node:assert/strict';
 import { nodeTransport } from '../../src/node/nodeTransport.ts';
 import type { Transport, WireResponse } from '../../src/protocol/session/client/transport.ts';
@@ -9,15 +12,15 @@ import { runOnce, type TestOrder, type TestRun } from '../support/session.ts';
 
 export interface Answer {
   readonly end: EndReason;
-  /** Protocol and what each item of the answer says: `call weather {"city":"X"}`, `message It is sunny.` */
+  /** The protocol and the content of each item of the answer: `call weather {"city":"X"}`, `message It is sunny.` */
   readonly dialect: string;
   readonly items: readonly string[];
-  /** Those that are not known habits of the server. */
+  /** The findings that are not known behavior of the server. */
   readonly findings: readonly string[];
   readonly run: TestRun;
 }
 
-/** Asserts that each frame on the wire was kept, byte for byte. */
+/** Asserts that each frame on the wire was recorded byte for byte. */
 export async function askPeer(order: TestOrder & { readonly json?: unknown }): Promise<Answer> {
   const { json, ...rest } = order;
   const heard = { text: '', contentType: '' };
@@ -40,7 +43,7 @@ function overhear(heard: { text: string; contentType: string }): Transport {
   return async (request, signal) => {
     const answer = await nodeTransport(request, signal);
     if (!answer.ok) return answer;
-    // The one before was no answer: the client looks at several paths.
+    // The previous answer does not count, because the client tries several paths.
     heard.text = '';
     heard.contentType = answer.value.contentType;
     return { ok: true, value: { ...answer.value, body: listen(answer.value.body, heard) } };
@@ -55,7 +58,7 @@ async function* listen(body: WireResponse['body'], heard: { text: string }): Wir
   }
 }
 
-/** Read as simply as these servers write: no second look at how we read. */
+/** Reads only the simple form that these servers write, so that it does not repeat our own reader. */
 function dataOnWire(text: string, contentType: string): readonly string[] {
   if (!contentType.startsWith('text/event-stream')) return text === '' ? [] : [text];
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');

@@ -1,4 +1,6 @@
-/** A person in VS Code sends to a real AgentApp, at two of its routes: the calls are on screen, and every frame is a row. */
+/**
+ * Tests a user in VS Code who sends to two routes of a real AgentApp: the calls are visible, and every frame is a row.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';

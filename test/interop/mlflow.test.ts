@@ -1,4 +1,7 @@
-/** MLflow's real agent server: the agents of its documentation on models of ours, and one that fails. All is read, nothing is held against it. */
+/**
+ * Tests MLflow's real agent server: the agents of its documentation with our models, and one that fails. Everything is
+ * read, without findings.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +34,7 @@ const spoken = {
   content: [{ type: 'output_text', text: 'It is 70 degrees.', annotations: [] }],
 };
 
-/** Calls the tool, then says what it has heard. */
+/** First calls the tool, then answers with its output. */
 function serveToolModel(): Promise<Loopback> {
   return serveLoopback((request, response) => {
     void readText(request).then((body) => {
@@ -77,7 +80,7 @@ describe('MLflow', { skip: newest.skip }, () => {
       json: { input: [{ role: 'user', content }], custom_inputs: { agent }, stream },
     });
 
-  /** At both paths, streamed and whole, at the same time. */
+  /** Sends to both paths, streamed and not streamed, at the same time. */
   const askAll = (agent: string, content: string): Promise<readonly Answer[]> =>
     Promise.all(
       ['responses', 'invocations'].flatMap((path) =>

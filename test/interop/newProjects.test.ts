@@ -1,4 +1,7 @@
-/** The Python projects that New… makes: each starts with its locked packages, answers its request, and its stream is clean. */
+/**
+ * Tests the Python projects that "New…" creates: each starts with its locked packages, and answers its request with a
+ * stream without findings.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
@@ -17,7 +20,7 @@ interface Question {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What the project answers to the request that comes with it, or to these, one after the other. */
+/** Returns the project's answers to its own request, or to these requests, one after the other. */
 async function ask({ id, peer, path, env = {} }: Question, bodies?: readonly string[]): Promise<string> {
   const project = createProject(id);
   const { folder } = project;

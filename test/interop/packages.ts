@@ -1,18 +1,21 @@
-/** The real packages, in the versions that `locks/` lists with their hashes: those of the templates, and of what no template needs. */
+/**
+ * Installs the real packages in the versions that `locks/` lists with their hashes: those of the templates, and those
+ * that no template needs.
+ */
 import { join } from 'node:path';
 import { installPython } from '../../scripts/installPython.ts';
 import { root } from '../../scripts/places.ts';
 
 export interface Peer {
-  /** Why a test that needs it is skipped, or false. */
+  /** The reason why a test that needs the package is skipped, or false. */
   readonly skip: string | false;
-  /** The interpreter that has it; empty where it is skipped. */
+  /** The interpreter that has the package; empty if the test is skipped. */
   readonly python: string;
 }
 
 /**
  * `agentscope`: agentscope-runtime 1.1 with AgentScope 1, a2a-sdk 0.3 and openai 2. `mlflow`: with its agent server.
- * `newest`: MLflow with openai 3, and a2a-sdk 1, neither of which agentscope-runtime can live with.
+ * `newest`: MLflow with openai 3, and a2a-sdk 1, both of which are incompatible with agentscope-runtime.
  */
 export const [agentscope, mlflow, newest] = await Promise.all([
   install('test/interop/locks/agentscope.txt'),

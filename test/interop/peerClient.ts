@@ -1,4 +1,7 @@
-/** The programs in `clients/`: real clients that ask a server of ours, and tell in JSON what they have heard. */
+/**
+ * Runs the programs in `clients/`: real clients that send requests to one of our servers and report in JSON what they
+ * received.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,7 +16,7 @@ export interface ClientRun {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** One value for each line that it prints. Throws what it says when it fails. */
+/** Returns one value for each line that it prints. Throws its error output when it fails. */
 export async function runPeerClient({ peer, file, questions, env }: ClientRun): Promise<readonly unknown[]> {
   const child = spawn(peer.python, [join(root, 'test/interop/clients', file), ...questions], {
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },

@@ -1,11 +1,14 @@
-/** The servers in `servers/`, each a program of the peer's own, running while the tests of a file need it. */
+/** Runs the servers in `servers/`, programs that use the real packages, while the tests of a file need them. */
 import { after, before } from 'node:test';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
 import { startAgent, type RunningAgent } from '../support/runningAgent.ts';
 import type { Peer } from './packages.ts';
 
-/** To be called where tests are declared; answers how to make the address of a path. `env` is asked when it starts. */
+/**
+ * Call it where tests are declared; returns a function from a path to its address. `env` is called when the server
+ * starts.
+ */
 export function peerServer(
   peer: Peer,
   file: string,

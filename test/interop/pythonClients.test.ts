@@ -1,4 +1,6 @@
-/** Python's own clients, of OpenAI (2 and 3) and of the Agent API, against the sample agent and the replay server. */
+/**
+ * Tests Python's own clients, of OpenAI (2 and 3) and of the Agent API, against the sample agent and the replay server.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
@@ -30,7 +32,7 @@ interface Told {
   readonly raised?: string;
 }
 
-/** What our client records of that request, to be replayed. */
+/** Records with our client the answer to that request, to be replayed. */
 async function record(path: string, dialect: DialectId, request: object): Promise<Recording> {
   const { lines } = await runOnce({ url: new URL(path, sample.url).href, dialect, body: JSON.stringify(request) });
   return toRecording(lines);

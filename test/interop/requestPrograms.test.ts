@@ -1,4 +1,7 @@
-/** Programs that send a request, with the real packages: each is run, and answered by the sample agent and by a real AgentApp. */
+/**
+ * Tests programs that send a request, with the real packages: each is run, and is answered by the sample agent and by a
+ * real AgentApp.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
@@ -21,7 +24,7 @@ test('there is one for each library that speaks the protocol', () => {
   );
 });
 
-// What only sends a body is the same program for each protocol; the newest client is for what it speaks itself.
+// A program that only sends a body is the same for each protocol; the newest client is used for its own protocols.
 for (const program of programs) {
   const isOurs = program.name.startsWith('agent-api');
   if (!isOurs && program.target !== 'openai') continue;

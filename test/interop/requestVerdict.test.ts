@@ -1,4 +1,7 @@
-/** Two hundred generated requests, valid and not: our verdict is the real server's, word for word and place for place. */
+/**
+ * Tests two hundred generated requests, valid and invalid: our validation gives the same messages at the same places as
+ * the real server.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -13,7 +16,7 @@ import { peerServer } from './peerServer.ts';
 
 const at = peerServer(agentscope, 'agentscope_app.py', () => ({ FRAMEWORK: 'text' }));
 
-/** What pydantic says; `undefined` where the request was taken. */
+/** Returns the message of pydantic, or `undefined` if the request was accepted. */
 async function verdictOf(request: JsonObject): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(at('process'), { method: 'POST', headers, body: JSON.stringify(request) });
@@ -21,7 +24,7 @@ async function verdictOf(request: JsonObject): Promise<string | undefined> {
   const [first = ''] = (await answer.text()).split('\n\n');
   const event = tryParseJson(first.replace('data: ', ''));
   assert.ok(isJsonObject(event), first);
-  // The address names the version of pydantic, of which 2.14 is locked and 2.13 was measured.
+  // The address contains the version of pydantic: 2.14 is locked, and 2.13 was measured.
   return typeof event['error'] === 'string'
     ? event['error'].replaceAll('pydantic.dev/2.14/', 'pydantic.dev/2.13/')
     : undefined;
@@ -31,7 +34,7 @@ test('generated requests', { skip: agentscope.skip }, async () => {
   const sample = fc.sample(arbitraryRequest, { seed: 8, numRuns: 200 });
   let refused = 0;
   for (const [index, one] of sample.entries()) {
-    // A session answers one request at a time, and two that name none are the same one.
+    // A session answers one request at a time, and requests without a session share one.
     const request = { ...(one as JsonObject), session_id: `session ${index}`, user_id: 'user' };
     const theirs = await verdictOf(request);
     const violations = judgeRequest(request);

@@ -1,4 +1,4 @@
-/** Each Python snippet, put where it belongs and run with the real packages. */
+/** Tests each Python snippet: it is inserted in its context and run with the real packages. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

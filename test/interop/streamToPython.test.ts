@@ -1,4 +1,6 @@
-/** Stream → Python → run with the real agentscope-runtime: every recorded stream comes out again. */
+/**
+ * Tests that a stream converted to Python and run with the real agentscope-runtime gives every recorded stream again.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planStream } from '../../src/protocol/features/codegen/stream/planStream.ts';
@@ -13,7 +15,7 @@ import { agentscope } from './packages.ts';
 
 const say = createTranslate(codeSentences, 'zh-cn');
 
-/** Streams that are there on every machine: what the sample agent says, with the models of the runtime. */
+/** Streams that exist on every machine: those of the sample agent, with the models of the runtime. */
 function sampleStreams(): readonly (readonly string[])[] {
   const environment = { createId: () => crypto.randomUUID(), now: () => 1_700_000_000_000, startedAt: 1_700_000_000 };
   const stage = createStage({ responseId: 'response_1', sessionId: 's', environment });

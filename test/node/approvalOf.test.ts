@@ -1,4 +1,4 @@
-/** Which addresses somebody is asked about, and what an answer holds for. */
+/** Tests for which addresses the user is asked, and for what an approval is valid. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approvalOf } from '../../src/extension/endpoints/approvalOf.ts';
@@ -35,7 +35,7 @@ test('every origin that the user has not named is asked about', () => {
   assert.notEqual(of('debug', 'https://h/'), undefined);
   assert.notEqual(of('debug', 'http://127.0.0.1.evil.example/'), undefined);
   assert.notEqual(of('debug', 'http://127.0.0.1:1/?k=${secret:x}'), undefined);
-  // The program that was started, which is told nothing.
+  // These are addresses of the program that was started, so the user is not asked about them.
   for (const url of ['http://127.0.0.1:8090/process', 'http://localhost:1/', 'http://[::1]:1/']) {
     assert.equal(of('debug', url), undefined, url);
   }

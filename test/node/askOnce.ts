@@ -1,4 +1,4 @@
-/** One question by a Node exchange to a server that is there for it alone. */
+/** Sends one request with the Node exchange to a server that exists only for that request. */
 import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
@@ -7,7 +7,7 @@ import { serveLoopback } from '../support/loopback.ts';
 
 export const never = new AbortController().signal;
 
-/** Calls `talk` with what has come so far, whenever something comes. */
+/** Calls `talk` with all data received so far, whenever data arrives. */
 export async function withTcp(
   talk: (socket: Socket, came: string) => unknown,
   check: (url: string) => Promise<void>,
@@ -47,7 +47,7 @@ export async function withServer(listener: RequestListener, check: (url: string)
 export interface Heard {
   readonly status: number;
   readonly text: string;
-  /** Why the body broke. */
+  /** The reason why the body failed. */
   readonly broken: string | undefined;
 }
 

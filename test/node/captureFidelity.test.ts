@@ -1,4 +1,7 @@
-/** The capturing proxy harms nothing: whatever an upstream sends and however the recorder fails, the client gets what it would get without us. */
+/**
+ * Tests that the capturing proxy does no harm: whatever an upstream sends and however the recorder fails, the client
+ * gets the same bytes as without the proxy.
+ */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -29,7 +32,7 @@ function failingStore(failsAt: number): () => LineStore {
   };
 }
 
-/** Ways in which a recorder fails; none of them is the client's business. */
+/** Ways in which a recorder fails. None of them may affect the client. */
 function failingRecorders(to: string): readonly Promise<Watched>[] {
   const throws = (): never => {
     throw new Error('the recorder fails');
@@ -39,7 +42,7 @@ function failingRecorders(to: string): readonly Promise<Watched>[] {
     ...[0, 1, 20].map((lines) => proxyTo(to, {}, failingStore(lines))),
     proxyTo(to, { newFile: throws, onProblem: throws }),
     proxyTo(to, { onRun: throws }),
-    // A recorder that has reached a limit of its own, and says so.
+    // A recorder that reports that it has reached a limit of its own.
     proxyTo(to, { onRun: ({ session }) => setTimeout(() => session.stop({ kind: 'too-large', limit: 1 }), 1) }),
   ];
 }
@@ -108,7 +111,7 @@ test('an answer that comes before the upload is over is the whole answer', async
   const body = 'no '.repeat(1_000_000);
   const to = await rawUpstream((socket) => {
     socket.end(`HTTP/1.1 413 Too Large\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
-    // It reads no more, and only the client ends the connection.
+    // The server stops reading, and only the client ends the connection.
     socket.pause();
   });
   const proxy = await proxyTo(to);

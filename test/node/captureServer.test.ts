@@ -1,4 +1,4 @@
-/** The capturing proxy between real clients and real servers: nothing changes on the way, and runs are recorded. */
+/** Tests the capturing proxy between real clients and real servers: it changes nothing, and it records runs. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

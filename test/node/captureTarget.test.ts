@@ -1,4 +1,7 @@
-/** The capturing proxy has one target, notices circles, and answers for an upstream whose answer cannot be passed on. */
+/**
+ * Tests that the capturing proxy has one target, detects loops, and answers itself when it cannot forward the answer of
+ * the upstream.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';

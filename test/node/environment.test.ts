@@ -1,4 +1,4 @@
-/** Variables are what the environment holds, and nothing that every object has. */
+/** Tests that variables come from the environment, and not from properties that every object inherits. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

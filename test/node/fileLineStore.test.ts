@@ -1,4 +1,7 @@
-/** A run file read in pieces: the same lines whatever their lengths, and the same run as when read at once. */
+/**
+ * Tests reading a run file in pieces: the lines are the same for any line length, and the run is the same as when the
+ * file is read at once.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +24,7 @@ async function fileOf(text: string): Promise<string> {
   return path;
 }
 
-/** Pieces are 64 KB: lines around that length are where they can go wrong. */
+/** Pieces are 64 KB, so lines of about that length are the critical ones. */
 const line = fc.oneof(
   fc.string(),
   fc.constantFrom('', '世界', '🙂'.repeat(30)),
@@ -33,7 +36,7 @@ test('the lines are those of the file, in order and one by one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 8 }), fc.boolean(), async (drawn, ended) => {
       const lines = drawn.map((text) => text.replaceAll('\n', ' '));
-      // Without a line break after it, an empty last line is none.
+      // An empty last line without a line break after it does not count as a line.
       const open = !ended && lines.length > 0;
       const text = lines.join('\n') + (open || lines.length === 0 ? '' : '\n');
       if (open && lines.at(-1) === '') lines.pop();

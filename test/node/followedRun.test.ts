@@ -1,4 +1,7 @@
-/** A run file that somebody else writes: read on as it grows, read anew when it was replaced or cut short. */
+/**
+ * Tests following a run file that another process writes: it is read further as it grows, and read again when it was
+ * replaced or truncated.
+ */
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { appendFile, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
@@ -38,7 +41,7 @@ const end = `${JSON.stringify({ end: 'completed', at: 9 })}\n`;
 interface Follower {
   readonly path: string;
   readonly run: FollowedRun;
-  /** How often the run was replaced. */
+  /** How many times the run was replaced. */
   readonly replaced: () => number;
 }
 
@@ -75,7 +78,7 @@ test('lines are read as they are appended, also in the middle of one, until the 
   assert.deepEqual((await state.store.read(1, 4)).join('\n') + '\n', frame(1) + frame(2) + frame(3));
 });
 
-/** Sets when the file was written last. */
+/** Sets the modification time of the file. */
 const age = (path: string, milliseconds: number): Promise<void> => {
   const then = new Date(Date.now() - milliseconds);
   return utimes(path, then, then);
@@ -87,7 +90,7 @@ test('a run whose agent is silent is still being recorded', async () => {
   const store = createFileLineStore(path);
   store.append(header('silent').trimEnd());
   store.append(frame(1).trimEnd());
-  // As after a minute of silence: the recorder touches the file again.
+  // Simulates a minute of silence: the recorder then touches the file again.
   await age(path, 60_000);
   await until(() => Date.now() - statSync(path).mtimeMs < 5000);
   const { run, replaced } = await followFile(path);
@@ -105,7 +108,7 @@ test('who follows a silent run waits as long as the file is touched', async () =
   await writeFile(path, header('silent') + frame(1));
   await age(path, 7000);
   const { run } = await followFile(path);
-  // First it waits at the end of a file that was touched seven seconds ago, and may wait three more.
+  // The reader first waits at the end of a file that was touched seven seconds ago, and would wait three more seconds.
   await new Promise((resolve) => {
     setTimeout(resolve, 500);
   });
@@ -141,7 +144,7 @@ test('a file that is cut short and written anew while it is followed', async () 
 
 test('a file that is written anew in its place, longer than before', async () => {
   const { path, run, replaced } = await follow(header('one') + frame(1));
-  // Until it waits at the end.
+  // Waits until the reader is at the end of the file.
   await new Promise((resolve) => {
     setTimeout(resolve, 600);
   });

@@ -1,4 +1,4 @@
-/** Events that are too large to be one string together can be listed, searched and replayed all the same. */
+/** Tests that events whose total size exceeds the maximum length of a string can be listed, searched and replayed. */
 import assert from 'node:assert/strict';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const header = '{"agentrun":1,"dialect":"agent-api","request":null}\n';
 let folder = '';
 let path = '';
 
-/** The file has holes where the events are, so that it takes hardly any room: each event is 20 MB of U+0000. */
+/** The file is sparse: each event is 20 MB of U+0000 but takes hardly any disk space. */
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'large-'));
   path = join(folder, 'large.agentrun.jsonl');

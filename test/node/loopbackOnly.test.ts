@@ -1,4 +1,4 @@
-/** Servers of ours are not reachable from other machines. */
+/** Tests that our servers cannot be reached from other machines. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

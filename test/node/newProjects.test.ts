@@ -1,4 +1,7 @@
-/** What New… makes in Node: the TypeScript agent and the protocol adapter answer their requests with clean streams. */
+/**
+ * Tests the projects that "New…" creates for Node: the TypeScript agent and the protocol adapter answer their requests
+ * with streams without findings.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
@@ -23,7 +26,7 @@ import { createProject, requestIn } from '../support/newProject.ts';
 import { otherWaysTo } from '../support/otherAddresses.ts';
 import { withAgent } from '../support/runningAgent.ts';
 
-/** What the template declares by hand is what the builders are: this does not compile otherwise. */
+/** Checks at compile time that the template's hand-written declarations match the builders. */
 const asDeclared: typeof declared = { ...responseBuilder, ...sse, ...judgeBody, ...verdict };
 
 test('a new TypeScript agent answers its request, cleanly, and refuses as AgentScope does', async () => {
@@ -59,7 +62,7 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
   }
 });
 
-/** `fetch` has a `Host` of its own. */
+/** Uses `node:http`, because `fetch` sets its own `Host` header. */
 function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -1,4 +1,4 @@
-/** A new run file is a new file: nothing that is there already is written to, or led to. */
+/** Tests that a new run file never overwrites an existing file or follows a link. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

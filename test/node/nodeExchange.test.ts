@@ -1,4 +1,7 @@
-/** Exchanges over `node:http`: what goes onto the wire, how an answer may come, and what a connection that breaks leaves. */
+/**
+ * Tests exchanges over `node:http`: which bytes are sent, which forms an answer can have, and what remains after a
+ * broken connection.
+ */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import dns from 'node:dns';
@@ -86,7 +89,7 @@ test('a switch of protocols and HTTP/2 are named', async () => {
     (url) => assert.rejects(ask(url), /closed without an answer/),
   );
   const server = createHttp2Server();
-  // What we say is no HTTP/2, and it says so.
+  // The request is not HTTP/2, and the server reports that.
   server.on('sessionError', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -174,7 +177,8 @@ test('localhost, whichever of its addresses is listened at', async (context) => 
 });
 
 test('an address of several that takes its time to answer is waited for', async (context) => {
-  // The system drops what comes while nobody takes the connections that wait, and says it again after a second.
+  // The operating system drops packets while nobody accepts the waiting connections, and they are sent again after a
+  // second.
   const slow = spawn(process.execPath, [
     '-e',
     `const server = require('net').createServer((socket) => socket.once('data', () => socket.end(${JSON.stringify(fine)})));
@@ -189,7 +193,7 @@ test('an address of several that takes its time to answer is waited for', async 
   await wait(100);
   const waiting = Array.from({ length: 3 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
   context.after(() => waiting.forEach((socket) => socket.destroy()));
-  // The name of a host with two addresses, at the second of which nobody is.
+  // The host name has two addresses, and no server listens at the second one.
   context.mock.method(dns, 'lookup', (_name: string, _options: unknown, tell: (...found: unknown[]) => void) =>
     tell(null, [
       { address: '127.0.0.1', family: 4 },

@@ -1,4 +1,4 @@
-/** Links that VS Code hands to us open run files of this machine, and nothing else. */
+/** Tests that links which VS Code passes to the extension open run files of this machine, and nothing else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEventQuery } from '../../src/extension/runs/readEventQuery.ts';

@@ -1,4 +1,4 @@
-/** Remote media are fetched only as what they are said to be, and only so large. */
+/** Tests that remote media are fetched only with the expected type, and only up to a size limit. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMedia } from '../../src/node/readMedia.ts';
@@ -15,7 +15,7 @@ test('a picture comes as a data URL; other types, errors, and what has no end do
     else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
     else if (request.url === '/endless') {
       response.writeHead(200, { 'content-type': 'image/png' });
-      // Not at once: a write to a connection that is gone calls back before the end of the connection is noticed.
+      // Not immediately, because a write to a closed connection calls back before the end of the connection is noticed.
       const more = (): void => {
         if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024), () => setImmediate(more));
       };

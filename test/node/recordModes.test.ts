@@ -1,4 +1,4 @@
-/** Who may read a record: its owner. */
+/** Tests that only the owner can read a record. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** The official client through a capture, and against its replay: it sees what the agent said, and the faults. */
+/**
+ * Tests the official client through a capture and against its replay: it sees the agent's answer and the injected
+ * faults.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

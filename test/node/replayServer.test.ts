@@ -1,4 +1,7 @@
-/** Recorded runs over a real socket: the same run again, its times, each mishap, and who may ask. */
+/**
+ * Tests recorded runs over a real socket: the same run again, its times, each injected fault, and which clients are
+ * accepted.
+ */
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { test } from 'node:test';
@@ -25,7 +28,7 @@ async function replay(recordings: readonly Recording[], order: Partial<TestOrder
   }
 }
 
-/** All that a record says but when it was, and where. */
+/** Returns everything in a record except its times and its address. */
 function withoutTimes({ lines }: TestRun): readonly unknown[] {
   return lines.map((line) => {
     const json = JSON.parse(line) as Record<string, unknown>;

@@ -1,4 +1,6 @@
-/** Programs that send a request, in TypeScript and for a shell: each is run, and the sample agent answers it. */
+/**
+ * Tests the programs that send a request, in TypeScript and for a shell: each is run, and the sample agent answers it.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';

@@ -1,4 +1,4 @@
-/** The sample agent over a real socket: streams, breaks, refuses, stops when asked to. */
+/** Tests the sample agent over a real socket: it streams, breaks off, refuses, and stops on request. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -1,4 +1,7 @@
-/** The three servers as servers: whatever bytes a client sends, it gets an HTTP answer or a closed connection, and the next client is served. */
+/**
+ * Tests the three servers with arbitrary bytes: a client always gets an HTTP answer or a closed connection, and the
+ * next client is served.
+ */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Server } from 'node:net';
@@ -19,7 +22,7 @@ const servers = new Map<string, LoopbackServer>();
 let upstreamAnswer = Buffer.alloc(0);
 
 before(async () => {
-  // What would end a process of its own.
+  // Such an error would end a separate server process.
   process.on('uncaughtException', note).on('unhandledRejection', note);
   upstream = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -66,7 +69,10 @@ async function startReplay(end: object): Promise<LoopbackServer> {
   return startReplayServer({ recordings: [recording], speed: Infinity, mishaps: [] });
 }
 
-/** What a server says to these bytes until it closes, or until it has said nothing for a moment. */
+/**
+ * Returns what a server answers to these bytes until it closes the connection, or until it has sent nothing for a
+ * moment.
+ */
 async function say(port: number, bytes: Uint8Array): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -247,7 +253,8 @@ test(
           upstreamAnswer = bytes;
           const socket = connect(port, '127.0.0.1');
           socket.on('error', () => undefined);
-          // With "close", the end of the connection is the end of the exchange: one that never ends runs into the limit of the test.
+          // With "close", the end of the connection is the end of the exchange; one that never ends exceeds the limit
+          // of the test.
           socket.write(
             `${verb} /process HTTP/${http}\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: ${asked.length}\r\n\r\n${asked}`,
           );

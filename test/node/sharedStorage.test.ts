@@ -1,4 +1,4 @@
-/** One folder of runs for all windows on a workspace, whatever VS Code calls their storages. */
+/** Tests that all windows on a workspace share one folder of runs, whatever VS Code calls their storage folders. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sharedStorage } from '../../src/extension/runs/sharedStorage.ts';

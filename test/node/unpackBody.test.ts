@@ -1,4 +1,4 @@
-/** Packed bodies: each coding, piece by piece, and as far as they go. */
+/** Tests compressed bodies: each coding, piece by piece, and up to the place where a body is broken. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -40,7 +40,7 @@ test('of a packed body that is broken somewhere, what came before is there, and 
   let seed = 1;
   const roll = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 89;
   const random = Buffer.from(Array.from({ length: 60_000 }, () => 32 + roll())).toString();
-  // All of it, and then a kind of block that there is not.
+  // The whole data, followed by a block of an invalid type.
   const sound = zlib.gzipSync(random, { finishFlush: zlib.constants.Z_SYNC_FLUSH });
   await withServer(
     (_request, response) =>

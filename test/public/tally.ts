@@ -1,28 +1,28 @@
-/** What was said of the documents of one package, counted, beside what somebody judged it to be worth. */
+/** Counts the findings on the documents of one package, next to a person's verdict about each. */
 import type { Opened } from './openDocument.ts';
 
-/** A rule at one kind of place. */
+/** The findings of one rule at one kind of place. */
 export interface Row {
-  /** What the documents were taken for. */
+  /** The kind that the documents were recognized as. */
   readonly in: string;
   readonly rule: string;
   readonly severity: string;
   readonly at: string;
   readonly count: number;
-  /** Where the first of them is, and what it says. */
+  /** The position of the first finding, and its message. */
   readonly first: string;
   readonly says: string;
-  /** Why it is right, in a person's words; empty until somebody has looked. */
+  /** Why the finding is correct, written by a person; empty until somebody has looked. */
   readonly verdict: string;
 }
 
 export interface Tally {
-  /** How many documents were taken for what. */
+  /** How many documents were recognized as each kind. */
   readonly documents: Readonly<Record<string, number>>;
   readonly findings: readonly Row[];
 }
 
-/** Rows of `judged` lend their verdicts. */
+/** Takes over the verdicts from the rows of `judged`. */
 export function tally(opened: readonly Opened[], judged: Tally | undefined): Tally {
   const documents = new Map<string, number>();
   const rows = new Map<string, Row>();
@@ -51,7 +51,7 @@ export function tally(opened: readonly Opened[], judged: Tally | undefined): Tal
   };
 }
 
-/** What is not as it was judged, or was never judged, as lines for a person. */
+/** Returns, as readable lines, what differs from `judged` or has no verdict yet. */
 export function differences(found: Tally, judged: Tally | undefined): readonly string[] {
   const known = new Map(judged?.findings.map((row) => [keyOf(row), row]));
   const now = new Set(found.findings.map(keyOf));

@@ -1,14 +1,14 @@
-/** The texts that the frames of an answer add up to, summed in the simplest way there is: what our fold may not lose. */
+/** Sums the texts in the frames of an answer in the simplest possible way; our fold must not lose any of them. */
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../../src/protocol/core/json/json.ts';
 
-/** Of Chat Completions and Responses; none of answers that are neither. */
+/** Supports Chat Completions and Responses; other answers give no texts. */
 export function textsOf(frames: readonly string[]): readonly string[] {
   const events = frames.map(tryParseJson).filter((json) => json !== undefined && isJsonObject(json));
   const texts = [...chatTexts(events), ...responseTexts(events)];
   return texts.filter((text) => text !== '');
 }
 
-/** Contents by choice, arguments by choice and call, where the calls are numbered. */
+/** Contents by choice, and arguments by choice and by the number of the call. */
 function chatTexts(chunks: readonly JsonObject[]): readonly string[] {
   const sums = new Map<string, string>();
   const add = (key: string, text: Json | undefined): void => {
@@ -27,7 +27,7 @@ function chatTexts(chunks: readonly JsonObject[]): readonly string[] {
   return [...sums.values()];
 }
 
-/** As the last event has them. */
+/** The texts in the last event. */
 function responseTexts(events: readonly JsonObject[]): readonly string[] {
   const { response, ...bare } = events.at(-1) ?? {};
   const { output } = isJsonObject(response) ? response : bare;

@@ -1,4 +1,4 @@
-/** The first step of every npm script passes on what it starts. */
+/** Tests that the first step of every npm script passes arguments, exit codes and signals on. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

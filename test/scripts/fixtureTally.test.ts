@@ -1,4 +1,7 @@
-/** What `npm run test:fixtures` fails on: what is new, not as often, gone, or judged by nobody. */
+/**
+ * Tests what makes `npm run test:fixtures` fail: a finding that is new, that occurs another number of times, that is
+ * missing, or that has no verdict.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Opened } from '../public/openDocument.ts';

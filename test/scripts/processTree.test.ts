@@ -1,4 +1,4 @@
-/** Nothing that a script started outlives its end. */
+/** Tests that no process that a script started outlives the script. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ test('stop ends grandchildren too, also one that ignores the polite signal', { t
   const { child } = tree;
   assert.ok(child.stdout);
   await once(child.stdout, 'data');
-  // The grandchild shares its parent's output, which closes only when both are gone.
+  // The grandchild shares its parent's output, which closes only when both have ended.
   const closed = once(child, 'close');
   await tree.stop();
   await closed;

@@ -1,4 +1,4 @@
-/** The floor we test in is the floor we promise. */
+/** Tests that the minimum VS Code version we test is the minimum version we promise. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

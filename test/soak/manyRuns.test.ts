@@ -1,4 +1,4 @@
-/** A day's work and more in one extension host: what a run leaves behind, however little, would have become much. */
+/** Runs more than a day's work in one extension host, so that even a small leftover of each run is found. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { count } from '../host/counts.ts';
@@ -8,12 +8,12 @@ import { test } from '../host/suite.ts';
 
 const eventsPerRun = 20_000;
 const runs = 50;
-/** Runs that fill caches, and whatever else is filled once. */
+/** Runs that fill caches and everything else that is filled once. */
 const warmUp = 5;
-/** Milliseconds. */
+/** In milliseconds. */
 const limit = 1_500_000;
 
-/** One run: sent, shown, recorded to its end, closed, and deleted. */
+/** Does one run: it is sent, shown, recorded until it ends, closed, and deleted. */
 async function doRun(request: vscode.Uri): Promise<void> {
   await vscode.commands.executeCommand('agentApi.request.send', request);
   const file = await until(
@@ -25,7 +25,7 @@ async function doRun(request: vscode.Uri): Promise<void> {
   await vscode.workspace.fs.delete(file);
 }
 
-/** The number of lines of a run file once its last one says that the run is over. */
+/** Returns the number of lines of a run file, once its last line reports that the run has ended. */
 async function linesOfEnded(file: vscode.Uri): Promise<number> {
   for (let patience = 0; patience < 600; patience += 1) {
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
@@ -57,7 +57,7 @@ test(
     assert.ok(after.controllers - before.controllers < 5, found);
     assert.ok(after.timers - before.timers < 5, found);
     assert.ok(after.files - before.files < 5, found);
-    // The texts of one run are 0.2 MB, its frames 4 MB: a run of twenty that stays would be seen.
+    // The texts of one run have 0.2 MB and its frames 4 MB, so one run of twenty that is not released would be visible.
     assert.ok(after.heap - before.heap < 10, found);
   },
   limit,

@@ -1,4 +1,7 @@
-/** A2A as a person uses it: sent from its file, a task that waits is answered, the agent's card is looked at and made into an endpoint. */
+/**
+ * Tests A2A in the user interface: a request is sent from its file, a waiting task is answered, and an agent card is
+ * opened and becomes an endpoint.
+ */
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -110,7 +113,7 @@ test('the server that a card in a file names is shown before it becomes an endpo
     await question.waitFor({ state: 'hidden' });
     await lens.click();
     await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
-    // The only message: what was refused before has added nothing.
+    // This is the only notification, because the refused attempts before have added nothing.
     await workbench.notifications.getByText('The endpoint “Filed” is added.').waitFor();
     assert.equal(await workbench.notifications.count(), 1);
   } finally {
@@ -121,7 +124,7 @@ test('the server that a card in a file names is shown before it becomes an endpo
 test('the task of a run: asked for, canceled, listed', async () => {
   const workbench = await openWorkbench({ size });
   const ask = async (label: string): Promise<void> => {
-    // Only the panel in front says which run is meant.
+    // The command applies to the run whose panel is in front.
     await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).click();
     const front = workbench.page.locator('.editor-group-container.active .tab.active');
     await front.and(workbench.page.locator('[data-resource-name$=".agentrun.jsonl"]')).waitFor();

@@ -1,4 +1,7 @@
-/** Agent tests in VS Code's own Testing view: run, failures with both texts, the run behind a result. */
+/**
+ * Tests agent tests in VS Code's Testing view: running them, failures with expected and actual text, and opening the
+ * run of a result.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readdir, rm, writeFile } from 'node:fs/promises';
@@ -95,7 +98,7 @@ test('a run that cannot be recorded is the result of its test, and the tests beh
   try {
     await writeFile(join(folder, 'unrecorded.agenttest.json'), JSON.stringify({ tests }, undefined, 2));
     await workbench.openFile('unrecorded.agenttest.json');
-    // VS Code knows the tests of the file only after it was read.
+    // VS Code knows the tests of the file only after our extension has read the file.
     await page.locator('.testing-run-glyph').first().waitFor();
     await workbench.runCommand('Test: Run Tests in Current File');
     await workbench.runCommand('Testing: Focus on Test Explorer View');
@@ -104,7 +107,7 @@ test('a run that cannot be recorded is the result of its test, and the tests beh
       view.getByRole('treeitem', { name: new RegExp(`unrecorded\\.agenttest\\.json .*\\(${result}`) });
     await file('Passed').waitFor();
     runs = await folderOfRuns('unrecorded one');
-    // A file in the place of the folder: nothing can be recorded there.
+    // A file takes the place of the folder, so that nothing can be recorded there.
     await rm(runs, { recursive: true });
     await writeFile(runs, '');
     await workbench.openFile('unrecorded.agenttest.json');

@@ -1,4 +1,4 @@
-/** What the user sees when the server is not what it should be. */
+/** Tests what the user sees when a server misbehaves. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';

@@ -1,4 +1,7 @@
-/** What bombs cost the extension host of a real VS Code: it stops at a limit, needs little more memory, and goes on answering. */
+/**
+ * Measures what oversized answers ("bombs") cost the extension host of a real VS Code: each run stops at a limit, needs
+ * little more memory, and the host keeps responding.
+ */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
@@ -8,17 +11,20 @@ import { serveLoopback } from '../support/loopback.ts';
 import { servedVscode } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-/** MiB above a host that has shown one small run. What is sent is endless, or unpacks to 300 MB. */
+/**
+ * The maximum growth in MiB compared with a host that has shown one small run. The answers are endless or decompress to
+ * 300 MB.
+ */
 const maxGrowth = 400;
 
-/** Small limits, so that the test takes seconds: the defaults are in `limits.ts`. */
+/** Small limits keep the test short. The defaults are in `limits.ts`. */
 const small = { text: 16, events: 50_000, unpacked: 64 };
 
 interface Bomb {
   readonly name: string;
   readonly answer: RequestListener;
   readonly limits?: object;
-  /** What the panel says of the end of the run. */
+  /** The text that the panel shows when the run has ended. */
   readonly end: RegExp;
 }
 
@@ -66,7 +72,7 @@ test('bombs end at a limit that the run names, and the host stays small and answ
   const workbench = await openWorkbench({
     settings: { 'agentApi.endpoints': [{ name: 'calm', url: calm.url }, ...endpoints] },
   });
-  /** Sending needs the host: CodeLens, list of endpoints, panel. */
+  /** Sending needs a responsive host for the CodeLens, the list of endpoints and the panel. */
   const sendCalm = async (): Promise<void> => {
     await send(workbench, 'calm');
     await workbench.webview().getByText('calm calm calm').waitFor();

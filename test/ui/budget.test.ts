@@ -1,4 +1,7 @@
-/** The context budget by hand: the status bar, the messages by what they cost, the way to one of them. */
+/**
+ * Tests the context budget in the user interface: the status bar, the messages ordered by cost, and navigation to a
+ * message.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';

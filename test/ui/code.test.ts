@@ -1,4 +1,7 @@
-/** Code by hand: a run as the program that makes it, a request as the program that sends it, a pasted curl as both its parts. */
+/**
+ * Tests code export and import in the user interface: a run as the program that produces it, a request as the program
+ * that sends it, and a pasted curl command as an endpoint and a request.
+ */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -78,7 +81,7 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
   }
 });
 
-/** Long enough for somebody to lose patience. */
+/** Large enough that the conversion takes noticeable time and can be canceled. */
 const pieces = 100_000;
 
 test('of a long run it takes a while: that can be seen, and stopped', async () => {

@@ -1,4 +1,4 @@
-/** What can be done with a document follows what is typed into it, and which language it is given. */
+/** Tests that the available commands follow the typed content of a document and the language that is assigned to it. */
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Convert to… by hand: the result beside the source, what is lost underlined in it as long as it is there. */
+/**
+ * Tests "Convert to…" in the user interface: the result opens beside the source, and losses stay underlined in the
+ * result as long as they exist.
+ */
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

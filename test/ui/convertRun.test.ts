@@ -1,4 +1,7 @@
-/** Convert to… for a stored stream and for the run in front: the events that a real adapter sends, and the list of what is lost. */
+/**
+ * Tests "Convert to…" for a stored stream and for the active run: the result has the events that a real adapter sends,
+ * and the losses are listed.
+ */
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

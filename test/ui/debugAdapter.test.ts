@@ -1,4 +1,7 @@
-/** F5 on a new protocol adapter: a second window has its extension, and a request of its protocol is answered there. */
+/**
+ * Tests F5 on a new protocol adapter: a second window loads its extension, and a request of its protocol is answered
+ * there.
+ */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,7 +11,7 @@ import { inWindow, openWorkbench } from './workbench.ts';
 
 const size = { width: 1400, height: 900 };
 
-/** The newest VS Code, served here, opens the window without the extension that is debugged. */
+/** The newest VS Code, as it is served here, opens the second window without the extension under development. */
 const skip = version.name === 'newest' && 'the window has no extension under development here';
 
 test('a protocol adapter, in the window that F5 opens', { skip }, async () => {
@@ -26,7 +29,7 @@ test('a protocol adapter, in the window that F5 opens', { skip }, async () => {
     const other = inWindow(await opening);
     const send = other.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true });
     const spoken = other.webview().getByText('My Protocol', { exact: true });
-    // The debugger lets the other extension speak when it pleases; until then this is a request without input.
+    // The debugger decides when the other extension starts; until then this file is an Agent API request without input.
     for (let tries = 0; tries < 6 && (await spoken.count()) === 0; tries += 1) {
       await send.click();
       await other.pickRow('Sample agent');

@@ -1,4 +1,4 @@
-/** The Endpoints view and the panel's own context menu, as a person uses them. */
+/** Tests the Endpoints view and the panel's context menu in the user interface. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
@@ -49,7 +49,8 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await page.getByRole('treeitem', { name: /^Today/ }).waitFor();
 
-    // What it is said to speak was written into its settings; the answer is still of the same server.
+    // The detected protocol was written to the settings of the endpoint; the reachability result still belongs to the
+    // same server.
     await page.getByRole('treeitem', { name: /^Mine, in use, .*Workbench answers/ }).waitFor();
 
     await workbench.webview().getByText('Let me look up the weather').click({ button: 'right' });

@@ -1,4 +1,6 @@
-/** AG-UI and AgentScope 2: requests are sent from their files, watched, looked at event by event, and answered. */
+/**
+ * Tests AG-UI and AgentScope 2: requests are sent from their files, watched, inspected event by event, and answered.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';

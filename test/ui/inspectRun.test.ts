@@ -1,4 +1,7 @@
-/** A run looked at from all sides, by hand: timeline, search, an event, its line of the run file, and back. */
+/**
+ * Tests the inspection of a run in the user interface: timeline, search, an event, its line in the run file, and the
+ * way back.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench, type Theme } from './workbench.ts';
@@ -47,7 +50,7 @@ test('send, search, open the line of an event as text, come back from it; times 
       .locator('.statusbar')
       .getByText(`Ln ${seq + 2}, Col 1`)
       .waitFor();
-    // Another line, and back to the event that it is.
+    // Moves to another line, and from there back to the event of that line.
     await page.keyboard.press('ArrowDown');
     await page
       .locator('.statusbar')
@@ -60,7 +63,7 @@ test('send, search, open the line of an event as text, come back from it; times 
       .waitFor();
     await workbench.screenshot('event-of-line');
 
-    // The link, as the system hands it to VS Code: also when its run is not open.
+    // Opens the link in the way the operating system passes it to VS Code. It also works when its run is not open.
     await workbench.runCommand('View: Close All Editors');
     await workbench.runCommand('Developer: Open URL');
     await page.locator('.quick-input-widget input.input').fill(link);

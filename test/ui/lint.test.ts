@@ -1,4 +1,4 @@
-/** Squiggles by hand: the finding, and the way to its rule's page. */
+/** Tests diagnostics in the user interface: the finding, and the link to the page of its rule. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ test('a finding leads from the editor to the page of its rule', async () => {
     await writeFile(join(workbench.folder, 'typo.agentrequest.json'), JSON.stringify(request, undefined, 2));
     await workbench.openFile('typo.agentrequest.json');
     await page.locator('.squiggly-warning').first().waitFor();
-    // It comes above the text and moves it: away from under the mouse.
+    // The CodeLens appears above the text and moves it away from under the mouse, so wait for it first.
     await page.locator('.codelens-decoration').first().waitFor();
     await page.getByText('sesion_id').first().hover();
     const link = page.locator('.monaco-hover a.code-link');
@@ -59,7 +59,7 @@ test('a transcript is mended with the keyboard alone: next problem, quick fix, F
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.locator('.view-line', { hasText: /tool_call_id.*call_1/ }).waitFor();
-    // VS Code drops what was asked for while the document still changed.
+    // VS Code drops a request that was made while the document was still changing, so try again.
     const mendedLine = page.locator('.view-line', { hasText: 'reasoning_content' });
     for (let tries = 0; tries < 3 && (await mendedLine.count()) === 0; tries += 1) {
       await workbench.runCommand('Fix All');

@@ -1,4 +1,6 @@
-/** Requests of Responses and of Chat Completions are sent from their files, and shown as what they are. */
+/**
+ * Tests that requests of Responses and of Chat Completions are sent from their files and shown in their own protocol.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** New…: files and projects, from the palette, the explorer and New File…, in both languages. */
+/** Tests "New…" for files and projects, from the command palette, the Explorer and New File…, in both languages. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,10 +43,10 @@ test('on a folder of the explorer, in Chinese: a file, and a project in the empt
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page, folder } = workbench;
   try {
-    // The one that grows first is the lower one, so that the other one stays in its place.
+    // The folder that grows first is the lower one, so that the other one keeps its position.
     for (const name of ['empty', 'lower']) mkdirSync(join(folder, name));
     await workbench.reload();
-    // A menu has what is known when it opens: not before our extension speaks.
+    // A menu shows the state at the time it opens, so wait until our extension is active.
     await workbench.openFile('weather.agentrequest.json');
     await page.locator('.codelens-decoration').first().waitFor();
     const makeIn = async (name: string, label: string): Promise<void> => {
@@ -70,7 +70,7 @@ test('on a folder of the explorer, in Chinese: a file, and a project in the empt
 test('New File… lists us', async () => {
   const workbench = await openWorkbench({ size });
   try {
-    // It lists what is known when it opens: not before our extension speaks.
+    // The list shows the state at the time it opens, so wait until our extension is active.
     await workbench.openFile('weather.agentrequest.json');
     await workbench.page.locator('.codelens-decoration').first().waitFor();
     await workbench.runCommand('Create: New File...');

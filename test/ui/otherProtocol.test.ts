@@ -1,4 +1,7 @@
-/** An endpoint that speaks another protocol, a task that goes on when nobody listens, and sending again while a run closes. */
+/**
+ * Tests an endpoint of another protocol, a task that continues when no client listens, and sending again while a run
+ * closes.
+ */
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,7 +19,7 @@ interface Asked {
   readonly method: unknown;
 }
 
-/** An A2A 0.3 agent at its bare origin, whose streamed tasks never end. */
+/** An A2A 0.3 agent at an origin without a path. Its streamed tasks never end. */
 function serveAgent(asked: Asked[]) {
   const card = { name: 'x', url: 'http://h/', protocolVersion: '0.3.0', capabilities: { streaming: true }, skills: [] };
   return serveLoopback(async (request: IncomingMessage, response: ServerResponse) => {
@@ -106,7 +109,7 @@ test('sending again while runs close leaves one run, and a reload leaves each wi
     await workbench.openFile('again-and-again.agentrequest.json');
     await page.locator('.editor-instance .view-line').first().click();
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Control+Alt+Enter');
-    // A run that is replaced before its request has left is recorded all the same, but the server never sees it.
+    // A run that is replaced before its request is sent is still recorded, but the server never receives the request.
     await until(async () => (await endsOf('again-and-again')).join() === 'canceled,canceled,canceled,');
     await until(() => open === 1);
     await page.getByText('Agent answering').first().waitFor();
@@ -119,7 +122,7 @@ test('sending again while runs close leaves one run, and a reload leaves each wi
   }
 });
 
-/** How the runs of a request ended, oldest first; undefined for one that goes on. */
+/** Returns how the runs of a request ended, oldest first; undefined for a run that is still in progress. */
 async function endsOf(source: string): Promise<readonly (string | undefined)[]> {
   const { dataFolder } = await servedVscode(false);
   const all = await readdir(dataFolder, { recursive: true });

@@ -1,4 +1,4 @@
-/** An endpoint of another protocol, where nobody presses Send: agent tests, What If, and a request as code. */
+/** Tests an endpoint of another protocol where Send is not used: agent tests, What If, and a request as code. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ test('a test fails with the reason, variants are asked about once, and code is c
     await writeFile(join(folder, 'ask.agentrequest.json'), JSON.stringify({ input }));
 
     await workbench.openFile('hi.agenttest.json');
-    // VS Code knows the tests of the file only after it was read.
+    // VS Code knows the tests of the file only after our extension has read the file.
     await page.locator('.testing-run-glyph').first().waitFor();
     await workbench.runCommand('Test: Run Tests in Current File');
     await page.getByRole('button', { name: 'Allow' }).click();

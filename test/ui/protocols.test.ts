@@ -1,4 +1,7 @@
-/** Each protocol by hand, in Chinese: flawed, sent, watched, closed and opened again, converted. One window for all. */
+/**
+ * Tests each protocol in the Chinese user interface: an invalid request, then one that is sent, watched, closed, opened
+ * again and converted. All tests share one window.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
@@ -11,21 +14,21 @@ import { openWorkbench, type Workbench } from './workbench.ts';
 const size = { width: 1500, height: 900 };
 const asked = 'What is the weather in London?';
 const text = { type: 'text', text: asked };
-/** What the sample agent answers word by word for twelve seconds. */
+/** The sample agent answers this word by word for twelve seconds. */
 const slowly = 'slow please';
 
 interface Spoken {
   readonly id: string;
-  /** What the panel calls it. */
+  /** The name that the panel shows. */
   readonly title: string;
   readonly request: object;
-  /** A request with a mistake that is told. */
+  /** A request with an issue that is reported. */
   readonly flawed: object;
-  /** The row of the list of endpoints. */
+  /** The label of its row in the list of endpoints. */
   readonly endpoint: string;
-  /** What its request is converted to, and a word of the result. */
+  /** The protocol that its request is converted to, and a text in the result. */
   readonly to: readonly [title: string, word: string];
-  /** Rows with tools in the answer. */
+  /** The number of rows with tools in the answer. */
   readonly tools: number;
 }
 
@@ -104,7 +107,8 @@ before(async () => {
     { name: 'Two', url: new URL('/', two.url).href, headers: { 'X-User-ID': 'me' } },
   ];
   workbench = await openWorkbench({ size, language: 'zh-cn', workspaceSettings: { 'agentApi.endpoints': endpoints } });
-  // All at once: the list of files that VS Code opens from is not always a new one.
+  // Writes all files before any is opened, because the file list that VS Code opens files from is not refreshed every
+  // time.
   const write = (file: string, content: string): Promise<void> => writeFile(join(workbench.folder, file), content);
   await write('talk.harmony.txt', '<|start|>user<|message|>Hi<|end|><|start|>robot<|message|>Hello<|end|>');
   for (const { id, request, flawed } of spoken) {
@@ -118,12 +122,12 @@ after(async () => {
   await Promise.all([mlflow.dispose(), two.close()]);
 });
 
-/** Of whatever severity: what is wrong is underlined. */
+/** Waits for a finding of any severity, which is underlined. */
 async function waitForFinding(): Promise<void> {
   await workbench.page.locator('.squiggly-error, .squiggly-warning, .squiggly-info').first().waitFor();
 }
 
-/** An endpoint that is not built in is confirmed the first time. */
+/** The first request to an endpoint that is not built in must be confirmed. */
 async function send(file: string, endpoint: string, isNew: boolean): Promise<void> {
   const { page } = workbench;
   await workbench.openFile(file);
@@ -140,7 +144,7 @@ async function stopHalfWay(): Promise<void> {
 }
 
 async function convert(file: string, [title, word]: Spoken['to']): Promise<void> {
-  // By its tab: while a panel has the focus, keys may be its own.
+  // Selects the file by its tab, because a focused panel may handle keys itself.
   await workbench.page.locator(`.tab[data-resource-name="${file}"]`).click();
   await workbench.runCommand('Agent API: 转换为…', title);
   await workbench.page.locator('.view-line').filter({ hasText: word }).last().waitFor();
@@ -171,7 +175,7 @@ for (const { id, title, request, endpoint, to, tools } of spoken) {
     await page.locator('.editor-group-container.active .tab.active[data-resource-name$=".agentrun.jsonl"]').waitFor();
     await workbench.runCommand('View: Close Editor');
     await workbench.runCommand('View: Reopen Closed Editor');
-    // It comes back into the other group, behind what stands there.
+    // The run opens again in the other group, behind the editor that is open there.
     await page.locator('.tab[data-resource-name$=".agentrun.jsonl"]').click();
     await isShown();
     await convert(`${id}.json`, to);

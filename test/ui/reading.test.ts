@@ -1,4 +1,7 @@
-/** What the editor adds to a document: colours of ids, hints beside lines; rules are switched off with the keyboard. */
+/**
+ * Tests what the editor adds to a document: colors for ids and hints beside lines; also switches off a rule with the
+ * keyboard.
+ */
 import { test } from 'node:test';
 import { readFile, writeFile } from 'node:fs/promises';
 import assert from 'node:assert/strict';
@@ -24,7 +27,7 @@ test('ids have colours of their own, and a rule is switched off with the keyboar
         .locator('.view-line span span', { hasText: text })
         .first()
         .evaluate((span) => getComputedStyle(span).color);
-    // The grammar's colours are there at once, ours a little later.
+    // The grammar's colors are there at once; ours appear a little later.
     let colours: readonly string[] = [];
     for (let tries = 0; tries < 100 && new Set(colours).size < 3; tries += 1) {
       await page.waitForTimeout(100);

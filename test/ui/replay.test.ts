@@ -1,4 +1,4 @@
-/** Runs that answer again, runs of foreign clients, runs out of the clipboard. */
+/** Tests runs that are replayed, runs captured from other clients, and runs pasted from the clipboard. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ async function openView({ page }: Workbench): Promise<void> {
     .click();
 }
 
-/** The address in the notification that says it. */
+/** Returns the address in the notification that contains these words. */
 async function addressIn({ notifications }: Workbench, words: string): Promise<string> {
   const notification = notifications.filter({ hasText: words });
   await notification.waitFor();
@@ -67,7 +67,7 @@ test('replay a run with a fault: an endpoint that breaks off where it is told to
   }
 });
 
-/** Says a token ten times a second until nobody listens any more. */
+/** Sends a token ten times a second until the client disconnects. */
 const talk: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write('data: {"object":"response","status":"created"}\n\n');

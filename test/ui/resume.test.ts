@@ -1,4 +1,4 @@
-/** Resume from here: a message of a run, or of a transcript, becomes a request that is edited and sent. */
+/** Tests "Resume from Here": a message of a run or of a transcript becomes a request that is edited and sent. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';

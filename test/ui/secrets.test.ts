@@ -1,4 +1,6 @@
-/** Secrets and strangers: what is asked for, what is confirmed, and what never shows. */
+/**
+ * Tests secrets and untrusted endpoints: what the user is asked for, what must be confirmed, and what is never shown.
+ */
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +18,7 @@ async function pickFor(workbench: Workbench, endpoint: string): Promise<void> {
   await workbench.pickRow(endpoint);
 }
 
-/** Every file below a folder that holds the text. */
+/** Returns all files below a folder that contain the text. */
 async function filesWith(folder: string, text: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,4 +1,6 @@
-/** What a hostile workspace, server or agent cannot do in a real VS Code. docs/threat-model.md names these tests. */
+/**
+ * Tests what a hostile workspace, server or agent cannot do in a real VS Code. docs/threat-model.md names these tests.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';
@@ -58,7 +60,7 @@ test('hidden characters of a name are marks in a list and in a tree', async () =
       .getByRole('tab', { name: /^Agent API/ })
       .first()
       .click();
-    // What is read out, and what is seen.
+    // Checks both the accessible name and the visible text.
     await page.getByRole('treeitem', { name: shown }).filter({ hasText: shown }).waitFor();
   } finally {
     await workbench.close();

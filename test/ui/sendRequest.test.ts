@@ -1,4 +1,4 @@
-/** The main job, by hand: send, watch, stop, find it again. */
+/** Tests the main task in the user interface: send a request, watch the run, stop it, and find it again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * One VS Code server and one Chromium for all user-interface tests of a process, started when first
- * asked for and stopped after the last test. `VSCODE_VERSION` in the environment picks the version.
+ * Starts one VS Code server and one Chromium for all user-interface tests of a process, at the first use, and stops
+ * them after the last test. The environment variable `VSCODE_VERSION` selects the version.
  */
 import { after } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -11,17 +11,17 @@ import { versions, type VscodeVersion } from '../../scripts/vscodeVersions.ts';
 const servers = new Map<boolean, Promise<ServedVscode>>();
 let browser: Promise<Browser> | undefined;
 
-/** The version under test, for a test that only makes sense in one of them. */
+/** The version under test, for tests that are useful with one version only. */
 export const version: VscodeVersion = process.env['VSCODE_VERSION'] === 'floor' ? versions.floor : versions.newest;
 
-/** The server that asks for workspace trust, or the one that takes it for granted. */
+/** Returns the server that asks for workspace trust, or the one that trusts every workspace. */
 export function servedVscode(workspaceTrust: boolean): Promise<ServedVscode> {
   const running = servers.get(workspaceTrust) ?? serveVscode({ version, workspaceTrust });
   servers.set(workspaceTrust, running);
   return running;
 }
 
-/** Each test opens a context of its own in it. */
+/** Each test opens its own browser context in it. */
 export function sharedBrowser(): Promise<Browser> {
   browser ??= launchChromium();
   return browser;

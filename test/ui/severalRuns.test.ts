@@ -1,4 +1,4 @@
-/** Several runs at once: what is hidden, moved or closed while the agent answers loses nothing. */
+/** Tests several runs at the same time: a run that is hidden, moved or closed while the agent answers loses nothing. */
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
 const say = (text: string): string =>
   event({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: `${text}. ` });
 
-/** Answers only what the test says, to each request on its own. */
+/** Sends only what the test writes, to each request separately. */
 async function serveByHand() {
   const answers: ServerResponse[] = [];
   const server = await serveLoopback((request, response) => {
@@ -93,7 +93,7 @@ test('hidden, moved, closed while it is answered; then found again and renamed',
     await page.getByText('Name of the run').waitFor();
     await page.keyboard.press('Escape');
 
-    // Both at once, with a key; the one that is still answered is stopped.
+    // Deletes both together with a key; the one that is still in progress is stopped.
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
     await page.getByRole('treeitem', { name: /^two, / }).click({ modifiers: ['Shift'] });
     await page.keyboard.press('Delete');

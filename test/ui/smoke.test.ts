@@ -1,4 +1,4 @@
-/** The workbench opens the sample workspace with our extension in it. */
+/** Tests that the workbench opens the sample workspace with our extension in it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench } from './workbench.ts';
@@ -17,7 +17,7 @@ test('the workbench shows a sample request', async () => {
 test('our commands are in the palette, under our category', async () => {
   const workbench = await openWorkbench();
   try {
-    // The palette lists what is known when it opens: not before our extension speaks.
+    // The palette shows the state at the time it opens, so wait until our extension is active.
     await workbench.openFile('weather.agentrequest.json');
     await workbench.page.locator('.codelens-decoration').first().waitFor();
     await workbench.page.keyboard.press('F1');

@@ -1,4 +1,6 @@
-/** F5: an agent starts, becomes the endpoint, answers its request, and is no endpoint any more when it is stopped. */
+/**
+ * Tests F5: an agent starts, becomes the endpoint, answers its request, and is removed as an endpoint when it stops.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -9,12 +11,12 @@ import { tryProgram } from '../../scripts/runProgram.ts';
 import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-/** The oldest VS Code, served here, has a pty host that never answers: it opens no terminals. */
+/** The oldest VS Code, as it is served here, has a pty host that never answers, so it cannot open terminals. */
 const hasTerminals = version.name !== 'floor';
 const console = hasTerminals ? '' : '"console": "internalConsole", ';
 const size = { width: 1400, height: 900 };
 
-/** The workspace becomes a new project, with a launch configuration for this machine. */
+/** Fills the workspace with a new project and a launch configuration for this machine. */
 async function fillWith(folder: string, change: (launch: string) => string): Promise<void> {
   const port = await freePort();
   const project = createProject('typescript');
@@ -27,7 +29,7 @@ async function fillWith(folder: string, change: (launch: string) => string): Pro
   writeFileSync(file, change(readFileSync(file, 'utf8')).replace(':8090/', `:${port}/`));
 }
 
-/** Once our extension speaks, which what is there for debugging waits for. */
+/** Presses F5 only after our extension is active, because the debug contributions need it. */
 async function start({ page, reload, openFile }: Workbench): Promise<void> {
   await reload();
   await openFile('parallel-tools.agentrequest.json');
@@ -66,7 +68,7 @@ test('a Node project, in its debugger', async () => {
   }
 });
 
-/** An agent that needs nothing but Python. */
+/** An agent that needs only Python. */
 const pythonAgent = `import json, os
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -91,7 +93,7 @@ const hasPython = await tryProgram('python3', ['--version'], { output: 'hide' })
 const whyNot = (!hasPython && 'there is no python3') || (!hasTerminals && 'this VS Code opens no terminals here');
 
 test('Python, in a terminal where nobody can debug it', { skip: whyNot }, async () => {
-  // A terminal that is drawn by the graphics card has no text in the page.
+  // A terminal that is rendered by the graphics card has no text in the page.
   const settings = { 'terminal.integrated.gpuAcceleration': 'off' };
   const workbench = await openWorkbench({ size, language: 'zh-cn', settings });
   try {
@@ -99,7 +101,7 @@ test('Python, in a terminal where nobody can debug it', { skip: whyNot }, async 
     writeFileSync(join(workbench.folder, 'agent.py'), pythonAgent);
     await start(workbench);
     await sendAndStop(workbench, 'debug-python-zh', 'Agent API: Focus on 端点 View');
-    // What the agent has printed can be read after it was stopped.
+    // The agent's output can still be read after the agent was stopped.
     await workbench.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
     await workbench.runCommand('Terminal: Focus Terminal');
     await workbench.page.locator('.xterm-rows').getByText('The agent has begun').first().waitFor();

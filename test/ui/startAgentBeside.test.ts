@@ -1,4 +1,7 @@
-/** F5 beside other servers and other work: a port that is taken, a name that is taken, somebody who types, variables, an agent that dies. */
+/**
+ * Tests F5 with other servers and activities present: a used port, a used name, a user who types, variables, and an
+ * agent that exits.
+ */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,7 +15,7 @@ import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
-/** The oldest VS Code, served here, has a pty host that never answers: it opens no terminals. */
+/** The oldest VS Code, as it is served here, has a pty host that never answers, so it cannot open terminals. */
 const console = version.name === 'floor' ? { console: 'internalConsole' } : {};
 
 function writeLaunch(folder: string, members: object): void {
@@ -22,7 +25,7 @@ function writeLaunch(folder: string, members: object): void {
   writeFileSync(join(folder, '.vscode', 'launch.json'), JSON.stringify(launch, undefined, 2));
 }
 
-/** Our extension speaks, so that what is there for debugging is there. */
+/** Waits until our extension is active, so that its debug contributions are available. */
 async function whenReady({ page, reload, openFile }: Workbench): Promise<void> {
   await reload();
   await openFile('parallel-tools.agentrequest.json');
@@ -83,7 +86,7 @@ test('a taken port is reported, nothing is sent to who has it, and whoever types
     await rows.filter({ hasText: /My agent :\d+/ }).waitFor();
     assert.equal(await rows.count(), 2);
 
-    // A new test asks the agent that is in use, and its result says who answered.
+    // A new test uses the selected agent as its endpoint, and its result names the server that answered.
     await workbench.runCommand('Agent API: New Agent or Request…', 'Agent test');
     await page.locator('.view-line', { hasText: /"endpoint":\s"My\sagent\s:\d+"/ }).waitFor();
     await workbench.screenshot('new-test');
@@ -95,7 +98,7 @@ test('a taken port is reported, nothing is sent to who has it, and whoever types
   }
 });
 
-/** Starts late, says that it is there, and ends when it is asked to. */
+/** A server that starts with a delay, reports that it is healthy, and exits when it is asked to. */
 const dying = `import { createServer } from 'node:http';
 setTimeout(() => createServer((request, response) => {
   response.end('{"status":"healthy"}');
@@ -119,7 +122,7 @@ test('${file} is run by its own debugger, an agent that starts is waited for, an
     await workbench.quickRows.filter({ hasText: 'Starting: the request waits for it' }).waitFor();
     await workbench.screenshot('starting-offered');
     await workbench.pickRow('My agent');
-    // It answers with no stream: that there is an answer is what matters.
+    // The answer is not a stream; the test only needs an answer.
     await workbench.webview().locator('.phase').waitFor();
     await fetch(`http://127.0.0.1:${port}/exit`).catch(() => undefined);
     await workbench.notifications.getByText('My agent has ended').waitFor();

@@ -1,4 +1,7 @@
-/** After a run: approve and reply in the panel, copy and read the run elsewhere, follow what another process records. */
+/**
+ * Tests what follows a run: approve and reply in the panel, copy and read the run in other forms, and follow a run that
+ * another process records.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appendFileSync } from 'node:fs';
@@ -69,7 +72,7 @@ test('a run file that another process writes is seen while it grows', async () =
     await workbench.page.keyboard.press('Alt+F2');
     const transcript = workbench.page.locator('.editor-instance .view-lines');
     await transcript.getByText(` piece${next}`).first().waitFor();
-    // A word that was not there yet when it was opened.
+    // A piece that was not in the file yet when the transcript was opened.
     await transcript
       .getByText(` piece${count + 8}`)
       .first()
@@ -84,7 +87,7 @@ test('a run file that another process writes is seen while it grows', async () =
   }
 });
 
-/** The host writes it, the page reads it. */
+/** The extension host writes the clipboard, and the page reads it. */
 async function waitForClipboard({ page }: Workbench, start: string): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const text = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,15 +1,15 @@
-/** What a failed test leaves on the screen, in words: nobody sees the machine on which it failed. */
+/** Prints what a failed test leaves on the screen as text, because nobody sees the machine on which it failed. */
 import { afterEach } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 
-/** Kept until the test has ended: it closes its window before anyone knows that it has failed. */
+/** Kept until the test has ended, because a test closes its window before its failure is known. */
 const seen: string[] = [];
-/** Characters of a frame: enough for a workbench with a tree, an editor and its notifications. */
+/** The maximum number of characters per frame: enough for a workbench with a tree, an editor and its notifications. */
 const mostText = 8000;
-/** Milliseconds to wait for a frame that may hang. */
+/** The timeout in milliseconds for a frame that may hang. */
 const patience = 2000;
 
-/** Remembers what these pages show. To be called before they close; a test that fails tells it. */
+/** Remembers what these pages show, so that it is printed if the test fails. Call it before the pages close. */
 export async function rememberScreen(pages: readonly Page[]): Promise<void> {
   const frames = pages.flatMap((page) => page.frames());
   seen.push(...(await Promise.all(frames.map(textOf))));
@@ -17,13 +17,13 @@ export async function rememberScreen(pages: readonly Page[]): Promise<void> {
 
 afterEach((context) => {
   const shown = seen.splice(0);
-  // Node has it since 20.12; its types do not.
+  // Node has this property since 20.12, but its types do not.
   const { passed } = context as { readonly passed?: boolean };
   if (passed === true) return;
   for (const text of shown) console.log(`on screen of ${context.name}: ${text}`);
 });
 
-/** By roles and names, as the tests look for what is there. */
+/** Lists roles and names, because the tests find elements by them. */
 async function textOf(frame: Frame): Promise<string> {
   const text = await frame.locator('body').ariaSnapshot({ timeout: patience }).catch(String);
   return `${new URL(frame.url(), 'about:blank').pathname}\n${text.slice(0, mostText)}`;

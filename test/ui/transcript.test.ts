@@ -1,4 +1,4 @@
-/** A transcript in the editor, with the keyboard alone: in Chinese, and where nobody is trusted yet. */
+/** Tests a transcript in the editor with the keyboard alone: in Chinese, and in a workspace that is not trusted yet. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ async function withTranscript(options: OpenOptions, act: (workbench: Workbench) 
   }
 }
 
-/** To the problem, and to what can be done about it. */
+/** Opens the next problem and its quick fixes. */
 async function openFixes({ page }: Workbench): Promise<void> {
   await page.keyboard.press('F8');
   await page.locator('.marker-widget').waitFor();

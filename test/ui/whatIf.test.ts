@@ -1,4 +1,7 @@
-/** What if: the output of a tool is tried with others in its place, all at once, the answers side by side. */
+/**
+ * Tests "What If": the output of a tool is replaced by variants, all are sent at the same time, and the answers are
+ * shown side by side.
+ */
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A real VS Code in Chromium, spoken to as a person would: palette, editors, notifications, webviews. */
+/** Opens a real VS Code in Chromium and operates it like a user: palette, editors, notifications, webviews. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
@@ -9,52 +9,52 @@ import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
 import { rememberScreen } from './tellScreen.ts';
 
 export interface OpenOptions {
-  /** Machine settings, e.g. `agentApi.endpoints`. They replace those of the test before. */
+  /** Machine settings, e.g. `agentApi.endpoints`. They replace the settings of the previous test. */
   readonly settings?: Settings;
-  /** The workspace's own settings, there before it is opened. */
+  /** The workspace's own settings, written before it is opened. */
   readonly workspaceSettings?: Settings;
-  /** `true`: the folder opens in Restricted Mode, as one that nobody trusts yet. */
+  /** With `true`, the folder opens in Restricted Mode, because it is not trusted yet. */
   readonly workspaceTrust?: boolean;
-  /** What VS Code's display language is; its own texts stay English, because there is no language pack. */
+  /** The display language that VS Code reports; its own texts stay English, because there is no language pack. */
   readonly language?: 'en' | 'zh-cn';
   /** In CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
 export interface Workbench extends WorkbenchWindow {
-  /** The workspace: a fresh copy of the samples. */
+  /** The workspace folder: a new copy of the samples. */
   readonly folder: string;
-  /** Another window on the same folder; it closes with this one. */
+  /** Opens another window on the same folder; it closes with this one. */
   openAgain(): Promise<WindowOn>;
   close(): Promise<void>;
 }
 
-/** A window, and the workspace that it is on. */
+/** A window, and the workspace that is open in it. */
 export type WindowOn = WorkbenchWindow & Pick<Workbench, 'folder'>;
 
 export interface WorkbenchWindow {
-  /** For what this object has no word for. */
+  /** The page, for actions that this object does not provide. */
   readonly page: Page;
-  /** The rows of the quick input that is open. */
+  /** The rows of the open quick input. */
   readonly quickRows: Locator;
-  /** The messages of the notifications on screen. */
+  /** The messages of the visible notifications. */
   readonly notifications: Locator;
-  /** Runs a command by its full title, `Category: Title`, and picks the row of the list that it shows. */
+  /** Runs a command by its full title, `Category: Title`, and picks that row of the list that it shows. */
   runCommand(title: string, row?: string): Promise<void>;
-  /** Picks the row of the open quick input whose label is exactly this. */
+  /** Picks the row of the open quick input with exactly this label. */
   pickRow(label: string): Promise<void>;
-  /** Picks the entry of the open context menu whose label is exactly this. */
+  /** Picks the item of the open context menu with exactly this label. */
   pickMenuItem(label: string): Promise<void>;
-  /** Clicks the CodeLens that says exactly this. */
+  /** Clicks the CodeLens with exactly this text. */
   clickLens(text: string): Promise<void>;
   /** Opens a file of the workspace by its name and waits for its tab. */
   openFile(name: string): Promise<void>;
-  /** The document inside the webview on screen (the last one, when there are several). */
+  /** The document inside the visible webview (the last one if there are several). */
   webview(): FrameLocator;
   useTheme(theme: Theme): Promise<void>;
-  /** Saves what is on screen as PNG into `.tsbuild/screenshots/<version>/`; answers the file. */
+  /** Saves the screen as PNG in `.tsbuild/screenshots/<version>/`; returns the path of the file. */
   screenshot(name: string): Promise<string>;
-  /** Loads the window again and waits until it can be used. */
+  /** Reloads the window and waits until it is usable. */
   reload(): Promise<void>;
 }
 
@@ -66,13 +66,13 @@ const themes = {
 } as const;
 export type Theme = keyof typeof themes;
 
-/** Opens a fresh copy of the samples in a window of its own, with nothing remembered. */
+/** Opens a new copy of the samples in a window of its own, without any stored state. */
 export async function openWorkbench(options: OpenOptions = {}): Promise<Workbench> {
   const { settings = {}, workspaceTrust = false, language = 'en', size = { width: 1280, height: 800 } } = options;
   const browser = await sharedBrowser();
   const served = await servedVscode(workspaceTrust);
   await writeMachineSettings(served.dataFolder, settings);
-  // A code-server keeps what its user has set, such as a theme, for whoever comes next.
+  // A code-server keeps user settings, such as the theme, for the next test.
   await rm(join(served.dataFolder, 'data', 'User', 'settings.json'), { force: true });
   const workspace = await createTestWorkspace();
   if (options.workspaceSettings) await writeWorkspaceSettings(workspace.folder, options.workspaceSettings);
@@ -100,7 +100,7 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   };
 }
 
-/** Any window, such as the one that a debugger has opened. */
+/** Wraps any window, such as the one that a debugger has opened. */
 export function inWindow(page: Page): WorkbenchWindow {
   return {
     page,
@@ -126,18 +126,18 @@ async function writeWorkspaceSettings(folder: string, settings: Settings): Promi
   await writeFile(join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
 }
 
-/** In the page: what a language pack would set. */
+/** Runs in the page and sets what a language pack would set. */
 function speak(language: string): void {
   const descriptor: PropertyDescriptor = {
     get: () => language,
     set() {
-      // The page's own is English, and comes later.
+      // Ignores the page's own value, which is English and is set later.
     },
   };
   Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', descriptor);
 }
 
-/** The explorer lists files only when the remote side answers. */
+/** The Explorer lists files only when the remote side answers. */
 async function waitUntilUsable(page: Page): Promise<void> {
   await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
 }
@@ -152,17 +152,18 @@ function quickRows(page: Page): Locator {
   return page.locator('.quick-input-widget .monaco-list-row');
 }
 
-/** Picks the row whose label is exactly `label` in the quick input that is open. */
+/** Picks the row with exactly this `label` in the open quick input. */
 async function pickRow(page: Page, label: string, timeout = 30_000): Promise<void> {
   const exact = page.locator('.label-name').getByText(label, { exact: true });
-  // What opened the list was clicked: the hover of the row that came to lie there would cover the next one.
+  // A click opened the list, so the mouse may be over a row, and the hover of that row would cover the next one.
   await page.mouse.move(0, 0);
   await quickRows(page).filter({ has: exact }).first().click({ timeout });
 }
 
 /**
- * Opens a list with `keys`, types `text` and picks the row that has it as its label. On a busy machine the list may lack
- * our commands yet, and what had the focus may take it back, which closes the list: then it is opened again.
+ * Opens a list with `keys`, types `text` and picks the row with that label. On a busy machine the list may not contain
+ * our commands yet, or the previously focused element may take the focus back and so close the list; then it is opened
+ * again.
  */
 async function pickTyped(page: Page, keys: string, text: string): Promise<void> {
   const input = page.locator('.quick-input-widget input.input');
@@ -186,7 +187,10 @@ function runCommand(page: Page, title: string): Promise<void> {
   return pickTyped(page, 'F1', `>${title}`);
 }
 
-/** The palette gives the focus back to a webview, which on a busy machine takes it only when the next list is open: that closes the list. */
+/**
+ * The palette returns the focus to a webview, but a busy machine moves it only after the next list has opened, which
+ * closes that list.
+ */
 async function runAndPick(page: Page, title: string, label: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     await runCommand(page, title);
@@ -199,18 +203,23 @@ async function runAndPick(page: Page, title: string, label: string): Promise<voi
   throw new Error(`The list of ${title} does not stay open, or has no row ${label}.`);
 }
 
-/** Milliseconds for which VS Code takes no click on a menu that has just opened (base/browser/ui/menu/menu.ts: 100). */
+/**
+ * VS Code ignores clicks on a menu for this time after it opens, in milliseconds (base/browser/ui/menu/menu.ts: 100).
+ */
 const menuDelay = 250;
 
 async function pickMenuItem(page: Page, label: string): Promise<void> {
-  // By its label: the name of one that has a key ends with that.
+  // Searches by the label, because the accessible name of an item with a keyboard shortcut ends with the shortcut.
   const item = page.getByRole('menuitem').filter({ has: page.getByText(label, { exact: true }) });
   await item.waitFor();
   await page.waitForTimeout(menuDelay);
   await item.click();
 }
 
-/** VS Code asks for no lens when its editor loses the focus at once after opening, until it has it again (codelensController.ts). */
+/**
+ * If an editor loses the focus immediately after it opens, VS Code requests no CodeLens until the focus returns
+ * (codelensController.ts).
+ */
 async function clickLens(page: Page, text: string): Promise<void> {
   const lens = page.locator('.codelens-decoration a').getByText(text, { exact: true });
   await lens.waitFor({ timeout: 5000 }).catch(() => page.keyboard.press('ControlOrMeta+1'));

@@ -1,4 +1,4 @@
-/** What axe finds serious in a page. */
+/** Finds the violations in a page that axe reports as serious. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rule and place of each serious violation. */
+/** Returns the rule and the place of each serious violation. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  // Evaluated through the debugger, which the page's policy does not bind.
+  // Evaluated through the debugger, because the page's policy does not apply there.
   await page.evaluate(axe);
   const results = await page.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`);
   return results.violations

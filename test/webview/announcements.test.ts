@@ -1,4 +1,4 @@
-/** What a screen reader is told while a run goes on: little, and never faster than it can be heard. */
+/** Tests what a screen reader announces during a run: few announcements, and never more than can be heard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel } from './panelPage.ts';
@@ -43,7 +43,7 @@ test('a tool that failed is told of after rows before it were merged into others
   const { page } = panel;
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', undefined, { state: 'waiting' })] });
   await page.getByText('Tool get_weather called.', { exact: true }).waitFor();
-  // The calls come after their outputs, which leave; what stands behind them moves up.
+  // The calls arrive after their outputs, whose rows are removed, so the rows behind them move up.
   await panel.patch({ head: streamingHead, gone: outputs.map(({ key }) => key) });
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', 'broken', { state: 'failed' })] });
   await page.getByText('Tool get_weather failed.', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** The conversation while it streams, and what it asks of the host. */
+/** Tests the conversation while it streams, and its requests to the host. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { inlineLimit } from '../../src/protocol/panel/runView.ts';
 import { openPanel } from './panelPage.ts';
 import { message, part, streamingHead, viewOf } from './views.ts';
 
-/** Pixels between what is on screen and the end of the conversation. */
+/** The distance in pixels between the visible area and the end of the conversation. */
 const distanceFromEnd = (page: Page): Promise<number> =>
   page.getByRole('feed').evaluate((feed) => feed.scrollHeight - feed.scrollTop - feed.clientHeight);
 
@@ -120,7 +120,7 @@ test('stop, copy and open ask the host; a refusal is shown', async () => {
   await page.getByText('no room for it').waitFor();
   const calls = panel.posted
     .flatMap((call) => (call.type === 'call' ? [[call.name, call.ask]] : []))
-    // What a page asks by itself.
+    // Excludes the requests that a page makes without a user action.
     .filter(([name]) => name !== 'timeline-read' && name !== 'files-read');
   assert.deepEqual(calls, [
     ['run-stop', {}],

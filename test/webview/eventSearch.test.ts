@@ -1,4 +1,4 @@
-/** Looking among the events: the real search on the host's side, the real list on the page's. */
+/** Tests the search among events, with the real search of the host and the real list of the page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runWithin } from '../../src/node/runWithin.ts';
@@ -12,7 +12,7 @@ import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { viewOf } from './views.ts';
 
-/** A message, its deltas, something malformed in their midst; over and over. */
+/** Returns a message, its deltas, and a malformed event among them, repeatedly. */
 function eventText(seq: number): string {
   if (seq % 20 === 0) return JSON.stringify({ object: 'message', id: `m${seq}`, type: 'message', status: 'completed' });
   if (seq % 20 === 10) return '{"object":"content", cut';
@@ -24,7 +24,7 @@ async function openStream(count: number, width = 700): Promise<PanelPage> {
   return (await openGrowing(count, width)).panel;
 }
 
-/** `grow` adds events, which the panel is told of. */
+/** `grow` adds events and notifies the panel. */
 async function openGrowing(
   first: number,
   width = 700,
@@ -101,7 +101,7 @@ test('next and previous go through the matches of the whole list, around its end
     await page.getByRole('region', { name: `Event ${seq}` }).waitFor();
     await page.getByText(`${place} of 9`).waitFor();
   }
-  // The list is still whole.
+  // The list still has all lines.
   assert.ok((await numbers(panel)).includes('120'));
   assert.equal(await page.locator('.is-found').first().locator('.event-seq').textContent(), '121');
   await panel.close();
@@ -119,7 +119,7 @@ test('deltas fold into one line that says what they add up to, and unfold again'
   await page.getByRole('listbox').press('ArrowRight');
   await page.getByText('word2', { exact: true }).waitFor();
   assert.deepEqual((await numbers(panel)).slice(0, 5), ['0', '1', '2', '3', '4']);
-  // Malformed ones are marked in words, and never inside a fold.
+  // Malformed events are marked with a text, and are never inside a collapsed group.
   assert.equal(await page.locator('.tone-bad').first().getByRole('img', { name: 'Malformed' }).count(), 1);
   await panel.close();
 });
@@ -181,7 +181,7 @@ test('a folded line says what it adds up to while it grows', async () => {
   await grow(9);
   await page.getByText('×8').waitFor();
   await page.getByText('word1 word2 word3 word4 word5 word6 word7 word8', { exact: true }).waitFor();
-  // A line that no other one follows yet has grown, and one before it was read when it was shorter.
+  // The last line has grown because no other line followed it, and an earlier line was read when it was shorter.
   await grow(30);
   await page.getByText('word1 word2 word3 word4 word5 word6 word7 word8 word9', { exact: true }).waitFor();
   await page.getByText('word21 word22 word23 word24 word25 word26 word27 word28 word29', { exact: true }).waitFor();

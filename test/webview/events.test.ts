@@ -1,4 +1,4 @@
-/** The list of raw events: many of them, by pages, by mouse and by keyboard. */
+/** Tests the list of raw events: many events, loaded in pages, by mouse and by keyboard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -38,7 +38,7 @@ async function openEvents(count: number): Promise<PanelPage> {
   return panel;
 }
 
-/** Labels of the lines that are on screen, and whether they fill it without a gap. */
+/** Returns the labels of the visible lines, and whether the lines fill the screen without a gap. */
 function visibleLines(page: Page): Promise<{ readonly labels: readonly string[]; readonly full: boolean }> {
   return page.getByRole('listbox').evaluate((list) => {
     const box = list.getBoundingClientRect();
@@ -102,11 +102,11 @@ test('more events than an element may be high: the end, the middle, the selectio
     const label = document.querySelector('.event')?.getAttribute('data-event');
     return label !== null && Math.abs(Number(label) - 2_500_000) < 1000;
   });
-  // The lines are there before the host has answered what stands in them.
+  // The lines are there before the host has sent their content.
   await until(async () => Number.isInteger(await first()));
   await page.getByText(`content ${(await first()) + 3}`, { exact: true }).waitFor();
   assert.ok((await visibleLines(page)).full);
-  // What is read stays while others come, and so does the end for who follows it.
+  // The visible lines stay while others arrive, and so does the end of the list for a user who follows it.
   const before = (await visibleLines(page)).labels;
   await panel.patch({ head: viewOf([], { eventCount: count + 100_000 }).head });
   await page.getByRole('tab', { name: /5,100,000/ }).waitFor();

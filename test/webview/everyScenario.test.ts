@@ -1,4 +1,4 @@
-/** Whatever the sample agent can say, whole and broken off in its midst: each theme shows it to everybody. */
+/** Tests everything that the sample agent can send, complete and interrupted: it is accessible in each theme. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scenarios } from '../../src/protocol/server/sample/scenarios.ts';
@@ -10,7 +10,7 @@ import { hostRun } from './runHost.ts';
 import { themes, type Theme } from './themes.ts';
 import { viewOf } from './views.ts';
 
-/** Of a run whose events came ten milliseconds apart, under keys that no other run has. */
+/** Returns the rows of a run whose events arrived ten milliseconds apart, with keys that no other run has. */
 function rowsOf(run: string, events: readonly object[]): readonly RowView[] {
   const { view } = hostRun(events.map((event, index) => [10 * index, JSON.stringify(event)]));
   return view.rows.map((row) => ({ ...row, key: `${run} ${row.key}` }));

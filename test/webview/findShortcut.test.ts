@@ -1,4 +1,4 @@
-/** Ctrl+F: the search that knows the whole run, wherever in the panel the focus is. */
+/** Tests Ctrl+F: it opens the search over the whole run, wherever in the panel the focus is. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel } from './panelPage.ts';

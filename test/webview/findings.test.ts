@@ -1,4 +1,4 @@
-/** Findings: their list, their badges, and where they lead. */
+/** Tests findings: their list, their badges, and their links. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FindingView, RunView } from '../../src/protocol/panel/runView.ts';
@@ -49,7 +49,7 @@ for (const width of [500, 1200]) {
     assert.equal(await page.locator('.badge').count(), 1);
     await badge.click();
     await page.getByRole('tab', { name: 'Findings (3)', selected: true }).waitFor();
-    // The worst first, whatever their order of appearance.
+    // The most severe finding comes first, in whatever order the findings appeared.
     assert.deepEqual(await page.locator('.rule-head .link').allTextContents(), [late.rule, gap.rule, hint.rule]);
     await page.locator('.finding-says:focus').getByText('Too late.').waitFor();
     await page.getByRole('button', { name: 'delta-after-completed' }).click();

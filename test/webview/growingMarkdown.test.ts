@@ -1,4 +1,6 @@
-/** Markdown that comes in pieces gives the blocks that it gives as a whole, and settled blocks stay. */
+/**
+ * Tests Markdown that arrives in pieces: it gives the same blocks as the whole text, and finished blocks do not change.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

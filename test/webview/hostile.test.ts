@@ -1,4 +1,7 @@
-/** Whatever an agent sends is text. The page runs, fetches, follows and hides nothing of it. */
+/**
+ * Tests that everything an agent sends is treated as text. The page does not run, fetch, follow or hide anything from
+ * it.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -7,7 +10,7 @@ import { hostileTexts } from './hostileTexts.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { message, part, tool, viewOf } from './views.ts';
 
-/** A text in every place of a row that shows one. */
+/** Puts the text into every place of a row that shows text. */
 function rowsOf(text: string, index: number): readonly RowView[] {
   const short = text.slice(0, 5000);
   const said = { label: short, detail: short, status: short, callId: short };
@@ -65,7 +68,7 @@ function openHostile(texts: readonly string[]): Promise<PanelPage> {
   });
 }
 
-/** What must not be in the page, wherever the conversation stands. */
+/** Returns what must not be in the page, at any scroll position of the conversation. */
 function findings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -95,7 +98,7 @@ function findings(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Looks at the whole conversation, screen by screen, with everything unfolded. */
+/** Checks the whole conversation, screen by screen, with every row expanded. */
 async function lookThrough(page: Page): Promise<readonly string[]> {
   const found = new Set<string>();
   const feed = page.getByRole('feed');

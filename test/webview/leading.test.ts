@@ -1,4 +1,7 @@
-/** From a call to its events, from an event to its row: by keyboard alone, the focus goes along. */
+/**
+ * Tests navigation from a call to its events and from an event to its row: it works with the keyboard alone, and the
+ * focus moves along.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The built library in a browser: imported by a page and by a worker, without a bundler. */
+/** Tests the built library in a browser: a page and a worker import it without a bundler. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { serveLoopback, type Loopback } from '../support/loopback.ts';
 
 const library = join(root, 'dist/protocol/index.js');
 
-/** Builds an answer, sends it through bytes, and folds it. */
+/** Builds an answer, converts it to bytes, and folds it. */
 const program = `import { createFold, readEvents, ResponseBuilder, toSse } from '/library.js';
 const fold = createFold();
 const answer = new ResponseBuilder().generateStreamingResponse(['你', '好', '!']);

@@ -1,4 +1,6 @@
-/** Thousands of rows: only what is on screen is in the page, and nothing that was done to a row is lost. */
+/**
+ * Tests conversations of thousands of rows: the page holds only the visible rows, and the state of every row is kept.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -12,7 +14,10 @@ const rows = Array.from({ length: count }, (_, index) =>
     : tool(`t${index}`, `{"n":${index}}`, 'done', { label: `tool${index}` }),
 );
 
-/** After two frames: how much of the feed's height the rows on screen do not cover, and how they overlap, in pixels. */
+/**
+ * Waits two frames and returns, in pixels, how much of the feed's height the visible rows leave uncovered and how much
+ * they overlap.
+ */
 function uncovered(page: Page): Promise<{ readonly gap: number; readonly overlap: number }> {
   return page.getByRole('feed').evaluate(async (feed) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

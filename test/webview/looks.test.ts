@@ -1,4 +1,4 @@
-/** Themes, widths, zoom: readable and reachable in each. */
+/** Tests that the panel is readable and operable with every theme, width and zoom level. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Talk as Markdown: what is drawn, how it is left, and what it asks of the host. */
+/** Tests messages as Markdown: what is rendered, how to switch it off, and which requests go to the host. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel } from './panelPage.ts';

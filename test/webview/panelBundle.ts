@@ -1,4 +1,7 @@
-/** Builds the panel from its real entry and serves it on loopback, under the policy that VS Code gives it. */
+/**
+ * Builds the panel from its real entry point and serves it on loopback, with the content security policy that VS Code
+ * uses.
+ */
 import { after } from 'node:test';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -15,7 +18,7 @@ interface PanelServer {
 let server: Promise<Loopback> | undefined;
 after(async () => (await server)?.close());
 
-/** Built once for all tests of a process. `/LANGUAGE` is the page in that language. */
+/** Builds once for all tests of a process. `/LANGUAGE` is the page in that language. */
 export async function servePanelBundle(): Promise<PanelServer> {
   server ??= start();
   return { origin: new URL((await server).url).origin };
@@ -32,7 +35,7 @@ async function start(): Promise<Loopback> {
   });
 }
 
-/** Path on the server → text. */
+/** Maps each path on the server to its text. */
 export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: root,

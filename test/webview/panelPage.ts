@@ -1,6 +1,6 @@
 /**
- * The real panel in a real browser under its real policy, with a host that is scripted by the test:
- * `acquireVsCodeApi` is the only thing faked, and what it posts arrives here.
+ * Opens the real panel in a real browser with its real content security policy. The test scripts the host: only
+ * `acquireVsCodeApi` is replaced, and the messages that it posts arrive here.
  */
 import { after } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -21,12 +21,12 @@ export interface PanelOrder {
 
 export interface PanelPage {
   readonly page: Page;
-  /** Everything that the page has posted, in order. */
+  /** All messages that the page has posted, in order. */
   readonly posted: readonly ToHost[];
-  /** Console errors, exceptions, violations of the content security policy, requests for anything foreign. */
+  /** Console errors, exceptions, violations of the content security policy, and requests to any other origin. */
   readonly complaints: readonly string[];
   patch(patch: ViewPatch): Promise<void>;
-  /** Any message, in or out of step. */
+  /** Posts any message, in sequence or out of sequence. */
   post(message: ToPanel): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ const noHandlers: CallHandlers = {
   'rule-open': refuse,
 };
 
-/** Resolves when the panel has said hello and shows the view. */
+/** Resolves when the panel has sent its first message and shows the view. */
 export async function openPanel(order: PanelOrder): Promise<PanelPage> {
   const { theme = 'dark', language = 'en', size = { width: 800, height: 700 } } = order;
   browser ??= launchChromium();
@@ -73,7 +73,7 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
   let seq = 0;
   const post = (message: ToPanel): Promise<void> => page.evaluate((data) => window.postMessage(data, '*'), message);
   let closing = false;
-  // As in VS Code, an answer to a panel that is being closed, or loaded anew, is lost without a word.
+  // As in VS Code, an answer to a panel that is closing or reloading is silently lost.
   const reply = (message: ToPanel): void => {
     void post(message).catch((error: unknown) => {
       if (!closing && !String(error).includes('because of a navigation')) throw error;
@@ -120,7 +120,7 @@ function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Runs in the page, before anything else: what VS Code provides. State survives a reload. */
+/** Runs in the page before anything else and provides what VS Code provides. The state survives a reload. */
 function pretendVsCode({ bodyClass, variables }: ThemeStyle): void {
   const host = window as unknown as Record<string, unknown>;
   host['acquireVsCodeApi'] = () => ({

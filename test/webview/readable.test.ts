@@ -1,4 +1,4 @@
-/** JSON that is shown is laid out, and not changed: not its numbers, not its escapes, not names that stand in it twice. */
+/** Tests that displayed JSON is formatted but not changed: numbers, escapes and duplicate names stay the same. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Talking on below a finished run: text, files, approvals, outputs; by mouse and by keyboard. */
+/** Tests the reply box below a finished run: text, files, approvals and outputs, by mouse and by keyboard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -28,7 +28,7 @@ async function openReply(
   return { panel, page: panel.page, sent };
 }
 
-/** The box is empty again once the host has taken the reply. */
+/** Waits until the box is empty, because the host has then accepted the reply. */
 async function whenTaken(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
 }
@@ -91,7 +91,7 @@ test('the output that the agent waits for', async () => {
   await panel.close();
 });
 
-/** What a browser does when files are pasted or dropped on the box. */
+/** Does what a browser does when files are pasted or dropped on the box. */
 const bring = (page: Page, kind: 'paste' | 'drop', size: number): Promise<void> =>
   page.evaluate(
     ([event, length]) => {
@@ -202,7 +202,7 @@ test('a window that was closed meanwhile has lost the files, and says so once', 
   const { panel, page } = await openReply(nothing);
   await bring(page, 'paste', 3);
   await page.getByText('paste.png, 3 B').waitFor();
-  // The host of these tests keeps nothing, as one that was started anew. State is saved a moment later.
+  // The host of these tests keeps nothing, like a restarted host. The state is saved with a short delay.
   await page.waitForTimeout(200);
   await page.reload();
   await page.getByText('Not kept when the window was closed; attach again: paste.png').waitFor();

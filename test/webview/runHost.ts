@@ -1,4 +1,7 @@
-/** The host's own answers about a run, for a panel that a test opens: only its clipboard and editors are missing. */
+/**
+ * Provides the real host's answers about a run for a panel that a test opens. Only the clipboard and the editors are
+ * missing.
+ */
 import { runWithin } from '../../src/node/runWithin.ts';
 import { longestAnswer } from '../../src/protocol/panel/messages.ts';
 import type { CallHandlers } from '../../src/protocol/panel/endpoint.ts';
@@ -20,7 +23,7 @@ export interface RunHost {
   readonly handlers: Partial<CallHandlers>;
 }
 
-/** `events`: arrival in ms from send, and data. */
+/** Each of `events` is the arrival time in ms since sending, and the data. */
 export function hostRun(events: readonly (readonly [number, string])[]): RunHost {
   const store = createMemoryLineStore();
   const endpoint = { name: 'Local agent', url: 'http://localhost:8090/process', headers: {} };

@@ -1,4 +1,7 @@
-/** Rows that are higher together than an element may be: each of them can be scrolled to, and no other way than in order. */
+/**
+ * Tests rows whose total height exceeds the maximum height of an element: each row can be scrolled to, and the order is
+ * kept.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

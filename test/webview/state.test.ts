@@ -1,4 +1,4 @@
-/** What the user did survives a reload; everything can be done from the keyboard. */
+/** Tests that the user's state survives a reload, and that everything can be done with the keyboard. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPanel } from './panelPage.ts';
@@ -66,7 +66,7 @@ test('what was done while a run streams comes back after a reload', async () => 
     handlers: { 'events-read': () => Promise.resolve([]) },
   });
   const { page } = panel;
-  // A patch with each frame; the list of events follows its end, and so scrolls with each.
+  // Sends a patch with each frame; the list of events follows its end, and so it scrolls with each patch.
   await page.evaluate((head) => {
     let seq = 1;
     const stream = (): void => {

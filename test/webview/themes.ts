@@ -1,4 +1,7 @@
-/** What VS Code 1.139's default themes put into a webview: the body's class, and the variables that the panel uses. */
+/**
+ * The values that the default themes of VS Code 1.139 put into a webview: the class of the body, and the variables that
+ * the panel uses.
+ */
 export interface ThemeStyle {
   readonly bodyClass: string;
   readonly variables: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The timeline: bars by pointer and by keyboard, its table, what it costs. */
+/** Tests the timeline: its bars by mouse and by keyboard, its table, and its performance. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,7 @@ const host: RunHost = hostRun([
   [2000, message('m', 'message', 'completed')],
 ]);
 
-/** Is anything drawn in this share of the strip's first lane? */
+/** Returns whether anything is drawn in the first lane at this position of the strip (0 to 1). */
 function isDrawn(page: Page, share: number): Promise<boolean> {
   return page.locator('.timeline canvas').evaluate((canvas, at) => {
     if (!(canvas instanceof HTMLCanvasElement)) return false;

@@ -1,4 +1,4 @@
-/** Tool calls: both halves in one row, JSON as a tree, and how calls stand to each other. */
+/** Tests tool calls: call and output in one row, JSON as a tree, and the relation of calls to each other. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

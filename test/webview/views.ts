@@ -1,4 +1,4 @@
-/** Views to show: a rich run, and the small pieces that tests vary. */
+/** Example views: a run with every kind of row, and the small pieces that tests vary. */
 import type { HeadView, PartView, RowView, RunView } from '../../src/protocol/panel/runView.ts';
 
 const started = {
@@ -47,7 +47,7 @@ const picture =
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="240" height="120" fill="#58a"/><circle cx="180" cy="40" r="20" fill="#fd4"/><path d="M0 120 80 50 140 100 180 70 240 120z" fill="#375"/></svg>',
   );
-/** One of everything that Markdown can say. */
+/** Contains one of every Markdown element. */
 export const markdownSample = [
   '# What to wear',
   'It is **warm** in *Beijing*, see [the forecast](https://weather.example/beijing) or `get_weather`.',
@@ -60,7 +60,7 @@ export const markdownSample = [
   'An end with <b>markup</b> &amp; an entity.',
 ].join('\n\n');
 
-/** One of everything that a run can hold. */
+/** Contains one of every kind of row that a run can have. */
 export const richRows: readonly RowView[] = [
   message(
     'q',

@@ -1,4 +1,4 @@
-/** An agent that says only what a test tells it, and the request that asks it. */
+/** An agent whose answers a test writes step by step, and the request for it. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -7,18 +7,18 @@ import type { WindowOn } from '../../ui/workbench.ts';
 import { servedVscode } from '../../ui/servedVscode.ts';
 import { closing, opening, say } from '../agentStream.ts';
 
-/** Milliseconds to wait for what is to be seen: machines under test are busy. */
+/** The timeout in milliseconds for something to become visible; it is long because machines under test are busy. */
 export const patience = 90_000;
 
 export interface HandServer extends Loopback {
-  /** The answers that were begun, in the order of the requests. */
+  /** The answers that were started, in the order of the requests. */
   readonly answers: readonly ServerResponse[];
-  /** To that answer. */
+  /** Sends the text as a part of that answer. */
   tell(answer: number, text: string): void;
   complete(answer: number): void;
 }
 
-/** Begins each answer with `begin N`, N counted from 0. */
+/** Begins each answer with `begin N`, where N counts from 0. */
 export async function serveByHand(): Promise<HandServer> {
   const answers: ServerResponse[] = [];
   const server = await serveLoopback((request, response) => {
@@ -39,11 +39,11 @@ export const byHand = (server: Loopback, url = server.url): { readonly 'agentApi
   'agentApi.endpoints': [{ name: 'By hand', url }],
 });
 
-/** Writes a request of that name and sends it; resolves when its panel shows `begin`. */
+/** Writes a request with that name and sends it; resolves when its panel shows `begin`. */
 export async function sendByHand(workbench: WindowOn, name: string, begin: string): Promise<void> {
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: name }] }];
   await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify({ input }, undefined, 2));
-  // A page behind another one is not drawn, and what is not drawn cannot be clicked.
+  // A page behind another one is not rendered, and then nothing in it can be clicked.
   await workbench.page.bringToFront();
   await workbench.openFile(`${name}.agentrequest.json`);
   await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
@@ -54,7 +54,7 @@ export async function sendByHand(workbench: WindowOn, name: string, begin: strin
 export const shown = (workbench: WindowOn, text: string): Promise<void> =>
   workbench.webview().locator('.row-body').getByText(text).first().waitFor();
 
-/** The side bar with the Runs view. */
+/** Opens the side bar with the Runs view. */
 export async function openRunsView({ page }: WindowOn): Promise<void> {
   await page
     .getByRole('tab', { name: /^Agent API/ })
@@ -62,7 +62,7 @@ export async function openRunsView({ page }: WindowOn): Promise<void> {
     .click();
 }
 
-/** The run files of that name, in whichever workspace of the served VS Code. */
+/** Returns the run files with that name, in any workspace of the served VS Code. */
 export async function recordedFiles(name: string): Promise<readonly string[]> {
   const storage = join((await servedVscode(false)).dataFolder, 'data', 'User', 'workspaceStorage');
   const files = await readdir(storage, { recursive: true });
@@ -71,7 +71,7 @@ export async function recordedFiles(name: string): Promise<readonly string[]> {
     .map((file) => join(storage, file));
 }
 
-/** The lines of each of them. */
+/** Returns the lines of each of these run files. */
 export async function recordedLines(name: string): Promise<readonly (readonly string[])[]> {
   const texts = await Promise.all((await recordedFiles(name)).map((file) => readFile(file, 'utf8')));
   return texts.map((text) => text.split('\n').filter((line) => line !== ''));

@@ -1,4 +1,7 @@
-/** The extension host ends while agents answer: killed, or with its window. What was recorded is there, and the panel says what happened. */
+/**
+ * Tests that the extension host ends while agents answer, killed or with its window: the recorded part is kept, and the
+ * panel reports what happened.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
@@ -53,11 +56,12 @@ test('the window is loaded again while two runs stream', async () => {
     server.tell(0, 'said to nobody');
     server.tell(1, 'the last words');
     await shown(workbench, 'the last words');
-    // By its own command VS Code keeps which editors are open; of a page that is just loaded again, what it kept last.
+    // With this command VS Code saves which editors are open; after a plain reload of the page, it would restore what
+    // it saved last.
     const loaded = workbench.page.waitForEvent('load');
     await workbench.runCommand('Developer: Reload Window');
     await loaded;
-    // It brings the panel back, on what the file holds.
+    // VS Code restores the panel with the content of the file.
     await shown(workbench, 'begin 1. the last words.');
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
     await workbench.webview().getByRole('alert').getByText('The window was closed, or loaded again').waitFor();

@@ -1,4 +1,7 @@
-/** Ten thousand runs in the folder: the Runs view lists them, each can be opened, and a run more costs no second look at the others. */
+/**
+ * Tests ten thousand runs in the folder: the Runs view lists them, each can be opened, and a new run does not cause the
+ * others to be read again.
+ */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +13,7 @@ import { byHand, patience, openRunsView, recordedFiles, sendByHand, serveByHand,
 
 const count = 10_000;
 
-/** All of them today, which is the worst: older days are folded. */
+/** All runs are from today, which is the worst case, because older days are collapsed. */
 async function fillFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const end = { end: 'completed', at: 5, status: 200 };

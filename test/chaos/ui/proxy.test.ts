@@ -1,4 +1,4 @@
-/** Requests go where VS Code's `http.proxy` says, and what is wrong with a proxy is told. */
+/** Tests that requests use VS Code's `http.proxy` and that proxy errors are reported. */
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -13,12 +13,12 @@ import { byHand, patience, sendByHand, serveByHand, shown } from './handServer.t
 interface Proxy {
   readonly url: string;
   readonly seen: readonly string[];
-  /** Ends what is connected. */
+  /** Closes all open connections. */
   drop(): void;
   close(): Promise<void>;
 }
 
-/** A proxy that takes every name for the agent's; with `refuse` it wants to be told a password. */
+/** A proxy that forwards every host name to the agent; with `refuse` it requires a password. */
 async function serveProxy(agent: number, refuse: () => boolean): Promise<Proxy> {
   const seen: string[] = [];
   const sockets = new Set<Duplex>();
@@ -36,7 +36,7 @@ async function serveProxy(agent: number, refuse: () => boolean): Promise<Proxy> 
     socket.pipe(upstream).pipe(socket);
   };
   const server = createServer((request) => {
-    // In absolute form: the agent does not mind.
+    // The request target is in absolute form, which the agent accepts.
     pass(request, request.socket, (upstream) =>
       upstream.write(
         `${request.method} ${request.url} HTTP/1.1\r\n${request.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('')}\r\n`,
@@ -69,7 +69,7 @@ async function writeUserSettings(settings: object): Promise<void> {
   await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
 }
 
-/** Sends the open request to that endpoint, and waits for the trouble that is told of it. */
+/** Sends the open request to that endpoint, and waits for the error message. */
 async function sendAgain(workbench: WindowOn, endpoint: string, trouble: RegExp): Promise<void> {
   await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
   await workbench.pickRow(endpoint);
@@ -85,7 +85,7 @@ test('http.proxy is used, and a proxy that refuses is told', async () => {
   const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [...endpoints, secure] } });
   workbench.page.setDefaultTimeout(patience);
   try {
-    // A setting of the application: only its user's file counts. VS Code notices the change by itself.
+    // This is an application setting, so only the user's settings file counts. VS Code notices the change by itself.
     await writeUserSettings({ 'http.proxy': proxy.url });
     await workbench.reload();
     await sendByHand(workbench, 'through', 'begin 0');
@@ -93,10 +93,10 @@ test('http.proxy is used, and a proxy that refuses is told', async () => {
     await shown(workbench, 'through a proxy');
     server.complete(0);
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
-    // VS Code has something to ask through it as well.
+    // VS Code itself sends requests through the proxy as well.
     const asked = (): readonly string[] => proxy.seen.filter((line) => line.includes('agent.chaos'));
     assert.deepEqual(asked(), ['POST http://agent.chaos.invalid/process']);
-    // What is behind the tunnel speaks no TLS.
+    // The server behind the tunnel does not support TLS.
     await sendAgain(workbench, 'Secure', /No secure connection to https:\/\/agent\.chaos\.invalid/);
     assert.equal(asked().at(-1), 'CONNECT agent.chaos.invalid:443');
     refuse = true;

@@ -1,4 +1,4 @@
-/** Two windows on one workspace: both record, each sees the other's runs as they stand. */
+/** Tests two windows on one workspace: both record, and each shows the current state of the other's runs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench } from '../../ui/workbench.ts';
@@ -20,7 +20,7 @@ test('two windows on one workspace record at the same time, and their lists agre
     await one.page.bringToFront();
     await one.page.getByRole('treeitem', { name: /^second, running/ }).waitFor();
 
-    // Each is live in the other window, too.
+    // Each run is also live in the other window.
     server.tell(0, 'said to both');
     await shown(one, 'said to both');
     await two.page.bringToFront();

@@ -1,4 +1,4 @@
-/** F5: which debugger, where, at which port, of what people write into a launch configuration. */
+/** Tests F5: the debugger, folder and port that follow from a launch configuration. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

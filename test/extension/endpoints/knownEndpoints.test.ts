@@ -1,4 +1,4 @@
-/** Which endpoint is meant: a name alone may stand for several servers. */
+/** Tests which endpoint is meant, because a name alone may belong to several servers. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

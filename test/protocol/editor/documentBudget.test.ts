@@ -1,4 +1,4 @@
-/** What a document costs, while it is edited. */
+/** Tests the token cost of a document while it is edited. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

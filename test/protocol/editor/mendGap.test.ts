@@ -1,4 +1,4 @@
-/** Commas that are missing between messages, and what should not stand there. */
+/** Tests missing commas between messages, and text that does not belong there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** The built library, imported by a program elsewhere, in Node from 20 on; its types under both ways to resolve modules. */
+/**
+ * Tests the built library: an external program imports it, in Node 20 and later, and its types work with both ways of
+ * module resolution.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,7 +22,7 @@ const run = foldEvents(events);
 console.log(run.outcome, run.items[0].parts[0].text.toString(), writeResponse(run).id === run.id);
 `;
 
-// The tests run on Node 24; what is on the path is whatever this machine has, 20 at least.
+// The tests run on Node 24; the Node on the path is any version of this machine, 20 or later.
 for (const node of [process.execPath, 'node']) {
   test(`a fold in ${node === 'node' ? 'the Node on the path' : 'this Node'}`, () => {
     const { stdout, stderr } = spawnSync(node, [consumer.write('fold.mjs', program)], { encoding: 'utf8' });

@@ -1,4 +1,7 @@
-/** Every example of docs/protocol.md is a whole program: it has no type errors, and prints what stands under it. */
+/**
+ * Tests that every example of docs/protocol.md is a complete program without type errors that prints the output shown
+ * below it.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -37,7 +40,7 @@ examples.forEach(({ code, prints }, index) => {
       encoding: 'utf8',
     });
     assert.equal(stderr, '');
-    // Ids are made up anew each time.
+    // Ids are generated again in each run.
     assert.equal(stdout.replaceAll(/msg_[\da-f-]{36}/g, 'msg_…'), prints);
   });
 });

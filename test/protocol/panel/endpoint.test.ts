@@ -1,4 +1,4 @@
-/** Every question is settled, whatever the other side does. */
+/** Tests that every call is settled, whatever the other side does. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAnswerer, createCaller, type CallHandlers, type Caller } from '../../../src/protocol/panel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** One event in full: what it leads to, what it changed, and its bytes. */
+/** Tests one event in full: its links, its changes, and its bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** JSON read piece by piece is the JSON that it is as a whole. */
+/** Tests that JSON which is read piece by piece gives the same result as the whole. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** What a screen shows of streams that are not the Agent API's. */
+/** Tests the panel for streams of other protocols than the Agent API. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
@@ -175,7 +175,7 @@ test('a call that an approval has let run says that it was given: nothing waits,
   const [request] = view.rows;
   assert.deepEqual([request?.kind, request?.approved], ['approval-request', true]);
   assert.doesNotMatch(transcriptOf(events), /waiting for your|never answered/);
-  // Another one's call answers nothing.
+  // A response to another request does not answer this one.
   const others = [mcp, { ...call, approval_request_id: 'other' }];
   const completed = { type: 'response.completed', response: { status: 'completed', output: others } };
   assert.equal(show(completed).head.phase, 'waits-approval');

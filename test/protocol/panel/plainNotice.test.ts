@@ -1,10 +1,10 @@
-/** Sentences in notifications: what a server says in them is text, not a link that runs a command. */
+/** Tests messages in notifications: a server's text in them is shown as text, not as a link that runs a command. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
 import { plainNotice } from '../../../src/protocol/panel/plainNotice.ts';
 
-/** What VS Code 1.100 and later make a link of (`vs/base/common/linkedText.ts`). */
+/** The pattern that VS Code 1.100 and later turns into a link (`vs/base/common/linkedText.ts`). */
 const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
 
 test('no link, no control, no reordering', () => {

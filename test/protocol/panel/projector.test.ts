@@ -1,4 +1,4 @@
-/** A patch applied to the view before gives the view now, whatever happened in between. */
+/** Tests that a patch applied to the previous view gives the current view, whatever happened in between. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -63,7 +63,7 @@ function addFindings(
   };
 }
 
-/** Rows without the times that a text patch leaves as they were. */
+/** Returns the rows without the times, which a text patch does not update. */
 const stable = ({ rows }: RunView): unknown =>
   rows.map(({ duration: _duration, frames: _frames, ...row }) => row).toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
@@ -148,7 +148,7 @@ test('a long text travels up to the limit, its length is told in full', () => {
   assert.equal(part?.text.length, inlineLimit('text'));
 });
 
-/** A run of tool calls with outputs of 20,000 characters. */
+/** Adds tool calls with outputs of 20,000 characters to a run. */
 function takeCalls(run: RunWriter, from: number, to: number): void {
   for (let call = from; call < to; call += 1) {
     for (const [type, field] of [
@@ -190,7 +190,7 @@ test('a patch costs what changed, not what there is', () => {
   const projector = createProjector(run.state, { locale: 'en', live: true });
   projector.snapshot();
   while (projector.behind) projector.patch();
-  // Reading any of them would now throw: only what changed may be looked at.
+  // Makes every read of these items throw, because only changed items may be read.
   const { items } = run.state.run;
   for (const item of items) Object.defineProperty(item, 'parts', { get: () => assert.fail(`${item.key} was read`) });
   take(run, { object: 'content', type: 'text', msg_id: 'new', index: 0, delta: true, text: 'x' });

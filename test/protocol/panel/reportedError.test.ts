@@ -1,4 +1,7 @@
-/** Failures that a tool only tells in its output are seen; outputs that speak of errors are not failures. */
+/**
+ * Tests that failures which a tool reports only in its output are detected, and that outputs which mention errors are
+ * not failures.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reportsError } from '../../../src/protocol/panel/reportedError.ts';

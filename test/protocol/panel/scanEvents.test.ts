@@ -1,4 +1,4 @@
-/** Searching, filtering and folding events: nothing is lost, nothing is hidden, no pattern holds anybody up. */
+/** Tests searching, filtering and folding events: nothing is lost or hidden, and no pattern blocks the host. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ function storeOf(texts: readonly string[]) {
 
 type Source = ReturnType<typeof storeOf>;
 
-/** All slices put together as the panel does it: lines as `first×count`. */
+/** Joins all slices as the panel does: lines as `first×count`. */
 async function scanAll(source: Source, order: Partial<ScanOrder>): Promise<readonly string[]> {
   const lines: [number, number][] = [];
   for (let from = 0; from < source.frameCount;) {
@@ -135,7 +135,7 @@ test('lines are the same however the events fall into slices, and hold every eve
   const any = fc.oneof(fc.constantFrom(...stream), fc.string());
   await fc.assert(
     fc.asyncProperty(fc.array(any, { minLength: 1, maxLength: 30 }), fc.nat(5000), async (texts, offset) => {
-      // Long enough to be read in several slices, with the interesting part near a border.
+      // Long enough to be read in several slices, with the interesting part near a boundary.
       const padding = Array.from({ length: 1500 + (offset % 3000) }, () => piece('p', 'x'));
       const source = storeOf([...padding, ...texts, ...padding]);
       const lines = await scanAll(source, { fold: true });

@@ -1,4 +1,4 @@
-/** When what happened: bars, lanes and figures, from a few events to a million. */
+/** Tests the timeline: bars, lanes and figures, from a few events to a million. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -61,7 +61,7 @@ const toolRun: Timed = [
   [2000, text('m', 'ten chars.')],
   [4000, text('m', 'ten chars.')],
   [4000, message('m', 'message', 'completed')],
-  // The end repeats everything: that makes nothing longer.
+  // The end event repeats everything, which must not make anything longer.
   [
     4005,
     {

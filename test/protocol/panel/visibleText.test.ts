@@ -1,4 +1,4 @@
-/** Invisible characters become marks, by Unicode's properties. */
+/** Tests that invisible characters become marks, by their Unicode properties. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** Protocols of other extensions, converted: there and back, with all that is lost told, whatever their authors do. */
+/**
+ * Tests conversions of protocols that other extensions add: there and back, with all losses reported, whatever their
+ * code does.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
@@ -12,7 +15,7 @@ import { addProtocol } from '../../../src/protocol/protocols/registry.ts';
 
 type Entry = copied.CustomEntry;
 
-/** Elements: `["user", "Hi"]`, `["call", id, tool, input]`, `["answer", id, text]`. It knows no reasoning. */
+/** Elements: `["user", "Hi"]`, `["call", id, tool, input]`, `["answer", id, text]`. It has no reasoning. */
 const conversion: copied.CustomConversion = {
   read(element) {
     const [what, ...rest] = Array.isArray(element) ? (element as readonly string[]) : [];
@@ -137,7 +140,7 @@ test('what its reader leaves out is found: an element that is not written as it 
     assert.match(String(document), /Hi/);
     const told = losses.map(({ pointer, why }) => `${pointer} ${why}`).toSorted();
     assert.deepEqual(told, ['/mood noPlace', '/talk/0 otherForm', '/talk/1 unknownType']);
-    // Where the target has room for them, the originals are kept.
+    // If the target has a place for them, the originals are kept.
     const there = convertJson({ talk, mood: 'good' }, { from: 'spoken', to: 'chat' });
     assert.deepEqual(there.losses, []);
     const back = convertJson(there.document ?? null, { from: 'chat', to: 'spoken' });

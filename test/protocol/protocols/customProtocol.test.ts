@@ -1,4 +1,6 @@
-/** Protocols of other extensions: what they do not say is filled in, what they throw is told and goes no further. */
+/**
+ * Tests protocols that other extensions add: missing members get defaults, and exceptions are reported and contained.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
@@ -28,7 +30,7 @@ function isEvent(json: unknown): json is { readonly plain: string } {
   return typeof json === 'object' && json !== null && 'plain' in json && typeof json.plain === 'string';
 }
 
-/** Runs with the protocol known, and without it afterwards. */
+/** Runs with the protocol registered, and removes the protocol afterwards. */
 async function having(protocol: CustomProtocol, run: () => unknown): Promise<void> {
   const remove = addProtocol(adoptProtocol(protocol));
   try {

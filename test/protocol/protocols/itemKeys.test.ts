@@ -1,4 +1,7 @@
-/** Finding the item that an element means costs a number of steps that grows with the elements, not with their square. */
+/**
+ * Tests that finding the item of an element takes a number of steps that grows linearly with the elements, and not with
+ * their square.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -13,7 +16,7 @@ interface Steps {
   count: number;
 }
 
-/** A set that counts how often somebody asks whether something is in it. */
+/** A set that counts the calls of `has`. */
 class CountedSet<Value> extends Set<Value> {
   readonly #steps: Steps;
 
@@ -28,7 +31,7 @@ class CountedSet<Value> extends Set<Value> {
   }
 }
 
-/** An item that counts how often somebody asks what it has said. */
+/** An item that counts how often its content is read. */
 function createCounted(key: string, steps: Steps): KnownItem {
   const item: KnownItem = { key, isOver: false };
   let said: Said | undefined;
@@ -43,7 +46,7 @@ function createCounted(key: string, steps: Steps): KnownItem {
   });
 }
 
-/** Reads lists of elements as the readers of the protocols do; answers how many steps that took. */
+/** Reads lists of elements as the readers of the protocols do; returns the number of steps. */
 function countSteps(lists: readonly (readonly Said[])[], name: string): Steps {
   const steps = { count: 0 };
   const keys = createItemKeys();

@@ -1,4 +1,4 @@
-/** Our verdict is that of the real MLflow models, and so is what they keep and what they grumble about. */
+/** Tests that our validation agrees with the real MLflow models, including what they keep and what they warn about. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ interface RecordedCase {
   readonly dump?: Json;
   readonly warnings?: readonly string[];
   readonly itemClasses?: readonly string[];
-  /** What the older version says, where its verdict or what it keeps differs. */
+  /** The result of the older version, if its verdict or what it keeps differs. */
   readonly mlflow_3_6_1?: Pick<RecordedCase, 'verdict' | 'errors' | 'dump'>;
 }
 
@@ -136,7 +136,7 @@ for (const [shows, model, input, kept] of own) {
   });
 }
 
-/** Instead of what is kept. */
+/** Used in place of the kept value. */
 const refused = 'refused';
 const typed = (type: string, more: object): Json => ({ output: [{ type, ...more }] });
 const usage = { total_tokens: 3, prompt_tokens_details: { cached_tokens: 1, audio_tokens: 0 }, cost: 2 };

@@ -1,4 +1,7 @@
-/** Ids are texts, so that protocols can be added: what names one is checked here instead of by the compiler. */
+/**
+ * Tests that protocol ids in rules and file names exist. Ids are strings so that protocols can be added, so the
+ * compiler cannot check them.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectById, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';

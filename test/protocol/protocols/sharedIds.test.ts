@@ -1,4 +1,4 @@
-/** Items that share an id, or have none: none of them disappears, none of them appears twice, in any protocol. */
+/** Tests items with a shared id or without one: none of them is lost, and none appears twice, in any protocol. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

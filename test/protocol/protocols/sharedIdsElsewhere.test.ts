@@ -1,4 +1,7 @@
-/** Items that share an id, or have none, in all that is made of a run or of a document: none disappears, each keeps its arguments. */
+/**
+ * Tests items with a shared id or without one in everything that is made from a run or a document: none is lost, and
+ * each keeps its arguments.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -36,7 +39,7 @@ const saids: fc.Arbitrary<readonly Said[]> = fc
 const fold = ({ dialect, form, events }: Spoken, said: readonly Said[]) =>
   recordRun({ dialect, frames: events(said).map((event) => ({ form, data: JSON.stringify(event) })) });
 
-/** Each text is there, and as often as it was said. */
+/** Checks that each text occurs exactly once, as it was said. */
 function assertSaid(written: string, said: readonly Said[], what: string): void {
   for (const { text } of said) assert.equal(written.split(text).length - 1, 1, `${text} of ${what} in ${written}`);
 }
@@ -69,9 +72,9 @@ for (const [name, form] of Object.entries(spoken)) {
     );
   });
 
-  // Choices are alternatives, of which a conversation goes on from the first.
+  // Choices are alternatives, and a conversation continues with the first one.
   if (name.startsWith('choices')) continue;
-  // A message that holds a call as well is left out with it.
+  // A message that also holds a call is left out together with the call.
   const isBoth = name.startsWith('calls') || name.includes('AG-UI') || name.includes('ChatAgent');
   void test(`${name}: each item is in what is resumed`, () => {
     fc.assert(
@@ -82,7 +85,7 @@ for (const [name, form] of Object.entries(spoken)) {
         if (resumed === undefined) return;
         const { request, left } = resumed.at('fresh');
         const written = JSON.stringify(request);
-        // What cannot stand in a request is counted: calls that nobody has answered.
+        // Calls without an output cannot be in a request, so they are counted.
         const missing = said.filter(({ text }) => !written.includes(text));
         const lost = isBoth ? [] : missing.filter(({ kind }) => kind === 'message');
         assert.deepEqual(
@@ -165,7 +168,7 @@ for (const [from, documentOf] of Object.entries(sources)) {
       fc.property(saids, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a', 'responses'), (said, to) => {
         if (from === to) return;
         const { document } = convertJson(documentOf(said), { from, to });
-        // Beside what the source document was: that is kept in `metadata`.
+        // Ignores `metadata`, which keeps the original of the source document.
         const written = JSON.stringify(document === undefined ? document : withoutOriginals(document));
         assertSaid(written, said, `${from} to ${to}`);
       }),
@@ -193,7 +196,7 @@ void test('streams of the Agent API as programs make all messages again', () => 
   }
 });
 
-/** A protocol of another extension that gives its items the ids of the wire. */
+/** A protocol of another extension that uses the ids of the wire for its items. */
 const simple: CustomProtocol = {
   id: 'simple',
   title: 'Simple',

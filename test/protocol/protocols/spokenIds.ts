@@ -1,7 +1,7 @@
-/** How each protocol says the same messages and calls, whole and streamed, with the ids that a test gives them. */
+/** Writes the same messages and calls in each protocol, complete and streamed, with the ids that a test provides. */
 import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
 
-/** What an answer has to say. Its text is its own, so that it can be found again. */
+/** One item of an answer. Its text is unique, so that it can be found again. */
 export interface Said {
   readonly kind: 'message' | 'call';
   readonly id: Json | undefined;
@@ -11,11 +11,11 @@ export interface Said {
 
 export interface Spoken {
   readonly dialect: string;
-  /** How the protocol says it: the events of a stream, or one answer that is none. */
+  /** Writes it in the protocol, as the events of a stream or as one answer that is not a stream. */
   readonly events: (said: readonly Said[]) => readonly Json[];
-  /** Items that repeat what has come stay as they are. */
+  /** The form of its frames: events of a stream, or one answer as a body. */
   readonly form: 'event' | 'body';
-  /** Calls are told apart by this id alone, so it is the same for several. */
+  /** This id alone distinguishes calls, so several of them have the same one. */
   readonly ownCallIds?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** An invented protocol: a folder (`toy/`) and a line (`addProtocol`) are all that it needs to be like the others. */
+/**
+ * Tests an invented protocol: a folder (`toy/`) and a line (`addProtocol`) are enough to give it all features of the
+ * others.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
@@ -36,7 +39,7 @@ function isKnocks(json: unknown): json is readonly Knock[] {
   return Array.isArray(json);
 }
 
-// A scope of its own: hooks outside of one are those of all files.
+// The suite has its own scope, because hooks outside of one apply to all files.
 describe('an invented protocol', () => {
   let server: SampleServer;
   let remove: () => void;

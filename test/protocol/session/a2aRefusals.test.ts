@@ -1,4 +1,4 @@
-/** What the sample agent refuses over A2A, the linter reports in the same request, and nothing else. */
+/** Tests that the linter reports what the sample agent refuses over A2A in the same request, and nothing else. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => server.dispose());
 
-/** Names in snake_case and times with an offset are read by servers of 1.0, and reported nevertheless. */
+/** Servers of 1.0 accept names in snake_case and times with an offset, but lint reports them. */
 const rules = /^(?:a2a-(?!snake-case|timestamp)|jsonrpc-|wrong-shape$)/;
 
 function lint(request: JsonObject): readonly string[] {
@@ -44,7 +44,7 @@ const configured = (configuration: JsonObject): JsonObject =>
 const envelope = -32600;
 const params = -32602;
 
-/** What is wrong, the request, the code of the error, and what lint reports. */
+/** The issue, the request, the code of the error, and the findings of lint. */
 const refused: readonly (readonly [string, JsonObject, number, string])[] = [
   ['another jsonrpc', rpc('GetTask', { id: 't' }, { jsonrpc: '1.0' }), envelope, 'jsonrpc-version /jsonrpc'],
   ['jsonrpc as a number', rpc('tasks/get', { id: 't' }, { jsonrpc: 2 }), envelope, 'jsonrpc-version /jsonrpc'],
@@ -271,7 +271,7 @@ test('property: the server refuses a request exactly where lint has something to
       const code = await codeOf(json);
       const isForged = code === params && typeof (json['params'] as JsonObject)['pageToken'] === 'string';
       const isRefused = code === envelope || code === params;
-      // Whether a page token is one of its own, only the server knows.
+      // Only the server knows whether a page token is its own.
       if (isForged && lint(json).length === 0) return;
       assert.equal(isRefused, lint(json).length > 0, `${String(code)}: ${lint(json).join(', ')}`);
     }),

@@ -1,4 +1,7 @@
-/** Our client against a server made with the official SDK, in both versions: folded whole, without complaint, and answered. */
+/**
+ * Tests our client against a server made with the official SDK, in both versions: answers are folded completely and
+ * without findings, and replies work.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AgentCard, Role, TaskState, type Artifact, type Message, type Task } from '@a2a-js/sdk';
@@ -133,7 +136,7 @@ const requests: Readonly<Record<string, (text: string) => JsonObject>> = {
   }),
 };
 
-/** As the product sends it: completed, and with the header of its version. */
+/** Sends the request as the product does: completed, and with the header of its version. */
 async function send(request: JsonObject): Promise<TestRun> {
   const body = { ...request, ...a2a.missingMembers(request, () => crypto.randomUUID()) };
   const headers = { 'content-type': 'application/json', ...a2a.requestHeaders?.(body) };

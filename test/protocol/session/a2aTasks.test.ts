@@ -1,4 +1,4 @@
-/** Tasks of the sample agent that take time, over A2A: what a client of tasks has to be tried on. */
+/** Tests long-running tasks of the sample agent over A2A, which clients can use to try their task handling. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';

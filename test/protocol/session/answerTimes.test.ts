@@ -1,4 +1,7 @@
-/** When headers and the first byte came: noted while the run goes on, in its file, and read back from it. */
+/**
+ * Tests the times of the headers and of the first byte: they are recorded during the run, in its file, and read back
+ * from it.
+ */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
@@ -12,7 +15,10 @@ import { projectTimeline } from '../../../src/protocol/panel/timeline.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 import { runOnce, type TestRun } from '../../support/session.ts';
 
-/** Milliseconds between what the server does; and what must be seen of it, whatever a clock's step is. */
+/**
+ * The milliseconds between the server's steps, and the minimum that must be measured, whatever the resolution of the
+ * clock is.
+ */
 const pause = 60;
 const seen = pause - 5;
 

@@ -1,4 +1,4 @@
-/** Servers that misbehave: each way ends with the right reason, a clear fault, and nothing lost. */
+/** Tests servers that misbehave: each case ends with the right reason and a clear fault, and nothing is lost. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';

@@ -1,4 +1,6 @@
-/** A run has a budget: reading stops at the first limit, says which it was, and keeps what had come. */
+/**
+ * Tests the limits of a run: reading stops at the first limit, reports which one it was, and keeps what had arrived.
+ */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';

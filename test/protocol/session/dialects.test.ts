@@ -1,4 +1,6 @@
-/** Which protocol a stream is read as: that of the request, unless its first certain event is of another. */
+/**
+ * Tests which protocol a stream is read as: that of the request, unless its first unambiguous event belongs to another.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';

@@ -1,4 +1,4 @@
-/** Whatever a stream holds, in whichever protocol it was asked for: nothing throws, and every frame is counted. */
+/** Tests any stream with a request of any protocol: nothing throws, and every frame is counted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

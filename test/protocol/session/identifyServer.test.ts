@@ -1,4 +1,7 @@
-/** Servers that say who they are: asked beside the endpoint, with its headers, and believed only as far as needed. */
+/**
+ * Tests servers that identify themselves: the question is sent beside the endpoint with its headers, and the answer is
+ * trusted only as far as needed.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KnownServer } from '../../../src/protocol/protocols/contract/introduction.ts';
@@ -12,7 +15,7 @@ interface Asked {
   readonly asked: readonly (readonly [method: string | undefined, url: string | undefined, key: unknown])[];
 }
 
-/** Of a server with these documents, at that path. */
+/** Identifies a server with these documents, at that path. */
 async function identify(documents: Readonly<Record<string, unknown>>, path = '/'): Promise<Asked> {
   const asked: (readonly [string | undefined, string | undefined, unknown])[] = [];
   const server = await serveLoopback(({ method, url = '', headers }, reply) => {
@@ -35,7 +38,7 @@ async function identify(documents: Readonly<Record<string, unknown>>, path = '/'
   }
 }
 
-/** As MLflow 3.17.2 answers. */
+/** The answer of MLflow 3.17.2. */
 const info = { name: 'mlflow_agent_server', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
 const responsesAgent: KnownServer = {
   title: 'MLflow AgentServer 3.17.2',

@@ -1,4 +1,7 @@
-/** Whether a server speaks another protocol than a request, as it says so itself; nothing is posted to find that out. */
+/**
+ * Tests whether a server's own statement shows that it uses another protocol than the request; nothing is posted to
+ * find that out.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';

@@ -1,4 +1,7 @@
-/** A request is posted once, to one address: what finds that address changes nothing, whatever protocol is spoken and whatever the server is like. */
+/**
+ * Tests that a request is posted once, to one address, and that finding this address changes nothing, for every
+ * protocol and every kind of server.
+ */
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
@@ -10,9 +13,9 @@ import { runOnce } from '../../support/session.ts';
 
 interface Server {
   readonly name: string;
-  /** Answers all but a POST. */
+  /** Answers every request except a POST. */
   readonly tell: (request: IncomingMessage, response: ServerResponse, path: string) => void;
-  /** Where a request for a path of the protocol is to arrive. */
+  /** Returns the path at which a request for a path of the protocol should arrive. */
   readonly arrives: (path: string) => string;
   readonly status?: number;
 }
@@ -88,10 +91,10 @@ for (const { id, paths } of dialects) {
           request.resume();
           response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
         });
-        // The memory of what was found belongs to a transport.
+        // The result of the search is remembered per transport.
         const transport = createTransport(nodeExchange);
         const order = { url: new URL('/', server.url).href, dialect: id, body: '{}', transport };
-        // A protocol with one path only is asked there.
+        // A protocol with only one path uses that path.
         const place = paths.root.length === 1 ? path : arrives(path);
         await runOnce(order);
         assert.deepEqual(asked, [place], path);

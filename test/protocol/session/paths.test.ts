@@ -1,4 +1,4 @@
-/** Where a request goes when only the server is known. */
+/** Tests where a request goes if only the server is known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chat } from '../../../src/protocol/protocols/chat/index.ts';

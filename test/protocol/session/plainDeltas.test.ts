@@ -1,4 +1,4 @@
-/** Plain pieces of text take a short way through a session; it must lead where the long one leads. */
+/** Tests the fast path for plain text deltas in a session: it must give the same result as the full path. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { mutatedStream, sidewaysStream } from '../lint/rules/arbitraryStreams.ts
 const number = (events: readonly JsonObject[]): readonly JsonObject[] =>
   events.map((event, seq) => ({ ...event, sequence_number: seq }));
 
-/** As parsing leaves them; most are numbered as if nothing were wrong, or few would take the short way. */
+/** Parsed events; most have correct sequence numbers, because otherwise few would take the fast path. */
 const anyStream = fc
   .oneof(
     mutatedStream,
@@ -31,9 +31,8 @@ test('the short way folds what the long way folds', () => {
 });
 
 /**
- * Events in a list of one take the long way. Left out: contents that do not say where they belong, of
- * which the rules only know what they were shown, and members that no model has, which the short way
- * does not look for.
+ * Events in a list of one take the full path. Left out are contents without a reference to their message, because the
+ * rules know only what they were shown, and members that no model has, which the fast path does not check.
  */
 test('the rules have nothing to say of what takes the short way', () => {
   fc.assert(

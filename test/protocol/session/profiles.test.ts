@@ -1,4 +1,6 @@
-/** Whose habits are known of a run: what was configured when it was sent, and is kept with it. */
+/**
+ * Tests which profile a run uses: the one that was configured when the run was sent, because it is stored with the run.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/core/json/json.ts';
@@ -16,7 +18,7 @@ const header: RunHeader = {
   request: null,
 };
 
-/** Whether the first number is told to be wrong: QwenPaw is known to begin with 1. */
+/** Returns whether the first number is reported as wrong; QwenPaw is known to begin with 1. */
 function tellsStart(profiles: Json | undefined): boolean {
   const writer = createRunState(
     { ...header, ...(profiles !== undefined && { profiles: profiles as never }) },

@@ -1,4 +1,7 @@
-/** A reply is the request that goes on: a real server takes it, and the sample agent understands it. */
+/**
+ * Tests that a reply is the request that continues the run: a real server accepts it, and the sample agent understands
+ * it.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';

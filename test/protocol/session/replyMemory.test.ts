@@ -1,4 +1,4 @@
-/** Who keeps the conversation is said truthfully, and nobody's context is lost without a word. */
+/** Tests that the run reports correctly who keeps the conversation, and that no context is lost silently. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -58,7 +58,7 @@ test('Agent API: a server that is known to keep it gets only what is new, in the
   const next = writeReply(state, reply);
   assert.equal(next['session_id'], 's');
   assert.deepEqual(next['input'], [user('And tomorrow?')]);
-  // The same run, but the reply goes to a server that has never heard of it.
+  // The same run, but the reply goes to a server that does not know it.
   assert.equal((writeReply(state, reply, false)['input'] as readonly Json[]).length, 5);
 });
 

@@ -1,4 +1,7 @@
-/** Where a server shows little of its agent, a run says where it shows more: asked kindly, and only then. */
+/**
+ * Tests that a run names the better route of a server that shows little of its agent. The server is only asked in that
+ * case, and a failure to answer does not harm the run.
+ */
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { after, test } from 'node:test';
@@ -24,7 +27,7 @@ const message = {
   result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
 };
 
-/** Answers A2A wherever something is posted, and what is given wherever something is got. */
+/** Serves A2A answers to every POST, and `documents` or `got` to every GET. */
 async function serve(documents: Readonly<Record<string, unknown>>, got?: RequestListener) {
   const asked: Asked[] = [];
   const server = await serveLoopback((request, reply) => {
@@ -114,7 +117,7 @@ test('a server that never says what it is costs the run little, and not its time
   assert.ok(end.at < 1400, `${end.at}`);
 });
 
-/** The sentence about the route, of a run file whose end line has that. */
+/** Returns the message about the route for a run file whose end line has this `richer`. */
 async function shownOf(richer: unknown): Promise<string | undefined> {
   const endpoint = { name: '', url: '', headers: {} };
   const header = { agentrun: 1, dialect: 'a2a', startedAt: '2026-11-21T07:16:25.642Z', source: '', endpoint };

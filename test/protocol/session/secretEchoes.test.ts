@@ -1,4 +1,7 @@
-/** A server that sends the secret back, in any field, spelling and pieces: it is in no record, and in nothing that the record adds up to. */
+/**
+ * Tests a server that sends the secret back in any field, spelling and pieces: it is in no record, and in nothing that
+ * is made from the record.
+ */
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
@@ -17,7 +20,7 @@ import { runOnce, type TestRun } from '../../support/session.ts';
 
 const lookupOf = (secret: string) => (kind: string) => Promise.resolve(kind === 'secret' ? secret : undefined);
 
-/** An answer without a network: what the network does to bytes is tried elsewhere. */
+/** Answers without a network; other tests cover what the network does to bytes. */
 function answering(body: string, contentType = 'text/event-stream', status = 200, headers: object = {}): Transport {
   return (_request, signal) =>
     Promise.resolve(
@@ -124,7 +127,7 @@ test('an answer that ends within the secret leaves no more of it than a few char
   for (const answer of answers) assertGone(await ask(secret, answer), secret.slice(0, 12));
 });
 
-/** A text in pieces, as each of the protocols sends it. */
+/** Writes a text in pieces, as each of the protocols sends it. */
 const streams: Readonly<Record<string, (pieces: readonly string[], kind: 'text' | 'arguments') => readonly Json[]>> = {
   'agent-api': (pieces, kind) => [
     {
@@ -258,7 +261,7 @@ async function echoInDepth(depth: number): Promise<void> {
   const run = await ask(secret, answering(body.map((data) => `data: ${data}\n\n`).join('')));
   assert.equal(run.state.frameCount, body.length);
   assert.equal(run.end.end, 'completed');
-  // An event beyond the limit of depth is not read, so its piece completes no secret.
+  // An event beyond the depth limit is not read, so its piece does not complete a secret.
   for (const line of run.lines) assert.equal(line.includes(depth > 1000 ? secret : 'canary-77'), false);
   const said = run.state.run.items.flatMap((item) => item.parts.map((part) => part.text.toString())).join('');
   assert.equal(said.includes('canary-77'), false);

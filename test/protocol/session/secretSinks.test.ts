@@ -1,7 +1,7 @@
 /**
- * Where the texts of a run go: the messages to its panel, while it streams and afterwards, what the panel and the
- * commands copy, and what is exported or generated. A secret that a server sends back, spelled and split anyhow, is
- * in none of them, checked after decoding.
+ * Tests where the texts of a run go: the messages to its panel during and after streaming, what the panel and the
+ * commands copy, and what is exported or generated. A secret that a server sends back, in any spelling and pieces, is
+ * in none of them; this is checked after decoding.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ import { projectTimeline } from '../../../src/protocol/panel/timeline.ts';
 import { arbitrarySecret, readings, spell, spellings } from '../../support/secretSpellings.ts';
 import { startTestSession } from '../../support/session.ts';
 
-/** Gives each piece of the body a turn of its own, so that a panel is told in between. */
+/** Gives each piece of the body an event loop turn of its own, so that the panel is updated in between. */
 function answering(body: string, pieceLength: number): Transport {
   return () =>
     Promise.resolve(
@@ -45,7 +45,7 @@ function answering(body: string, pieceLength: number): Transport {
     );
 }
 
-/** An answer that says it in pieces as text and as arguments, and as a whole in members, an error and a URL. */
+/** An answer that repeats the secret in pieces as text and as arguments, and whole in members, an error and a URL. */
 function echo(secret: string, spelled: string, cuts: readonly number[]): string {
   const split = (text: string): readonly string[] => {
     const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ function echo(secret: string, spelled: string, cuts: readonly number[]): string 
   return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 }
 
-/** All that the host would post to the panel of the run, in the form in which it is posted, and what it would copy for it. */
+/** Everything that the host would post to the panel of the run, in the posted form, and what it would copy for it. */
 async function panelTexts(state: RunState): Promise<readonly string[]> {
   const answers: unknown[] = [
     await readEventRows(state.store, 0, state.frameCount),
@@ -91,7 +91,7 @@ async function panelTexts(state: RunState): Promise<readonly string[]> {
   return answers.map((answer, id) => JSON.stringify({ type: 'answer', id, answer } satisfies ToPanel));
 }
 
-/** All that export and code commands would save or copy. */
+/** Everything that the export and code commands would save or copy. */
 async function copiedTexts(state: RunState, secret: string): Promise<readonly string[]> {
   const redact = await createRunRedact(state.header.endpoint, () => Promise.resolve(secret));
   const texts: string[] = [];
@@ -133,7 +133,7 @@ test('a secret that a server sends back is in no message to the panel, no copy, 
         posted.push(createProjector(state, { locale: 'en', live: false }).snapshot());
         assert.ok(posted.length > 3 && state.frameCount > 5, `${posted.length} messages, ${state.frameCount} events`);
         const messages = posted.map((message) => JSON.stringify(message ?? null));
-        // What patches append to one part is one text on the screen.
+        // Pieces that patches append to one part are one text on the screen.
         const shown = state.run.items.map((item) => itemText(item));
         for (const text of [
           ...messages,

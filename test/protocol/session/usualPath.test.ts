@@ -1,4 +1,7 @@
-/** A path that a server does not have: the answer says where such requests usually go, and nothing is sent there. */
+/**
+ * Tests a path that a server does not have: the run names the path where such requests usually go, and nothing is sent
+ * there.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';

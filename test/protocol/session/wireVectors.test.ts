@@ -1,4 +1,4 @@
-/** Every recorded Agent API exchange, replayed over HTTP in small and large pieces, gives one and the same run. */
+/** Tests that every recorded Agent API exchange, replayed over HTTP in small and large pieces, gives the same run. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, type Json } from '../../../src/protocol/core/json/json.ts';
@@ -32,7 +32,7 @@ async function replay(vector: WireVector, size: number): Promise<TestRun> {
   }
 }
 
-/** What a screen shows, without what the clock says. */
+/** Returns the content of the screen without the times. */
 function picture({ state }: TestRun): unknown {
   const { rows } = createProjector(state, { locale: 'en', live: true }).snapshot();
   return rows.map(({ startedAt: _startedAt, duration: _duration, ...row }) => row);

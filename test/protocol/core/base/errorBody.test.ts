@@ -1,4 +1,4 @@
-/** Refusals of real servers are said without the JSON around them; what has another form stays as it came. */
+/** Tests that error bodies of real servers are shown without the JSON around them; other forms stay unchanged. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readErrorBody } from '../../../../src/protocol/core/base/errorBody.ts';

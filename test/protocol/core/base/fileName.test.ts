@@ -1,4 +1,4 @@
-/** A file name that we make can be created on every system, whatever it is made from. */
+/** Tests that generated file names are valid on every system, whatever text they are made from. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { toRunFileName } from '../../../../src/protocol/core/record/runFileName.
 
 const startedAt = new Date('2026-11-21T06:17:34.123Z');
 
-/** Texts that are hard to name a file after. */
+/** Texts that are difficult to turn into file names. */
 const hardText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),

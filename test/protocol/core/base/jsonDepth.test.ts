@@ -1,4 +1,4 @@
-/** JSON of strangers may be nested without end: who parses it answers that it is none, or reads it only as text. */
+/** Tests untrusted JSON with unlimited nesting: a parser rejects it, or reads it only as text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prepareRequest } from '../../../../src/protocol/features/agent-test/prepareRequest.ts';
@@ -21,7 +21,7 @@ test('every parser takes what is nested as deep as may be, and nothing deeper', 
     }
     for (const parse of [parseJson, parseExact]) {
       assert.throws(() => parse(nest(deepestJson + 2)), RangeError);
-      // Numbers that have to be remembered as they are written do not lead around the bound.
+      // Numbers whose spelling must be kept do not bypass the limit.
       assert.throws(() => parse(`[1.0,${nest(5000)}]`), RangeError);
     }
   }

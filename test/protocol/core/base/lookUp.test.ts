@@ -1,4 +1,4 @@
-/** Words from the wire that are on every object: none of them is an entry of a table. */
+/** Tests words from the wire that are names of members of every object: no table lookup finds them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';

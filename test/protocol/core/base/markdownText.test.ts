@@ -1,10 +1,10 @@
-/** Words of agents in Markdown of ours. */
+/** Tests agent texts that are inserted into our Markdown. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Lexer, type Token } from 'marked';
 import { withoutPictures } from '../../../../src/protocol/core/base/markdownText.ts';
 
-/** The types of all tokens, at any depth. */
+/** Returns the types of all tokens, at any depth. */
 function typesIn(tokens: readonly Token[]): readonly string[] {
   return tokens.flatMap((token) => [token.type, ...typesIn('tokens' in token ? (token.tokens ?? []) : [])]);
 }

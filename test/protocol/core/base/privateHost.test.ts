@@ -1,4 +1,4 @@
-/** Which hosts are of this machine and its network, however they are written. */
+/** Tests which hosts belong to this machine and its network, in any spelling. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPrivateHost } from '../../../../src/protocol/core/base/privateHost.ts';

@@ -1,4 +1,4 @@
-/** Work in turns: never more at a time than allowed, all of it done, in order, also when some fails. */
+/** Tests the limit on concurrent work: all work is done in order, and the limit holds even if some of it fails. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';

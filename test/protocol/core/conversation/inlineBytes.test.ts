@@ -1,4 +1,4 @@
-/** What inline media weigh: as they are sent, which is what a limit of a request is about. */
+/** Tests the size of inline media: it is the size as sent, because the limit of a request applies to that. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inlineBytes } from '../../../../src/protocol/core/conversation/dataUri.ts';

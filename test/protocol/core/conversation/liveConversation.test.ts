@@ -1,4 +1,4 @@
-/** A conversation that changes message by message answers as one that was read anew. */
+/** Tests that a conversation that changes message by message gives the same answers as one that is read again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

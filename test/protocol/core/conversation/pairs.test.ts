@@ -1,4 +1,4 @@
-/** Pairing against an oracle that walks through everything, and its cost. */
+/** Tests pairing against a reference implementation that walks through everything, and tests its cost. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ const callsOf = (one: Step | undefined): readonly (string | undefined)[] =>
 const isOutput = (one: Step | undefined): one is { readonly answers: string | undefined } =>
   one !== undefined && one !== 'said' && 'answers' in one;
 
-/** What became of each call (`index/nth`) and each output (`index`), by walking. */
+/** Returns the state of each call (`index/nth`) and each output (`index`), found by walking. */
 function walk(steps: readonly Step[], pairing: Pairing): Readonly<Record<string, string>> {
   const verdicts: Record<string, string> = {};
   const taken = new Set<string>();
@@ -100,7 +100,7 @@ test('adjacent: verdicts are those of walking', () => {
 });
 
 test('by id: verdicts are those of walking', () => {
-  // One call or output is one item in the protocols that pair so.
+  // In the protocols that pair by id, one call or output is one item.
   const single = step.map((one): Step => (one !== 'said' && 'calls' in one ? { calls: one.calls.slice(0, 1) } : one));
   fc.assert(
     fc.property(fc.array(single, { maxLength: 14 }), (steps) => {
@@ -127,7 +127,7 @@ test('ten times the outputs in one exchange ask about ten times as much, not a h
   assert.ok(large < 20 * small, `${large} against ${small}`);
 });
 
-/** Counts the questions that a conversation is asked. */
+/** Counts the queries to a conversation. */
 function counted(whole: Conversation): { readonly conversation: Conversation; asked(): number } {
   let count = 0;
   const conversation = new Proxy(whole, {

@@ -1,4 +1,4 @@
-/** Any changes to any document: the edited text holds the changed value, and the rest of it is untouched. */
+/** Tests any changes to any document: the edited text has the changed value, and the rest of it is untouched. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ interface Found {
   readonly isMember: boolean;
 }
 
-/** All places in a value, from the outside to the inside. */
+/** Returns all places in a value, from the outside to the inside. */
 function pathsIn(root: Json, path: Path = []): readonly Found[] {
   if (typeof root !== 'object' || root === null) return [];
   return Object.entries(root).flatMap(([key, child]) => {
@@ -41,7 +41,7 @@ function pathsIn(root: Json, path: Path = []): readonly Found[] {
   });
 }
 
-/** At most one change in each list or object, none of them inside of another. */
+/** Chooses at most one change in each list or object, and none inside another. */
 function chooseChanges(document: Json, dice: readonly number[]): readonly Change[] {
   const changes: Change[] = [];
   const taken: string[] = [];

@@ -1,4 +1,4 @@
-/** Changes by pointer as edits of texts: the value is right, and the rest of the text is untouched. */
+/** Tests changes by pointer as edits of texts: the value is correct, and the rest of the text is untouched. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';

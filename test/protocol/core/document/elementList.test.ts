@@ -1,4 +1,4 @@
-/** The elements of a document's list, scanned and followed through edits. */
+/** Tests the elements of a document's list: how they are scanned, and how they are tracked through edits. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -70,7 +70,7 @@ test('a list still stands when a member before it has no value yet', () => {
     assert.deepEqual(scan(`{${unfinished}\n"messages": [1, 2]}`, messages), ['1', '2'], unfinished);
 });
 
-/** Any UTF-16 units, lone surrogates included. */
+/** Any UTF-16 code units, including lone surrogates. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units));
 
 test('nothing is too deep, too long or too strange', () => {
@@ -92,7 +92,7 @@ test('nothing is too deep, too long or too strange', () => {
   );
 });
 
-/** Characters and pieces that make and break structure. */
+/** Characters and pieces that create or break structure. */
 const pieces: Readonly<Record<Container, readonly string[]>> = {
   json: [
     '{',
@@ -141,7 +141,7 @@ const shoves = (container: Container): fc.Arbitrary<readonly (readonly Shove[])[
   return fc.array(fc.array(shove, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
 };
 
-/** Places that fit the text and do not overlap, in the order of the text. */
+/** Converts them to edits that fit the text and do not overlap, in the order of the text. */
 function toEdits(text: string, step: readonly Shove[]): readonly TextEdit[] {
   let at = 0;
   return step

@@ -1,4 +1,4 @@
-/** Strings end where a look at each character says so, however long and however broken. */
+/** Tests that the end of a string is the same as in a check of each character, for long and malformed strings too. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

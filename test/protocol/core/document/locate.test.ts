@@ -1,4 +1,4 @@
-/** Pointers and offsets to places in texts. */
+/** Tests the conversion of pointers and offsets to places in texts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPointerLocator } from '../../../../src/protocol/core/document/locatePointer.ts';

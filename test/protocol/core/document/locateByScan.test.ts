@@ -1,4 +1,4 @@
-/** Pointers found by scanning and in the tree are found at the same places, whatever the JSON and the pointer are. */
+/** Tests that scanning and the tree find a pointer at the same place, for any JSON and any pointer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -14,14 +14,14 @@ const { value } = fc.letrec<{ value: string }>((tie) => ({
     fc.tuple(fc.array(tie('value'), { maxLength: 3 }), fc.constantFrom('', ' ', '\n\t')).map(([list, gap]) => {
       return `[${gap}${list.join(`${gap},${gap}`)}${gap}]`;
     }),
-    // Names may stand there twice.
+    // Names may be duplicated.
     fc.array(fc.tuple(word, tie('value'), fc.constantFrom('', ' ', '\r\n')), { maxLength: 3 }).map((members) => {
       return `{${members.map(([name, one, gap]) => `${gap}${JSON.stringify(name)}${gap}:${gap}${one}${gap}`).join(',')}}`;
     }),
   ),
 }));
 
-/** After some pointers a locator uses the tree. */
+/** Makes some lookups first, because a locator then switches to the tree. */
 function treeLocator(text: string): ReturnType<typeof createPointerLocator> {
   const locate = createPointerLocator(text);
   for (let looks = 0; looks < 20; looks += 1) locate('');

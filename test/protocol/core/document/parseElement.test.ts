@@ -1,4 +1,4 @@
-/** Elements as values and problems. */
+/** Tests the parsing of elements to values and problems. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ import { scanValue } from '../../../../src/protocol/core/document/scanJson.ts';
 import type { Container } from '../../../../src/protocol/core/document/scanner.ts';
 import { jsonProblemSentences } from '../../../../src/protocol/core/l10n/jsonProblems.ts';
 
-/** Each problem as its code and what it underlines. */
+/** Returns each problem as its code and the text that it underlines. */
 function look(text: string, container: Container = 'json'): readonly [Json | undefined, ...string[]] {
   const { json, problems } = parseElement(text, container);
   for (const { code } of problems) assert.ok(code in jsonProblemSentences.en, code);
@@ -94,7 +94,7 @@ test('of a frame, the data are JSON at the places where they stand', () => {
 
 test('nothing is too deep or too long', () => {
   const deep = '['.repeat(100_000);
-  // JSON that is valid is no better where nobody can go into it.
+  // Valid JSON gives the same result as invalid JSON if it is nested too deeply to be walked.
   for (const text of [deep, deep + ']'.repeat(100_000)]) {
     assert.deepEqual(parseElement(text, 'json'), {
       json: undefined,

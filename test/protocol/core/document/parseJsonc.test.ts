@@ -1,4 +1,4 @@
-/** JSON with comments: the values of jsonc-parser, and members of any name. */
+/** Tests JSON with comments: it gives the values of jsonc-parser, and allows members of any name. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Pointers to places in documents, and places to paths. */
+/** Tests the conversion of pointers to places in documents, and of places to paths. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -78,7 +78,7 @@ test('every value is found under its path, and its path under the cursor', () =>
   );
 });
 
-/** Paths of all values that are not containers. */
+/** Returns the paths of all values that are not containers. */
 function leaves(value: Json, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -1,4 +1,4 @@
-/** JSON with more values than memory may be spent on is refused before it is parsed, wherever it is parsed. */
+/** Tests that JSON with more values than the memory limit allows is refused before it is parsed, in every parser. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseExact } from '../../../../src/protocol/core/json/exactJson.ts';

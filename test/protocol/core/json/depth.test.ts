@@ -1,4 +1,4 @@
-/** JSON is nested no deeper than what reads it can go into, wherever it comes in; how much is read at once is limited, too. */
+/** Tests the limit on the nesting depth of JSON for every input, and the limit on how much is read at once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultLimits, mebi } from '../../../../src/protocol/core/base/limits.ts';

@@ -1,4 +1,4 @@
-/** Numbers, escapes and members with one name stay as they are written, on every way from text to text. */
+/** Tests that numbers, escapes and duplicate members keep their spelling in every conversion from text to text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

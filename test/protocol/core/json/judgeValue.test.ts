@@ -1,4 +1,4 @@
-/** A member `length` that is no number: nothing throws, and what is wrong is told. */
+/** Tests a member `length` that is not a number: nothing throws, and the issue is reported. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAgentTests } from '../../../../src/protocol/features/agent-test/readAgentTests.ts';

@@ -1,4 +1,4 @@
-/** What the system says of files comes in words, in both languages, however it was wrapped. */
+/** Tests that system errors about files are shown as readable messages in both languages, however they were wrapped. */
 import assert from 'node:assert/strict';
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

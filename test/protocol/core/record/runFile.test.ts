@@ -1,4 +1,4 @@
-/** Run files come from anywhere: members of a wrong type are as good as missing, and nothing throws. */
+/** Tests run files from any source: members of a wrong type are treated as missing, and nothing throws. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeFault } from '../../../../src/protocol/core/l10n/faults.ts';

@@ -1,4 +1,4 @@
-/** Credentials that nobody declared as such: recognised by the name that they have, or by what they look like. */
+/** Tests credentials that were not declared as such: they are recognized by their name or by their form. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../../src/protocol/session/client/credentials.ts';
 import { looksLikeCredential } from '../../../../src/protocol/core/secrets/credentialNames.ts';
 
-/** Forms of well-known services, and of what generators of passwords give. None is a real credential. */
+/** Forms of well-known services and of password generators. None is a real credential. */
 const tokens = [
   'sk-proj-0123456789abcdefghij',
   'ghp_0123456789abcdefghijABCDEFGHIJ012345',

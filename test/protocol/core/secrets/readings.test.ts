@@ -1,11 +1,14 @@
-/** What looking for secrets costs: counted in characters that are decoded, and compared with a search for each value by itself. */
+/**
+ * Tests the cost of the search for secrets: counted in decoded characters, and compared with a search for each value
+ * separately.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createFinder } from '../../../../src/protocol/core/secrets/findValues.ts';
 import { readRegions } from '../../../../src/protocol/core/secrets/readings.ts';
 
-/** Characters of all that the text may decode to. */
+/** Counts the characters of everything that the text may decode to. */
 function countDecoded(text: string): number {
   let sum = 0;
   for (const { readings } of readRegions(text, 40, true)) {

@@ -1,4 +1,7 @@
-/** A secret in a text, however JSON, URLs and forms write it: it is gone from the text, and from all that the text decodes to. */
+/**
+ * Tests a secret in a text, in any spelling of JSON, URLs and forms: it is removed from the text and from everything
+ * that the text decodes to.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** Bytes → text: the same however they are cut, and what the bytes are rather than what they are called. */
+/**
+ * Tests the conversion of bytes to text: it does not depend on how they are split, and the actual encoding wins over
+ * the declared one.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -42,7 +45,7 @@ test('UTF-8 is read as that whatever it is called, UTF-16 with and without its m
 test('what is no UTF-8 is read as its charset, from wherever that shows', () => {
   fc.assert(
     fc.property(cuts, fc.array(fc.constantFrom(0xb1, 0xc4, 0xe3, 0xf1), { maxLength: 9 }), (at, high) => {
-      // One character each, and never UTF-8: a lead byte is missing or followed by ASCII.
+      // Each byte is one character, and the bytes are never UTF-8: a lead byte is missing or followed by ASCII.
       const bytes = Uint8Array.from([0x7b, 0x22, ...high.flatMap((byte) => [byte, 0x20])]);
       const expected = new TextDecoder('windows-1252').decode(bytes);
       assert.equal(decode('text/plain; charset=ISO-8859-1', bytes, at), expected);

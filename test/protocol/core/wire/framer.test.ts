@@ -1,4 +1,4 @@
-/** Framing: any chunking gives the same frames, nothing is dropped, mislabelled answers are recognised. */
+/** Tests framing: any chunking gives the same frames, nothing is dropped, and mislabelled answers are recognized. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

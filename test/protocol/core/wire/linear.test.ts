@@ -1,4 +1,4 @@
-/** Reading twice as much looks through twice as many characters, not four times as many. */
+/** Tests that reading twice as much text examines twice as many characters, not four times as many. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFirstLine } from '../../../../src/cli/firstLine.ts';
@@ -7,7 +7,7 @@ import { createFold } from '../../../../src/protocol/session/stored/foldStream.t
 import { readOpening } from '../../../../src/protocol/core/wire/readOpening.ts';
 import { countScanned } from '../../../support/countScanned.ts';
 
-/** Pieces of texts that say nothing, or the same again and again. */
+/** Pieces of texts without any content, or with the same content repeated. */
 const units: readonly string[] = [
   ...['{}', '{"a":1}', '{ } ', '[]', '{', '[\n', '{\n', '}', '"', '\\', ' ', '\n', '\r\n', 'a', ':', ':\n', '//', '/*'],
   ...['data:', 'data:\n', 'data: x\n', 'event: a\n', 'id\n', '{"a":1}\n', '{"a":1\n', '{"a":1} x\n', '{"a":1},\n'],

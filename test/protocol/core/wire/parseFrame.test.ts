@@ -1,4 +1,4 @@
-/** One event is read up to a number of values, and kept as it came beyond it. */
+/** Tests that one event is parsed up to a number of values, and kept unchanged beyond it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseFrame } from '../../../../src/protocol/core/wire/parseFrame.ts';

@@ -1,9 +1,12 @@
-/** What is answered from a template, and what is not. That it always equals JSON.parse is fuzzed (test/fuzz/similarJson.ts). */
+/**
+ * Tests which events are read from a template and which are not. A fuzz target checks that the result always equals
+ * JSON.parse (test/fuzz/similarJson.ts).
+ */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { createSimilarParser } from '../../../../src/protocol/core/wire/similarJson.ts';
 
-/** Which of the texts JSON.parse read as a whole. */
+/** Returns the texts that JSON.parse read as a whole. */
 function parsedWhole(texts: readonly string[]): readonly string[] {
   const parse = createSimilarParser();
   const spied = mock.method(JSON, 'parse');

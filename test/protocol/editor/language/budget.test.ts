@@ -1,4 +1,4 @@
-/** How far the estimate of tokens is off, measured against a real tokenizer, and what messages add up to. */
+/** Tests the error of the token estimate against a real tokenizer, and the sums over messages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** What can be written at a place: from schemas, from the conversation, in the arguments of calls. */
+/** Tests completions: from schemas, from the conversation, and in the arguments of calls. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -16,7 +16,7 @@ function complete(marked: string, around: Around = {}): readonly Completion[] {
 
 const labels = (completions: readonly Completion[]) => completions.map(({ label }) => label);
 
-/** The text after choosing what has this label, its places to fill in as `‸`. */
+/** Returns the text after the completion with this label was chosen; its placeholders are shown as `‸`. */
 function choose(marked: string, label: string, around: Around = {}): string {
   const { text } = atCursor(marked);
   const chosen = complete(marked, around).find((one) => one.label === label);

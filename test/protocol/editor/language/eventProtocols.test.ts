@@ -1,4 +1,4 @@
-/** What editors offer and tell on requests and messages of AG-UI and AgentScope 2, in both languages. */
+/** Tests what editors offer and show for requests and messages of AG-UI and AgentScope 2, in both languages. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,4 +1,4 @@
-/** What is told of what stands under the mouse. */
+/** Tests hovers. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';

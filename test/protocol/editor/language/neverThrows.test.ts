@@ -1,4 +1,7 @@
-/** At any offset of any beginning of our documents, and of anything else, there is an answer and never an exception. */
+/**
+ * Tests that at any offset of any prefix of our documents, and of other texts, there is a result and never an
+ * exception.
+ */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +46,7 @@ const chat = JSON.stringify({
   tool_call_id: 'c1',
 });
 
-/** Everything that is offered at a place; ranges lie in the text. */
+/** Requests all language features at a place and checks that ranges lie in the text. */
 function askAll(text: string, offset: number, around: Around): void {
   const all: Searchable = {
     ...surround({ messages: [{ role: 'tool', tool_call_id: 'c1' }], head, ...around }),
@@ -81,7 +84,7 @@ test('at every offset of every beginning of a message with a call', () => {
   for (let length = 0; length <= chat.length; length += 1) {
     const text = chat.slice(0, length);
     askWhole(text);
-    // The end of what is typed, and a place before it.
+    // At the end of the typed text, and at a place before it.
     askAll(text, length, {});
     askAll(text, (length * 7) % (length + 1), {});
   }

@@ -1,4 +1,4 @@
-/** Sizes of pictures from their headers, and what they cost. */
+/** Tests reading the sizes of pictures from their headers, and their token cost. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -81,6 +81,6 @@ test('the documented examples', () => {
   assert.equal(imageTokens(rule, undefined, 'low'), 85);
   assert.equal(imageTokens(rule, undefined, 'high'), undefined);
   assert.equal(imageTokens({ method: 'patches', multiplier: 1 }, { width: 1800, height: 2400 }), 1452);
-  // 150 patches: floating point has a little more than the 243 of it.
+  // 150 patches: the floating-point product is slightly more than 243.
   assert.equal(imageTokens({ method: 'patches', multiplier: 1.62 }, { width: 33, height: 2400 }), 243);
 });

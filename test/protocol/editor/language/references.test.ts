@@ -1,4 +1,4 @@
-/** All places of an id or a name, and giving it another one everywhere. */
+/** Tests finding all places of an id or a name, and renaming it everywhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -26,7 +26,7 @@ const head: JsonObject = {
   tool_choice: { type: 'function', function: { name: 'f' } },
 };
 
-/** With the cursor on the first place of a word in a message, or in the head. */
+/** Puts the cursor on the first occurrence of a word in a message, or in the head. */
 function on(word: string, index: number | undefined, messages: readonly Json[], more: Around = {}) {
   const textOf = (at: number | undefined): string => JSON.stringify(at === undefined ? head : messages[at]);
   const around: Searchable = { ...surround({ messages, index, head, ...more }), textOf };

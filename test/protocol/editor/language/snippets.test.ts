@@ -1,4 +1,4 @@
-/** What is offered as a whole is what its protocol reads. */
+/** Tests that the offered snippets are valid in their protocol. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';

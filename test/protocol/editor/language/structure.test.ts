@@ -1,4 +1,4 @@
-/** Outline, turns, folding, links, hints, tokens, selections and format. */
+/** Tests outline, turns, folding, links, hints, tokens, selections and formatting. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';

@@ -1,4 +1,4 @@
-/** `*.agentvariants.json`: what is wrong in it is said, and where; what “What If…” makes is fine. */
+/** Tests `*.agentvariants.json`: each issue is reported with its place, and the files of “What If…” have none. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readVariants } from '../../../../src/protocol/editor/variants/readVariants.ts';

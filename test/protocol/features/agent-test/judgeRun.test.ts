@@ -1,4 +1,4 @@
-/** Expectations, against runs of the sample agent's own scenarios and of broken ones. */
+/** Tests expectations against runs of the sample agent's scenarios and against broken runs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runWithin } from '../../../../src/node/runWithin.ts';

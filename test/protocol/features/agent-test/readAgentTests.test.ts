@@ -1,4 +1,4 @@
-/** `*.agenttest.json`: what is wrong in it is said, and where. */
+/** Tests `*.agenttest.json`: each issue is reported with its place. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Agent cards: looked for where they may be, extended for those who may see more, and never a way for a token to leave. */
+/**
+ * Tests the search for agent cards: all known locations are tried, extended cards are fetched if the token allows it,
+ * and the token is never sent to another server.
+ */
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
@@ -45,7 +48,7 @@ interface Seen {
   readonly token: string | undefined;
 }
 
-/** Serves that at the path, and writes down who asks for what. */
+/** Serves these answers at their paths, and records the path and token of each request. */
 async function serve(answers: Readonly<Record<string, () => string>>, seen: Seen[] = []): Promise<Loopback> {
   return serveLoopback((request: IncomingMessage, response) => {
     seen.push({ path: request.url, token: request.headers.authorization });
@@ -127,7 +130,7 @@ test('a card of a public server leads neither into the local network nor to proc
     else response.end(JSON.stringify(cardAt('http://agents.example.com/')));
   });
   const { origin } = new URL(server.url);
-  // As the resolver of a network would: the server has a public name.
+  // Acts like a resolver of a network, so that the server has a public name.
   const exchange: Exchange = (question, signal) =>
     nodeExchange({ ...question, url: question.url.replace('http://agents.example.com', origin) }, signal);
   for (location of [`${origin}/card`, 'http://10.0.0.1/card', '/shutdown', '/a/%61dmin/card']) {

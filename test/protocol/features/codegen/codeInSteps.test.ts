@@ -1,4 +1,7 @@
-/** A long run becomes code while others work: the same program, told how far it is, stopped when nobody wants it. */
+/**
+ * Tests code generation for a long run: other work runs in between, the program is the same, progress is reported, and
+ * it can be canceled.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';

@@ -1,4 +1,7 @@
-/** Programs of hostile streams: always well-formed, and what they send is what they were made from. */
+/**
+ * Tests programs generated from hostile streams: they are always well-formed, and they send the stream that they were
+ * made from.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import * as nodeModule from 'node:module';
@@ -15,7 +18,7 @@ import { hostileStream } from '../../../support/hostileStreams.ts';
 import { runTypescript } from '../../../support/runGenerated.ts';
 import { withoutMadeUp } from '../../../support/withoutMadeUp.ts';
 
-/** Node's own parser; our types of Node are those of an older one. */
+/** Uses Node's own parser; our Node types belong to an older version. */
 const { stripTypeScriptTypes } = nodeModule as unknown as { readonly stripTypeScriptTypes: (source: string) => string };
 
 const say = createTranslate(codeSentences, 'en');
@@ -38,7 +41,7 @@ test('TypeScript of hostile streams sends them again', () => {
   }
 });
 
-/** Numbers may be written otherwise: `1e+300` and `1e300` are one. */
+/** Numbers may have another spelling: `1e+300` and `1e300` are equal. */
 function canonical(line: string): string {
   try {
     return JSON.stringify(JSON.parse(line));

@@ -1,4 +1,4 @@
-/** Pasted curl commands: what each shell would have sent, and no credential in the clear. */
+/** Tests pasted curl commands: the result is what each shell would have sent, and no credential is in plain text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCurl, type CurlRequest } from '../../../../src/protocol/features/codegen/curl/readCurl.ts';
@@ -14,7 +14,7 @@ function read(command: string): CurlRequest {
   return reading.request;
 }
 
-/** Backslashes and quotes as the programs of Windows take them. */
+/** Escapes backslashes and quotes as Windows programs read them. */
 const windows = json.replaceAll(/(\\*)"/g, '$1$1\\"');
 
 const forms: Readonly<Record<string, string>> = {

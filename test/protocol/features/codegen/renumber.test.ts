@@ -1,4 +1,4 @@
-/** Some events of a stream are numbered anew, also where one is repeated in another. */
+/** Tests that selected events of a stream are renumbered, also where one event is repeated inside another. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { finish } from '../../../../src/protocol/core/base/work.ts';

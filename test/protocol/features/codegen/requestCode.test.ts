@@ -1,4 +1,4 @@
-/** Requests as code: the programs are run, and a server sees what they send. */
+/** Tests requests as code: the programs are run, and a server checks what they send. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';

@@ -1,4 +1,7 @@
-/** Each TypeScript snippet, put where it belongs and run: it makes events, and they are what the protocol asks for. */
+/**
+ * Tests each TypeScript snippet: it is inserted in its context and run, and its events are those that the protocol
+ * requires.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ const bodyOf = (id: string): string => {
   return fillSnippet(entry, '  ');
 };
 
-/** A program with the snippet at its place. */
+/** Returns a program that contains the snippet at the right place. */
 function inProgram(context: string, body: string): string {
   return `import { strict, toSseFrame } from 'agent-api-workbench/protocol';
 const { ResponseBuilder } = strict;

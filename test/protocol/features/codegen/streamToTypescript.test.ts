@@ -1,4 +1,4 @@
-/** Stream → TypeScript → run: every recorded stream comes out again. */
+/** Tests that a stream converted to TypeScript and run gives every recorded stream again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planStream } from '../../../../src/protocol/features/codegen/stream/planStream.ts';
@@ -35,7 +35,7 @@ test(
     const raw = streams.flatMap(({ name, texts }) =>
       planStream(texts).steps.flatMap((step) => (step.do === 'raw' && !isBareError(step.text) ? [name] : [])),
     );
-    // Its last event is of another response.
+    // Its last event belongs to another response.
     assert.deepEqual(raw, ['60-response-add-new-message.json']);
   },
 );

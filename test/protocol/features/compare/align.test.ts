@@ -1,4 +1,4 @@
-/** Pairs of equal words: in order, complete, and as many as there can be. */
+/** Tests pairs of equal words: they are in order, complete, and as many as possible. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { align } from '../../../../src/protocol/features/compare/align.ts';
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 14 });
 
-/** The longest common subsequence by the book, quadratic. */
+/** The standard quadratic algorithm for the longest common subsequence. */
 function longestCommon(one: readonly string[], other: readonly string[]): number {
   let row = Array.from({ length: other.length + 1 }, () => 0);
   for (const word of one) {

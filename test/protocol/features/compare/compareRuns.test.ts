@@ -1,4 +1,7 @@
-/** Runs of the real sample agent: the same scenario is equal in meaning, another one is not, and it is said where. */
+/**
+ * Tests the comparison of real sample agent runs: runs of one scenario are equal in meaning, another scenario is not,
+ * and the place of each difference is reported.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { marked } from 'marked';
@@ -54,7 +57,7 @@ interface Said {
   readonly tool?: string;
 }
 
-/** A call and an answer, with ids of their own. */
+/** Returns a run with a call and an answer that have ids of their own. */
 function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }: Said): RunState {
   const writer = createRunState(header, createMemoryLineStore());
   const message = (key: string, type: string, role: string, content: object) => ({
@@ -129,7 +132,7 @@ test('the summary shows the words of an agent as words: no link, no picture, no 
   const tokens = marked.lexer(writeComparison(compareRuns(one, other), names, 'en'));
   const types: string[] = [];
   void marked.walkTokens(tokens, (token) => {
-    // A bare address is what it says.
+    // An automatic link shows its own address, so it does not count.
     if (token.type !== 'link' || token['text'] !== token['href']) types.push(token.type);
   });
   const count = (wanted: string): number => types.filter((type) => type === wanted).length;

@@ -1,4 +1,4 @@
-/** The stream that AgentScope's Responses adapter makes of an Agent API stream: event by event, and what is not in it. */
+/** Tests the stream that AgentScope's Responses adapter makes of an Agent API stream: its events, and the losses. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -30,14 +30,14 @@ test('what the adapter has sent, with either edition of the models that it build
     ] as const) {
       const { events, losses } = adaptStream(agentEvents, edition);
       assert.deepEqual(events, responsesEvents, `${id}, openai ${edition}`);
-      // What it logs is all that anybody hears of an exception.
+      // An exception in the adapter is only visible in its log.
       const isStopped = losses.at(-1)?.why === 'adapterStops';
       assert.equal(isStopped, logged !== undefined && logged.length > 0, `${id}, openai ${edition}`);
     }
   }
 });
 
-/** Types that the adapter has no item for, and those whose stream ends before they are there. */
+/** The types for which the adapter has no item, and those whose stream ends before they are complete. */
 const calls = /^(?:plugin|component|mcp|function)_call/;
 
 test('every tool call of a recorded stream that is not in the result is named, with its id', { skip }, () => {
@@ -73,7 +73,7 @@ interface Call {
   readonly callId: string;
 }
 
-/** All calls and outputs, from whichever event has their id. */
+/** Returns all calls and outputs, from any event that has their id. */
 function callsIn(events: readonly Json[]): readonly Call[] {
   const messages = events.filter(
     (event) => isJsonObject(event) && event['object'] === 'message',

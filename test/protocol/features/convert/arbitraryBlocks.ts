@@ -1,4 +1,4 @@
-/** Messages of AG-UI and of AgentScope 2, made up. */
+/** Generates messages of AG-UI and of AgentScope 2. */
 import fc from 'fast-check';
 import { args, object, role, text } from './arbitraryPieces.ts';
 

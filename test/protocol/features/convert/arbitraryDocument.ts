@@ -1,4 +1,4 @@
-/** Documents of each protocol, made up: what it can say, what it says oddly, and what is no part of it. */
+/** Generates documents of each protocol, with usual, unusual and unknown members. */
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { agUiMessage, blockMessage } from './arbitraryBlocks.ts';
@@ -172,7 +172,7 @@ const flat = fc.record(
 );
 
 const list = (one: fc.Arbitrary<Json>) => fc.array(one, { maxLength: 6 });
-/** Without an element in it that some protocol cannot put anywhere: there is always something said. */
+/** Adds `said` at the start, so that there is always an element that every protocol can represent. */
 const spoken = (one: fc.Arbitrary<Json>, said: Json) => list(one).map((all): Json[] => [said, ...all]);
 
 const a2aPart = fc.oneof(
@@ -291,7 +291,10 @@ const document: Readonly<
   ),
 };
 
-/** Documents of MLflow are Responses, with ids where they must be, the conversation's id in a context, and members of its own. */
+/**
+ * Documents of MLflow are Responses with ids where they are required, the conversation's id in a context, and
+ * additional members.
+ */
 const context = fc.record({ conversation_id: text, user_id: text }, { requiredKeys: [] });
 const own = fc.record({ context, custom_inputs: fc.record({ any: text }) }, { requiredKeys: [] });
 const mlflowItem = item.map((one) => (isJsonObject(one) && one['type'] === 'reasoning' ? { ...one, id: 'rs' } : one));

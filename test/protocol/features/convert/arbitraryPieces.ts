@@ -1,8 +1,8 @@
-/** What made-up documents of all protocols are made of. */
+/** The building blocks of the generated documents of all protocols. */
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 
-/** Numbered, so that a text that is missing somewhere is known to be missing. */
+/** The texts are numbered, so that a missing text can be identified. */
 export const text = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((number) => `t${String(number)}!`);
 export const maybe = (one: fc.Arbitrary<Json>): fc.Arbitrary<Json | null> => fc.option(one, { nil: null });
 const stray = fc.dictionary(fc.constantFrom('x_extra', 'a/b~c', 'status'), fc.oneof(text, fc.constant(null)), {
@@ -19,7 +19,9 @@ export function object(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<
 export const role = fc.constantFrom('user', 'assistant', 'system', 'developer', 'critic');
 export const args = fc.oneof(text, fc.constant('{"a":1}'), fc.record({ deep: text }));
 
-/** As documents are read from a text: without the objects of no prototype that fast-check likes to make. */
+/**
+ * Converts the values as if they were read from a text, because fast-check also generates objects without a prototype.
+ */
 export function asRead<Name extends string>(
   arbitraries: Readonly<Record<Name, fc.Arbitrary<Json>>>,
 ): Readonly<Record<Name, fc.Arbitrary<Json>>> {

@@ -1,4 +1,6 @@
-/** Conversions there and back give the same, and what is not there is among the losses. */
+/**
+ * Tests that conversions there and back give the same document, and that the losses list everything that is missing.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -41,7 +43,7 @@ for (const [from, to] of [...pairs, ...ids.map((id) => [id, 'harmony'] as const)
     fc.assert(
       fc.property(arbitraryDocument[from], (document) => {
         const { document: result, losses } = convertDocument(document, converter(from), converter(to), 'as-runtime');
-        // Where a real adapter raises, nobody gets anything.
+        // If a real adapter raises an exception, there is no result.
         if (result === undefined) return assert.equal(losses.at(-1)?.why, 'adapterFails');
         const written = JSON.stringify(result);
         for (const [pointer, text] of textsOf(document, '')) {

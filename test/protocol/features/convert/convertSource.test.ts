@@ -1,4 +1,6 @@
-/** Streams and records of runs as sources: what they become, and where in their text a loss is shown. */
+/**
+ * Tests streams and records of runs as sources: the result of the conversion, and where in the text a loss is shown.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -72,7 +74,7 @@ for (const [name, text] of [
     });
     assert.ok(dropped.includes('plugin_call') && !dropped.includes('\n'), dropped);
     assert.ok(usage.includes('tokens'), usage);
-    // Where the data stands as it is, the member itself is found.
+    // If the text contains the data unescaped, the exact member is found.
     if (name !== 'a.agentrun.jsonl') assert.ok(usage.length < 30, usage);
   });
 

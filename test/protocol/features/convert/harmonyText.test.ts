@@ -1,4 +1,6 @@
-/** Harmony text to the other protocols and back: to the byte, however it was written. */
+/**
+ * Tests conversions of Harmony text to the other protocols and back: the result is byte-identical, for any spelling.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -26,7 +28,7 @@ for (const to of ['chat', 'responses', 'agent-api']) {
       for (const { id, text } of all) {
         const { document, losses } = convert(text, 'harmony', to);
         const back = convert(document ?? null, to, 'harmony').document;
-        // A text that is only headers or has none says nothing that another protocol could hold.
+        // A text of headers only, or without headers, has no content that another protocol could hold.
         if (losses.length > 0 || !Array.isArray(document) || document.length === 0) continue;
         assert.equal(back, text, id);
         compared += 1;

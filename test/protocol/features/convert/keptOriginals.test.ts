@@ -1,4 +1,7 @@
-/** What a conversion keeps of the original: valid where it is, read back, and never sent. Over all pairs of protocols. */
+/**
+ * Tests the originals that a conversion keeps, over all pairs of protocols: they are valid in the target, they are read
+ * back, and they are never sent.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
@@ -29,7 +32,7 @@ function convert(document: Json, from: string, to: string): Json {
   return result;
 }
 
-/** The document as somebody else would take our members out of it, and their values. */
+/** Removes our members from the document, as other software might do, and collects their values. */
 function takeOut(json: Json, taken: Json[] = []): Json {
   if (Array.isArray(json)) return json.map((one: Json) => takeOut(one, taken));
   if (!isJsonObject(json)) return json;
@@ -67,7 +70,7 @@ for (const [from, to] of pairs) {
   });
 }
 
-/** Long texts, characters of two units at every border, and what JavaScript numbers do not hold. */
+/** Long texts, surrogate pairs at every boundary, and numbers that JavaScript cannot represent. */
 const long = fc.string({ unit: fc.constantFrom('a', '"', '\\', '😀', '中', '\n'), minLength: 400, maxLength: 3000 });
 
 for (const [from, to] of pairs) {

@@ -1,4 +1,4 @@
-/** What is written for MLflow is what its models accept, and says what it has left out. */
+/** Tests that MLflow's models accept our output for MLflow, and that the losses name what was left out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** What the real adapters made, case by case: MLflow's to Chat Completions, AgentScope's both ways. */
+/**
+ * Tests the recorded results of the real adapters, case by case: MLflow's adapter to Chat Completions, AgentScope's in
+ * both directions.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -18,7 +21,7 @@ interface Case {
   readonly [member: string]: Json | undefined;
 }
 
-/** Checks must run where the recorded cases are, and say that they did not where they are not. */
+/** The checks run if the recorded cases exist; otherwise the test is reported as skipped. */
 function eachCase(file: string, list: string, check: (one: Case) => void): void {
   const url = new URL(file, vectors);
   test(`${file}: ${list}`, { skip: existsSync(url) ? false : 'the recorded cases are not here' }, () => {
@@ -92,12 +95,12 @@ eachCase('responses-adapter/static.json', 'responsesToAgentEvents', ({ id, outpu
   assert.deepEqual(JSON.parse(made.replaceAll('"created_at":0', '"created_at":1700000000')), agentEvents, id);
 });
 
-/** As the recording has them: each run made new ones. */
+/** Uses the placeholder of the recording, because each run created new ids. */
 function withoutIds(json: Json | undefined): unknown {
   return JSON.parse(JSON.stringify(json ?? null).replaceAll(/"msg_\d+"/g, '"msg_<uuid>"'));
 }
 
-/** The recording names its cases and has no inputs: these are what it was made of. */
+/** The recording names its cases but has no inputs; these are the inputs that it was made from. */
 const a2aInputs: Readonly<Record<string, readonly [from: string, message: Json]>> = {
   text: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'text', text: 'hi' }] }],
   image: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'image', image_url: 'https://e/x.png' }] }],

@@ -1,4 +1,4 @@
-/** A secret never leaves with a run: in no form, whole or in part, however it got into the run. */
+/** Tests that a secret never leaves with a run: not in any form, not in part, however it got into the run. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
@@ -31,7 +31,7 @@ async function assertGone(state: RunState, canary: string, lookup: LookupVariabl
   }
 }
 
-/** An agent that says the secret back: at once, in pieces, in arguments and outputs, as name, error and URL. */
+/** An agent that repeats the secret: whole, in pieces, in arguments and outputs, as name, error and URL. */
 function echo(canary: string): readonly Json[] {
   const pieces = [canary.slice(0, 7), canary.slice(7)];
   const nested = JSON.stringify({ auth: canary });

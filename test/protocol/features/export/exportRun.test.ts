@@ -1,4 +1,4 @@
-/** Every form of a run says what the run said: whole, in part, and read back. */
+/** Tests that every export form has the content of the run: whole, in part, and read back. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';

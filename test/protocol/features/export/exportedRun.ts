@@ -1,4 +1,4 @@
-/** Runs as export tests need them: from events, recorded in memory, whole or still growing. */
+/** Creates runs for export tests from events; they are recorded in memory, complete or still growing. */
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { exportRun, type ExportOrder } from '../../../../src/protocol/features/export/exportRun.ts';
 import type { DialectId } from '../../../../src/protocol/protocols/contract/dialect.ts';
@@ -40,7 +40,7 @@ export function recordRun(order: TestRunOrder): RunState {
   return writer.state;
 }
 
-/** The whole text. In English, without secrets to take out, unless the order says otherwise. */
+/** Returns the whole text. In English and without secrets to redact, unless the order has other values. */
 export async function exported(order: Pick<ExportOrder, 'state' | 'format'> & Partial<ExportOrder>): Promise<string> {
   let all = '';
   for await (const text of exportRun({ locale: 'en', redact: (each) => each, ...order })) all += text;

@@ -1,4 +1,7 @@
-/** A reply, a resumed conversation, a variant and a request about a task have the numbers of the recorded request as they were written. */
+/**
+ * Tests that a reply, a resumed conversation, a variant and a task request keep the spelling of the numbers in the
+ * recorded request.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Resuming in protocols whose requests carry a thread, and in those whose servers keep it. */
+/** Tests resuming in protocols whose requests carry a thread, and in those whose servers keep it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -9,7 +9,7 @@ import { changeables } from '../../../../src/protocol/features/resume/whatIf.ts'
 import { createRunState } from '../../../../src/protocol/session/live/runState.ts';
 import { toFrame } from '../../../../src/protocol/core/wire/frame.ts';
 
-/** At the item with that key, or at the last. */
+/** Resumes at the item with that key, or at the last item. */
 function resume(dialect: string, request: JsonObject, events: readonly object[], at?: string): Resumable | undefined {
   const endpoint = { name: '', url: '', headers: {} };
   const header = { agentrun: 1, dialect, startedAt: '', source: '', endpoint, request } as const;

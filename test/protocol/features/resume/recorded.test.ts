@@ -1,4 +1,7 @@
-/** Resuming at every message of every recorded conversation: the server takes it, and lint has nothing new to say. */
+/**
+ * Tests resuming at every message of every recorded conversation: the server accepts the request, and lint reports
+ * nothing new.
+ */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -18,7 +21,7 @@ import { foldText } from '../../../support/foldWith.ts';
 const vectors = readWireVectors();
 const skip = vectors.length === 0 ? 'no recorded exchanges on this machine' : false;
 
-/** The run with what was sent, as sessions have it. */
+/** Returns the run together with its request, as sessions have it. */
 function runOf(dialectId: string, request: JsonObject, body: string): Run {
   const dialect = dialectById(dialectId);
   const answer = foldText(dialect.createReader(), body);
@@ -92,7 +95,7 @@ const vectorsAt = (name: string): { readonly cases: readonly JsonObject[] } => {
   return JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly JsonObject[] };
 };
 
-/** Requests that servers take, or that lint was taught with, by their protocol. */
+/** Returns requests that servers accept, or that are used to test lint, by their protocol. */
 function readRequests(): readonly { readonly name: string; readonly dialect: string; readonly request: JsonObject }[] {
   const taken = vectorsAt('agentscope-validate').cases.flatMap(({ name, document }) =>
     isJsonObject(document) &&
@@ -136,7 +139,7 @@ interface Exchange {
   readonly body: string;
 }
 
-/** At each message of the run: a request of the same protocol, of which lint says nothing that it did not say before. */
+/** At each message of the run, resuming gives a request of the same protocol without new findings. */
 function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {
   const dialect = dialectById(dialectId);
   const run = runOf(dialectId, request, body);

@@ -1,4 +1,6 @@
-/** Resuming at every event of every recorded stream, of any protocol: accepted, and clean under lint. */
+/**
+ * Tests resuming at every event of every recorded stream, of any protocol: the request is accepted and has no findings.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';

@@ -1,4 +1,7 @@
-/** The cut of a conversation, by tables and by a property: it can stand, and nothing that could stay is lost. */
+/**
+ * Tests where a conversation is cut, with tables and a property: the result is valid, and everything that can stay is
+ * kept.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';

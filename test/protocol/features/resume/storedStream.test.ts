@@ -1,4 +1,7 @@
-/** Resuming from a place in the text of a stored stream, in each of its forms, and from a line that is a request. */
+/**
+ * Tests resuming from a position in the text of a stored stream, in each of its forms, and from a line that is a
+ * request.
+ */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';

@@ -1,4 +1,4 @@
-/** Variants of a recorded value: where it stands in each protocol, and the requests that come of it. */
+/** Tests variants of a recorded value: its place in each protocol, and the requests that are made from it. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';

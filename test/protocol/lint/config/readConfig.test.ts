@@ -1,4 +1,4 @@
-/** `agentapi.config.json`: what is wrong in it is said, and where. */
+/** Tests `agentapi.config.json`: each issue is reported with its place. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What a configuration says about one file. */
+/** Tests what a configuration means for one file. */
 import assert from 'node:assert/strict';
 import { posix } from 'node:path';
 import { test } from 'node:test';

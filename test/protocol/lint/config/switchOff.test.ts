@@ -1,4 +1,4 @@
-/** Switching a rule off by an edit of the configuration. */
+/** Tests switching a rule off by an edit of the configuration. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../../../src/protocol/lint/config/readConfig.ts';

@@ -1,4 +1,4 @@
-/** Fixes that would get into each other's way are left for the next round. */
+/** Tests that fixes which overlap are left for the next round. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Change } from '../../../../src/protocol/core/document/change.ts';

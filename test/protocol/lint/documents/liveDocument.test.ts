@@ -1,4 +1,4 @@
-/** A document that is edited has the findings of its last text, at the places of its last text. */
+/** Tests that an edited document has the findings of its last text, at the places of its last text. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -46,7 +46,7 @@ const approvals = [asks('m1'), { role: 'user', content: [{ type: 'text', text: '
 
 const pieces = ['"', '{', '}', ',', '\n', 'x', '"role": "x",', '{"role": "u"},', '', '[', ']', '\\', '/*', '*/'];
 const edit = fc.record({
-  /** How many steps are taken before the edit comes. */
+  /** The number of steps that run before the edit arrives. */
   steps: fc.oneof(fc.constant(Infinity), fc.nat(8)),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   cut: fc.nat(30),

@@ -1,4 +1,4 @@
-/** Following a conversation's changes finds what a look at its last state finds. */
+/** Tests that following a conversation's changes gives the same findings as a check of its last state. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -60,7 +60,7 @@ const stepWith = (added: fc.Arbitrary<Json>) =>
     remove: fc.nat(2),
     add: fc.array(added, { maxLength: 2 }),
     head: fc.constantFrom<Json>({ model: 'm' }, { model: 'm', tools: [] }, { model: 'm', tools: [callTo('x')] }),
-    /** Some steps come before the work on the last one is done. */
+    /** Some steps arrive before the work on the previous one is done. */
     steps: fc.nat(3),
   });
 

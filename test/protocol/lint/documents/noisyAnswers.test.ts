@@ -1,4 +1,7 @@
-/** A whole answer is checked alike with other lines around it, and those lines are one finding with a count. */
+/**
+ * Tests that a whole answer has the same findings with other lines around it, and that those lines are one finding with
+ * a count.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -88,7 +91,7 @@ for (const [name, answer] of Object.entries(answers)) {
               endLine: finding.endLine - moved,
             }));
         assert.deepEqual(onLine(found, line), onLine(expected, 0));
-        // Text in pieces counts as a list, in which the answer is one element.
+        // A text in pieces is read as a list, and the answer is one of its elements.
         for (const { rule, place, pointer } of count === 0 ? [] : found) {
           if (rule !== 'stray-line') assert.equal(place, `/${before.length}${pointer}`);
         }

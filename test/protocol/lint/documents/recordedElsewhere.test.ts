@@ -1,4 +1,7 @@
-/** What recordings of other packages were misread as (`npm run test:fixtures`), each as a small case of our own. */
+/**
+ * Tests recordings of other packages that were once misread (`npm run test:fixtures`), each reduced to a small case of
+ * our own.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -15,13 +18,13 @@ const chunk = (delta: JsonObject, more: JsonObject = {}): JsonObject => ({
 const begin = chunk({ role: 'assistant', content: '' });
 const end = chunk({}, { finish_reason: 'stop' });
 
-/** The rules that speak of a document, or what it is not taken for. */
+/** Returns the rules that report something on a document, or the reason why it is not recognized. */
 function rulesOn(json: Json): readonly string[] {
   const linted = lintText(JSON.stringify(json), { locale: 'en' });
   return linted.ok ? linted.findings.map(({ rule }) => rule) : [linted.reason];
 }
 
-/** What is said of the answer in an exchange. */
+/** Returns the findings on the answer in an exchange. */
 function answered(request: Json | undefined, body: Json | readonly JsonObject[], url = 'https://a.example/v1/x') {
   const isStream = Array.isArray(body);
   const text = isStream

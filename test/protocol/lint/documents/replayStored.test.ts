@@ -1,4 +1,4 @@
-/** A stored stream is replayed in steps of any length with the same findings. */
+/** Tests that a stored stream which is replayed in steps of any length has the same findings. */
 import assert from 'node:assert/strict';
 import type { LintWishes } from '../../../../src/protocol/lint/documents/lintWishes.ts';
 import { test } from 'node:test';

@@ -1,4 +1,7 @@
-/** The same text is judged alike wherever it comes from; each cause is told once, and answers by their producer's profile. */
+/**
+ * Tests that the same text has the same findings from any source, that each cause is reported once, and that answers
+ * are checked with the profile of their producer.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,7 @@
-/** Streams of Responses as texts: found where they stand, and judged alike at once and while they are edited. */
+/**
+ * Tests streams of Responses as texts: findings have the right places, and are the same in one pass and while the text
+ * is edited.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';

@@ -1,10 +1,13 @@
-/** Answers that are no stream, likely requests, and what only looks like one of ours: judged as what they are, or not at all. */
+/**
+ * Tests answers that are not streams, likely requests, and similar documents that are not ours: each is checked as what
+ * it is, or not at all.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 
-/** Of the document as people keep it: over several lines. */
+/** Lints the document in its usual layout, over several lines. */
 function lint(document: object, asked: { readonly dialect?: string } = {}): string | readonly string[] {
   const linted = lintText(JSON.stringify(document, undefined, 2), { locale: 'en', ...asked });
   if (!linted.ok) return linted.reason;

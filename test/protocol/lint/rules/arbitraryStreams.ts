@@ -1,10 +1,10 @@
-/** Streams for properties: any JSON, streams that follow the rules, and these with damage. */
+/** Generates streams for properties: any JSON, valid streams, and damaged valid streams. */
 import fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 
 export const jsonValue: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
-  // Objects that look like events from afar.
+  // Objects that resemble events.
   fc.dictionary(
     fc.constantFrom(
       'object',
@@ -63,7 +63,7 @@ const message: fc.Arbitrary<Message> = fc.record({
   }),
 });
 
-/** The events of one message, the last of which is the message whole. */
+/** Returns the events of one message; the last one has the whole message. */
 function toEvents({ type, contents }: Message, position: number): readonly JsonObject[] {
   const id = `msg_${position}`;
   const whole = { object: 'message', ...shared, id, type, role: 'assistant' };
@@ -95,12 +95,12 @@ function wrap(events: readonly JsonObject[]): readonly JsonObject[] {
 
 const messages = fc.array(message, { minLength: 1, maxLength: 4 });
 
-/** A stream that follows the rules. */
+/** A valid stream. */
 export const streamEvents: fc.Arbitrary<readonly JsonObject[]> = messages.map((all) =>
   wrap(all.flatMap(toEvents)).map((event, index) => ({ sequence_number: index, ...event })),
 );
 
-/** The same messages one after the other, and side by side; some of them without an end of their own. */
+/** The same messages one after the other, and interleaved; some of them without their own end event. */
 export const sidewaysStream: fc.Arbitrary<{
   readonly inOrder: readonly JsonObject[];
   readonly interleaved: readonly JsonObject[];
@@ -140,7 +140,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   value: jsonValue,
 });
 
-/** A stream that follows the rules, with some damage. */
+/** A valid stream with some damage. */
 export const mutatedStream: fc.Arbitrary<readonly JsonObject[]> = fc
   .tuple(streamEvents, fc.array(damage, { minLength: 1, maxLength: 4 }))
   .map(([events, damages]) => damages.reduce(apply, events));

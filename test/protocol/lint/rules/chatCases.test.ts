@@ -1,4 +1,4 @@
-/** The chat catalogue's recorded cases: exactly the expected rules at the expected places. */
+/** Tests the recorded cases of the chat catalogue: exactly the expected rules at the expected places. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

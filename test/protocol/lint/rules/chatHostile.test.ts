@@ -1,4 +1,4 @@
-/** Chat documents that mean harm: any JSON at all, and texts that are made to be slow to look at. */
+/** Tests malicious chat documents: any JSON, and texts that are designed to be slow to check. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -80,7 +80,7 @@ test('no rule throws on any JSON, every finding is a sentence, every fix fits it
 const says = (role: string) => (content: string) => [{ role, content }];
 const shows = (payload: string) => [{ role: 'user', content: [{ type: 'image_url', image_url: { url: payload } }] }];
 
-/** What is repeated, and how it is said. */
+/** The text that is repeated, and the message around it. */
 const hostile: readonly (readonly [string, (content: string) => Json])[] = [
   ['<', says('assistant')],
   ['`', says('assistant')],
@@ -103,14 +103,14 @@ const hostile: readonly (readonly [string, (content: string) => Json])[] = [
   ['[', (payload) => shows(`http://${payload}`)],
 ];
 
-/** Another program may have the processor once, but not eight times in a row. */
+/** Another program may use the processor during one attempt, but not during eight in a row. */
 const attempts = 8;
 
 test('texts that are eight times as long take no more than a few times as long', () => {
   for (const [piece, say] of hostile) {
     const [short = null, long = null] = [20_000, 160_000].map((count) => say(piece.repeat(count)));
     const isLinear = Array.from({ length: attempts }).some(
-      // What looks at everything twice for each character would take 64 times as long.
+      // An algorithm that looks at everything again for each character would take 64 times as long.
       () =>
         duration(() => lint(long)) <
         32 *

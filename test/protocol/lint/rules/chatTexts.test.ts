@@ -1,4 +1,7 @@
-/** What counts as data in a system prompt, as a thought, and as a call in a text: the ways people and models write them. */
+/**
+ * Tests what counts as data in a system prompt, as reasoning, and as a call in a text, in the forms that people and
+ * models write.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findDynamicText } from '../../../../src/protocol/lint/engine/dynamicText.ts';

@@ -1,6 +1,6 @@
 /**
- * The samples of the three published documents: accepted under the profile of their own edition,
- * explained under the default one, although they contradict the code of today.
+ * Tests the samples of the three published documents: they are accepted under the profile of their own edition and
+ * explained under the default one, although they contradict the current code.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -16,11 +16,11 @@ import { lintEvents } from '../../../support/lintEvents.ts';
 
 interface Sample {
   readonly name: string;
-  /** The documents that hold it, by the profile of their edition. */
+  /** The documents that contain it, named by the profile of their edition. */
   readonly profiles: readonly string[];
   readonly events?: readonly JsonObject[];
   readonly request?: JsonObject;
-  /** What the default profile has to say of it: rules and places. */
+  /** The findings under the default profile: rules and places. */
   readonly explained: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const sequence: readonly JsonObject[] = [
   { status: 'completed', id: 'response_...', object: 'response' },
 ];
 
-/** “Agent Response Stream”, in the words of the document's language. */
+/** “Agent Response Stream”, with the texts in the document's language. */
 const image = (first: string, second: string): readonly JsonObject[] => {
   const owner = { msg_id: 'msg_abc' };
   return [
@@ -110,7 +110,7 @@ for (const { name, profiles, explained, ...sample } of samples) {
 
 const published = fileURLToPath(new URL('../../../../../shared/seeds/', import.meta.url));
 
-/** The first of the three describes 0.1; the others what came later. */
+/** The first of the three describes 0.1; the others describe later versions. */
 const documents = [
   { number: '000', profile: 'agentscope-0.1' },
   { number: '001', profile: 'agentscope-0.2' },
@@ -136,7 +136,7 @@ for (const { number, profile } of documents) {
   });
 }
 
-/** Lines that are events, each block of them a stream; “...” stands for what a document leaves out. */
+/** Each block of lines with events is a stream; “...” stands for what a document leaves out. */
 function readStreams(text: string): readonly (readonly JsonObject[])[] {
   return [...text.matchAll(/(?:^\{.*"object":.*\}$\n?)+/gm)].map(([block]) =>
     block

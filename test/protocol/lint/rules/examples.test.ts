@@ -1,4 +1,4 @@
-/** Every example of every rule is a test: the rule fires exactly where it says, and nowhere else. */
+/** Tests every example of every rule: the rule reports exactly at the declared places, and nowhere else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRulePage, topicsOfRules } from '../../../../scripts/readRulePage.ts';
@@ -99,7 +99,7 @@ function setUp({ dialect: id, profile, options }: Example): LintSetup {
   return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
 }
 
-/** The first fix of the first finding gives the document that the example shows, and the finding is gone. */
+/** Checks that the first fix of the first finding gives the document in the example, and that the finding is gone. */
 function checkFix(rule: Rule, example: Example): void {
   const { document = null, fixed = null } = example;
   const setup = setUp(example);

@@ -1,4 +1,4 @@
-/** Conversations that servers take: nothing is worse than a remark, whatever the rules. */
+/** Tests conversations that servers accept: no rule reports anything above info. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';

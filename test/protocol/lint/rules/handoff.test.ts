@@ -1,4 +1,4 @@
-/** What announces a handoff, and what only sounds like it. */
+/** Tests which texts announce a handoff, and which only resemble an announcement. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHandoff, isHandoffTool } from '../../../../src/protocol/lint/checks/handoff.ts';

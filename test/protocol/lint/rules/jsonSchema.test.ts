@@ -1,11 +1,11 @@
-/** Values against schemas: which keyword fails, and where. */
+/** Tests values against schemas: which keyword fails, and where. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
 import { parametersSchema } from '../../../../src/protocol/core/json-schema/parametersSchema.ts';
 
-/** schema, a value that fits, one that does not, and what is told of it. */
+/** A schema, a valid value, an invalid one, and the reports about the invalid one. */
 const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...told: readonly string[]])[] = [
   [{ type: 'integer' }, 2, 2.5, ' type "integer"'],
   [{ type: ['string', 'null'] }, null, 0, ' type ["string","null"]'],

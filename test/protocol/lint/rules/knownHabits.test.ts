@@ -1,4 +1,7 @@
-/** What a profile knows of its producer is reported at info at most; what it does not know is reported by a named rule. */
+/**
+ * Tests that a known behavior of a profile's producer is reported as info at most, and that without that knowledge a
+ * named rule reports it.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -44,7 +47,7 @@ interface Asked {
   readonly forget: Forget;
 }
 
-/** As a run is judged. */
+/** Lints it as a run. */
 function lintRun({ dialect, profile, forget }: Asked, events: readonly Json[], form: 'event' | 'body') {
   const endpoint = { name: '', url: '', headers: {} };
   const header = { agentrun: 1, dialect: dialect.id, startedAt: '', source: 'test', endpoint, request: null } as const;
@@ -61,7 +64,7 @@ function chosen<Kind extends LintProfile>(profiles: readonly Kind[], id: string)
   return found;
 }
 
-/** As a document is judged. */
+/** Lints it as a document. */
 function lintDocument({ dialect, profile, forget }: Asked, root: JsonObject): readonly Finding[] {
   if (isObserved(dialect)) return lintRequest(root, dialect, forget(chosen(dialect.profiles, profile))).list;
   const setup = { dialect, profile: forget(chosen(dialect.profiles, profile)), options: defaultRuleOptions };
@@ -77,7 +80,7 @@ function lint(asked: Asked, { events, answer, request }: Shown): readonly (reado
   ];
 }
 
-/** The same as text, of whatever it is. */
+/** Returns it as texts, whatever its kind. */
 function texts({ profiles }: Dialect, profile: string, { events, answer, request }: Shown): readonly string[] {
   const stream = events && numbered(events, chosen(profiles, profile)).map((event) => JSON.stringify(event));
   return [

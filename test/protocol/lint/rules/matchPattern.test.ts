@@ -1,4 +1,7 @@
-/** Patterns in linear time: the answers of V8, in a number of steps that no pattern and no text can drive up. */
+/**
+ * Tests pattern matching in linear time: it gives the results of V8, with a limited number of steps for every pattern
+ * and text.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Many fixes at once, each worked out on the document as it was. */
+/** Tests many fixes together, each computed on the original document. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -45,7 +45,7 @@ const fixAll = (document: Json, dialect: DocumentDialect): Json =>
 
 const numbered = (id: string, value: Json): JsonObject => ({ ...call(id), id: value });
 
-/** Every way in which the exchange under an id is known to break that leaves one sensible repair. */
+/** All known ways in which the exchange under an id can break so that there is one sensible fix. */
 const breaks: readonly ((id: string) => readonly JsonObject[])[] = [
   (id) => [calls(call(id)), says('Done.')],
   (id) => [calls(call(id)), answers(`${id}_made_up`), says('Done.')],

@@ -1,4 +1,4 @@
-/** Whatever JSON is linted, as a request or as a stream: there are findings, never an exception. */
+/** Tests linting any JSON as a request or as a stream: there are findings, and never an exception. */
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -10,7 +10,7 @@ import { lintEvents } from '../../../support/lintEvents.ts';
 const profiles = fc.constantFrom(...agentApi.profiles);
 const any = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
 
-/** Objects that look like those of the protocol, with anything in any of their members. */
+/** Objects that resemble those of the protocol, with any value in any of their members. */
 const word = (...words: readonly Json[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, any);
 const record = (members: Readonly<Record<string, fc.Arbitrary<Json>>>) =>
   fc.record(members, { requiredKeys: [] }) as fc.Arbitrary<JsonObject>;

@@ -1,4 +1,4 @@
-/** What holds for every stream, whatever it holds: properties instead of examples. */
+/** Tests properties that hold for every stream. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -85,7 +85,7 @@ function lintChunks(chunks: readonly Uint8Array[]): readonly Finding[] {
 const number = (events: readonly JsonObject[]): readonly JsonObject[] =>
   events.map((event, index) => ({ ...event, sequence_number: index }));
 
-/** What each message adds up to, in the order of their ids. */
+/** Returns the folded content of each message, ordered by id. */
 function answers(state: ReturnType<typeof lintEvents> | undefined): readonly unknown[] {
   return (state?.run.items ?? [])
     .map(({ key, kind, type, role, status, closed, parts }) => ({
@@ -95,7 +95,7 @@ function answers(state: ReturnType<typeof lintEvents> | undefined): readonly unk
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** How often which rule said what, wherever: the places move with the events. */
+/** Returns how often each rule reported each message, without places, because the places move with the events. */
 function tally(findings: readonly Finding[] = []): readonly string[] {
   return findings
     .map((finding) => `${finding.rule} ${finding.severity} ${finding.pointer} ${JSON.stringify(finding.args)}`)

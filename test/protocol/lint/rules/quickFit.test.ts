@@ -1,4 +1,7 @@
-/** The quick look at a value and a schema against the thorough one: it never says yes where that finds something. */
+/**
+ * Tests the fast check of a value and a schema against the full check: it never accepts a value in which the full check
+ * finds something.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

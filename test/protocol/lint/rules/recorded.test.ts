@@ -1,4 +1,4 @@
-/** What the stock server really sends is no mistake: info at most, under the default profile. */
+/** Tests that the real output of the stock server gives at most info findings under the default profile. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject } from '../../../../src/protocol/core/json/json.ts';

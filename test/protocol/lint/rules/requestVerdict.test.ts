@@ -1,4 +1,4 @@
-/** What the rules say of a request is what the real server says of it, at the same places. */
+/** Tests that the rules report the same issues in a request as the real server, at the same places. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -39,7 +39,7 @@ test('recorded verdicts: rejected or not, where and why', { skip: !existsSync(re
   assert.ok(refused > 15, 'there were refused ones among them');
 });
 
-/** The branch that a union took is not part of the document: the tag of a content, the type of `stop` or a tool. */
+/** The selected branch of a union is not part of the document: the tag of a content, the type of `stop` or a tool. */
 function withoutTags(loc: readonly (string | number)[]): readonly (string | number)[] {
   const tags = new Set(['str', 'list[str]', 'Tool', 'dict[any,any]']);
   return loc.filter(

@@ -1,4 +1,7 @@
-/** That items share an id is reported by a named rule, in every protocol whose ids tell them apart, and never of items that do not. */
+/**
+ * Tests that a named rule reports items that share an id, in every protocol whose ids distinguish items, and never
+ * reports other items.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -7,7 +10,7 @@ import { recordRun } from '../../features/export/exportedRun.ts';
 import { spoken, type Said, type Spoken } from '../../protocols/spokenIds.ts';
 
 const rules: ReadonlySet<string> = new Set(['item-id-duplicate', 'tool-call-id-duplicate', 'a2a-id-duplicate']);
-/** What shares an id in them is a message or a call alike. */
+/** The kinds of items that can share an id in each of them. */
 const named: Readonly<Record<string, readonly Said['kind'][]>> = {
   'a Responses answer': ['message', 'call'],
   'items of Responses that are only done': ['message', 'call'],
@@ -26,7 +29,7 @@ const named: Readonly<Record<string, readonly Said['kind'][]>> = {
 const say = (kind: Said['kind'], ids: readonly string[]): readonly Said[] =>
   ids.map((id, index) => ({ kind, id, callId: `call-${id}-${index}`, text: `word${index}.` }));
 
-/** As a run is judged, and as a file is. */
+/** Checks it as a run and as a file. */
 function found({ dialect, form, events }: Spoken, said: readonly Said[]): readonly (readonly string[])[] {
   const written = events(said).map((event) => JSON.stringify(event));
   const { findings } = recordRun({ dialect, frames: written.map((data) => ({ form, data })) });

@@ -1,4 +1,4 @@
-/** What suggestions cost does not grow with the square of what a document holds. */
+/** Tests that the cost of suggestions does not grow with the square of the document's size. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lintHarmonyText } from '../../../../src/protocol/lint/documents/harmonyLint.ts';

@@ -1,4 +1,4 @@
-/** A rule that is shown only some messages has nothing to say about the others. */
+/** Tests that a rule which looks only at some messages has no findings on the others. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRulePage } from '../../../../scripts/readRulePage.ts';

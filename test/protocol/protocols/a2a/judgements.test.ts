@@ -1,4 +1,4 @@
-/** What is told of answers and streams, where the versions differ and official readers refuse. */
+/** Tests the findings on answers and streams where the versions differ and official readers refuse. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';

@@ -1,4 +1,4 @@
-/** A2A streams and answers, as a viewer that loses nothing folds them. */
+/** Tests A2A streams and answers, folded so that nothing is lost. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ const said = (text: string): JsonObject => ({
   message: { messageId: 'm', role: 'ROLE_AGENT', taskId: 't', contextId: 'c', parts: [{ text }] },
 });
 
-/** The texts of the answer, by what they are. */
+/** Returns the texts of the answer with their types. */
 function textsOf(run: Run): readonly string[] {
   return run.items.map(({ type, parts }) => `${type}: ${parts.map(({ text }) => text.toString()).join('|')}`);
 }

@@ -1,4 +1,4 @@
-/** Recorded A2A exchanges and folds, where this machine has them. */
+/** Tests recorded A2A exchanges and folds, if this machine has them. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -161,7 +161,7 @@ interface MalformedCase {
   readonly id: string;
   readonly protocol: Version;
   readonly response: JsonObject;
-  /** That of all requests, unless a case has one of its own. */
+  /** The id of all requests, unless a case has its own. */
   readonly requestId?: Json;
   readonly expect: { readonly diagnostics: readonly string[]; readonly error?: { readonly code: number } };
 }

@@ -1,4 +1,4 @@
-/** A2A requests: recognised, completed, sent with their version, and answered. */
+/** Tests A2A requests: they are recognized, completed, sent with their version, and answered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';

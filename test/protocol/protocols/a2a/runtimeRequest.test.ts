@@ -1,4 +1,4 @@
-/** Which requests AgentScope's A2A server takes, and what its agent hears of them (0.3.26 of a2a-sdk). */
+/** Tests which requests AgentScope's A2A server accepts, and what its agent receives from them (0.3.26 of a2a-sdk). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';

@@ -1,4 +1,4 @@
-/** What does not fit the models of cards, answers and messages is told once, at its place. */
+/** Tests that each mismatch with the models of cards, answers and messages is reported once, at its place. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';

@@ -1,4 +1,6 @@
-/** An answer that is a task in any state is a whole answer: how the task stands is what was asked for. */
+/**
+ * Tests that an answer with a task in any state is a complete answer, because the request asked for the task's state.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serveLoopback } from '../../../support/loopback.ts';

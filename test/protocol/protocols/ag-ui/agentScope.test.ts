@@ -1,4 +1,4 @@
-/** What AgentScope's adapter makes of an AG-UI request, and that all it drops is named. */
+/** Tests what AgentScope's adapter makes of an AG-UI request, and that everything it drops is named. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';

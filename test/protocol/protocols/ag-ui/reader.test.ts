@@ -1,4 +1,4 @@
-/** AG-UI streams: recorded ones of AgentScope Runtime, every kind of event, and what is wrong with streams. */
+/** Tests AG-UI streams: recorded ones of AgentScope Runtime, every kind of event, and the findings on streams. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

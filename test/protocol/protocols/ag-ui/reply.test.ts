@@ -1,4 +1,7 @@
-/** A finished AG-UI run is answered by the next `RunAgentInput`, which servers and AG-UI's own schemas take. */
+/**
+ * Tests that the reply to a finished AG-UI run is the next `RunAgentInput`, which servers and AG-UI's own schemas
+ * accept.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RunAgentInputSchema } from '@ag-ui/core/schemas';

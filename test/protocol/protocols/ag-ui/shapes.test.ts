@@ -1,4 +1,4 @@
-/** What we say of the shape of events and messages is what AG-UI's own schemas say. */
+/** Tests that our checks of events and messages agree with AG-UI's own schemas. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EventSchema, MessageSchema, RunAgentInputSchema } from '@ag-ui/core/schemas';
@@ -47,7 +47,7 @@ const members: JsonObject = {
 };
 const strange = fc.constantFrom<Json>(null, 7, '', [], {}, [{}], 'x', true, [{ op: 'add' }], { type: 'interrupt' });
 
-/** Types that the schemas of 1.0 do not have any more. */
+/** The types that the schemas of 1.0 do not have any more. */
 const types = Object.keys(eventTypes).filter((type) => !type.startsWith('THINKING_'));
 
 test('events with any member missing or of another kind', () => {
@@ -58,7 +58,7 @@ test('events with any member missing or of another kind', () => {
     fc.property(event, ({ type, role: spoken, name, sent }) => {
       const { [name]: _old, ...rest } = members;
       const json = { ...rest, type, ...(spoken && { role: spoken }), ...(sent !== null && { [name]: sent }) };
-      // What patches and activities are in one event is a text in another.
+      // The member that has a patch or an activity in one event has a text in another, so `fit` replaces it.
       const own = fit(json);
       const theirs = EventSchema.safeParse(own);
       assert.equal(shapes.element(own).length === 0, theirs.success, JSON.stringify(own));

@@ -1,4 +1,4 @@
-/** The JSON Schemas accept what the real server accepts, but for values that it would have to convert. */
+/** Tests that the JSON Schemas accept what the real server accepts, except values that it would have to convert. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import { judgeRequest } from '../../../../src/protocol/protocols/agent-api/verdi
 import { readWireVectors } from '../../../support/vectors.ts';
 import { post } from '../../server/sample/askSampleAgent.ts';
 
-/** What VS Code knows beyond the standard; anything else that is no keyword fails the test. */
+/** Keywords that VS Code supports beyond the standard; any other unknown keyword fails the test. */
 const editorWords = ['markdownDescription', 'enumDescriptions', 'defaultSnippets', 'doNotSuggest'];
 
 function compile(name: string): ValidateFunction {
@@ -31,7 +31,7 @@ test('every schema is valid draft 2020-12 and has the same demands in both langu
 
 const inWords: ReadonlySet<string> = new Set(['description', 'markdownDescription', 'enumDescriptions']);
 
-/** Members of `properties` may be called `description` too, but are no text. */
+/** Members of `properties` may also have the name `description`, but they are not texts. */
 function withoutWords(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>
@@ -54,8 +54,8 @@ test('names: files and code, whatever the case; a plain name is what is really s
 const isRequest = compile('agent-request');
 
 /**
- * The real server converts scalars in places that take numbers and booleans. A difference is of this
- * kind when nothing but the types of such places is complained about.
+ * The real server converts scalars in places that take numbers and booleans. A difference is of this kind if all errors
+ * are about the types in such places.
  */
 function isConversion(errors: readonly ErrorObject[]): boolean {
   const leaves = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
@@ -68,7 +68,7 @@ function isConversion(errors: readonly ErrorObject[]): boolean {
   );
 }
 
-/** Agrees with the real server, or accepts less because of conversions only. */
+/** Checks that the schema agrees with the real server, or accepts less because of conversions only. */
 function compareVerdicts(document: unknown): 'agree' | 'converted' {
   const real = judgeRequest(document).length === 0;
   const ours = isRequest(document);
@@ -148,7 +148,7 @@ test('recorded documents: the verdict of the real server', { skip: !existsSync(r
   );
 });
 
-/** A request with everything in it, for damage anywhere. */
+/** A request with all members, to be damaged anywhere. */
 const whole = {
   input: [
     { id: 'm', type: 'message', role: 'user', status: 'created', content: [{ type: 'text', text: 'hi', index: 0 }] },
@@ -192,7 +192,7 @@ function listPaths(value: unknown, path: readonly Key[]): readonly (readonly Key
   return path.length === 0 ? inner : [path, ...inner];
 }
 
-/** Replaces what is at the path, or removes it. */
+/** Replaces the value at the path, or removes it. */
 function damage(document: unknown, path: readonly Key[], value: unknown): void {
   let parent = document as Record<Key, unknown>;
   for (const key of path.slice(0, -1)) parent = parent[key] as Record<Key, unknown>;

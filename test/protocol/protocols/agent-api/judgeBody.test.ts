@@ -1,4 +1,4 @@
-/** Bodies that never become a request are answered as FastAPI 0.142 on Python 3.11 answers them. */
+/** Tests that bodies which are not valid requests get the same answers as from FastAPI 0.142 on Python 3.11. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judgeBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
@@ -13,7 +13,7 @@ test('recorded answers, byte for byte', { skip: recorded.length === 0 }, () => {
   }
 });
 
-/** Body, and where Python says what. */
+/** The body, and the position and reason that Python reports. */
 const broken: readonly (readonly [body: string, position: number, reason: string])[] = [
   ['  ', 2, 'Expecting value'],
   ['<html>', 0, 'Expecting value'],

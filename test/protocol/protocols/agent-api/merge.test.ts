@@ -1,4 +1,4 @@
-/** The two merge rules of the real code, and where they disagree. */
+/** Tests the two merge rules of the real code, and the cases in which they disagree. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeLikeContentBuilder, mergeLikeMessage } from '../../../../src/protocol/protocols/agent-api/merge.ts';

@@ -1,4 +1,4 @@
-/** The quick look that most messages of a request are done with says nothing that the slow way denies. */
+/** Tests the fast check that most messages of a request pass: it never contradicts the full check. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ const values: readonly (Json | undefined)[] = [
   ...plain.flatMap(({ content }) => content),
 ];
 
-/** One member set or removed, anywhere. */
+/** Sets or removes one member, anywhere. */
 function change(json: Json, depth: number, name: string, value: Json | undefined): Json {
   if (Array.isArray(json)) return json.map((one: Json) => change(one, depth, name, value));
   if (typeof json !== 'object' || json === null) return json;

@@ -1,4 +1,4 @@
-/** What a stream adds up to, in the fields and the order of the real server. */
+/** Tests the folded response: it has the fields and the order of the real server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';

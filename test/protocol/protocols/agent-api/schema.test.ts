@@ -1,4 +1,4 @@
-/** The schemas say of every field what agentscope-runtime 1.1.5 says: name, order, null, default, required. */
+/** Tests that the schemas agree with agentscope-runtime 1.1.5 for every field: name, order, null, default, required. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ import {
 interface RecordedField {
   readonly field: string;
   readonly type: string;
-  /** As Python prints it. */
+  /** The default as Python prints it. */
   readonly default: string;
   readonly required: boolean;
 }
@@ -24,10 +24,10 @@ const folder = fileURLToPath(new URL('../../../../../shared/vectors/agentscope-s
 const skip = existsSync(folder) ? false : 'the recorded schemas are not on this machine';
 const readJson = (name: string): unknown => JSON.parse(readFileSync(folder + name, 'utf8'));
 
-/** What the real server sends without a model of its own. */
+/** The real server sends a bare error, but has no model for it. */
 const { BareError: _bareError, ...realModels } = models;
 
-/** What the real code makes up when the field is absent; the schemas leave it absent. */
+/** The real code generates these values when the field is absent; the schemas leave them absent. */
 const generated: ReadonlySet<string> = new Set(['Message.id', 'BaseResponse.id', 'AgentResponse.id', 'created_at']);
 const pythonWords: Readonly<Record<string, unknown>> = { None: null, True: true, False: false };
 
@@ -37,7 +37,7 @@ function toValue(python: string): unknown {
 
 function checkField(model: string, field: z.ZodType, recorded: RecordedField): void {
   const where = `${model}.${recorded.field}`;
-  // Inside a message the tag decides which content it is, so it has to be there, whatever its default.
+  // Inside a message the tag selects the type of the content, so it is required even if it has a default.
   const isTag = recorded.type.startsWith("Literal['");
   const absent = z.object({ field }).safeParse({});
   assert.equal(absent.success, !recorded.required && !isTag, `${where} may be absent`);

@@ -1,4 +1,4 @@
-/** What VS Code's own JSON service makes of the schemas: messages, completions, hovers. */
+/** Tests how VS Code's own JSON service uses the schemas: messages, completions, hovers. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
@@ -6,12 +6,12 @@ import type * as jsonService from 'vscode-json-languageservice';
 import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
 import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
 
-// A CommonJS package whose exports Node cannot name.
+// A CommonJS package whose exports Node cannot detect.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof jsonService;
 
-/** A service that knows one schema, and a document with `|` where the cursor is. */
+/** Opens a service with one schema, and a document in which `|` marks the cursor. */
 function open(name: string, text: string, locale: Locale = 'en') {
   const entry = findSchema(name);
   assert.ok(entry, name);
@@ -69,7 +69,7 @@ test('members are completed with their meaning and something to fill in', async 
   const input = find(items, 'input');
   assert.match(words(input ?? { label: '' }), /oldest message first/);
   assert.match(input?.insertText ?? '', /"type": "text",\s*"text": "\$1"/);
-  // A default and a snippet: VS Code asks which.
+  // There are a default and a snippet, so VS Code offers a choice.
   assert.equal(find(items, 'session_id')?.command?.command, 'editor.action.triggerSuggest');
   const values = await open('agent-request', '{"session_id":|}').complete();
   assert.deepEqual(

@@ -1,4 +1,7 @@
-/** One message of the Agent API with several calls or outputs: each of them is seen, answered and said again by itself. */
+/**
+ * Tests one message of the Agent API with several calls or outputs: each of them is shown, answered and resent
+ * separately.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -17,12 +20,12 @@ const types = {
 } as const;
 
 interface Shape {
-  /** How many calls each message holds. */
+  /** The number of calls in each message. */
   readonly counts: readonly number[];
   readonly type: keyof typeof types;
-  /** Contents come one by one before their message completes. */
+  /** Contents arrive one by one before their message completes. */
   readonly isStreamed: boolean;
-  /** All outputs in one message, or each in its own. */
+  /** Whether all outputs are in one message, or each in its own. */
   readonly isAnsweredAtOnce: boolean;
 }
 
@@ -49,7 +52,7 @@ function messageEvents(message: JsonObject, isStreamed: boolean): readonly JsonO
   return [{ ...message, status: 'in_progress', content: null }, ...contents, message];
 }
 
-/** The messages of the answer, and the ids of the calls in them. */
+/** Returns the messages of the answer, and the ids of the calls in them. */
 function messagesOf({ counts, type, isAnsweredAtOnce }: Shape) {
   const callIds: string[] = [];
   const messages = counts.flatMap((count, place): readonly JsonObject[] => {
@@ -135,7 +138,7 @@ void test('each call is a row of the panel, and is in exports, in what is resume
         await exported({ state, format: 'json' }),
         await exported({ state, format: 'markdown' }),
         JSON.stringify(resumed?.at('fresh').request),
-        // Beside what the source document was: that is kept in `metadata`.
+        // Ignores `metadata`, which keeps the original of the source document.
         ...documents.map((document) =>
           JSON.stringify(document, (key, value: unknown) => (key === 'metadata' ? undefined : value)),
         ),

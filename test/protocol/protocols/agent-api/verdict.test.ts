@@ -1,4 +1,4 @@
-/** What we say of a request is what the real server says, to the letter. */
+/** Tests that our validation of a request gives exactly the messages of the real server. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -58,7 +58,7 @@ test('what the real server accepts is accepted', () => {
   for (const [name, document] of Object.entries(accepted)) assert.deepEqual(judgeRequest(document), [], name);
 });
 
-/** name, document, then `loc | type | message` of each violation. Checked against pydantic 2.13.5. */
+/** Name, document, then `loc | type | message` of each violation. Checked against pydantic 2.13.5. */
 const refused: readonly (readonly [string, unknown, ...string[]])[] = [
   ['no input', {}, 'input | missing | Field required'],
   ['null input', { input: null }, 'input | list_type | Input should be a valid list'],
@@ -188,7 +188,7 @@ for (const [name, document, ...expected] of refused) {
 }
 
 test('blanks without end in the midst of a text are looked at once', () => {
-  // Hours, when each of them is taken for the beginning of the end.
+  // This would take hours if each blank were tried as the beginning of the trailing blanks.
   const text = `1${' '.repeat(3_000_000)}1`;
   assert.deepEqual(
     judgeRequest({ input: [], seed: text, top_p: text }).map(({ type }) => type),

@@ -1,4 +1,4 @@
-/** Every model, field and value is explained in both languages; editions follow from it. */
+/** Tests that every model, field and value is explained in both languages, and that the editions follow from it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** AgentScope 2: what a real one has sent, over a server that behaves as its own does. */
+/** Tests AgentScope 2 with events of a real server, over a server that behaves in the same way. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -86,7 +86,7 @@ test('the client may stop listening', async () => {
     timeout: 1,
     body: JSON.stringify(request('error')),
   });
-  // The recording breaks off as the agent did; the stream stays open, and nobody speaks any more.
+  // The recording ends in the middle of the agent's answer; the stream stays open, and nothing more is sent.
   assert.equal(end.end, 'timeout');
   assert.deepEqual(shown(state.run).at(-1), ['message', undefined, 'Hel']);
   await until(() => server.listeners() === 0);

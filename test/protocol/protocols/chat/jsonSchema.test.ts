@@ -1,4 +1,4 @@
-/** The JSON Schemas of Chat Completions say what the shapes say, to a validator that is not ours. */
+/** Tests that the JSON Schemas of Chat Completions agree with our shapes, with an independent validator. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -49,7 +49,7 @@ const request = record({
   tool_choice: word('auto', 'x', null, { type: 'function', function: { name: 'f' } }, { type: 'function' }),
   response_format: word({ type: 'json_object' }, { type: 'json_schema' }, null),
 });
-/** Samples that fit are rare among those that are made up. */
+/** Valid samples, because generated documents are rarely valid. */
 const hello = { role: 'user', content: 'a' };
 const fitting = {
   'chat-request': { model: 'm', messages: [hello] },
@@ -77,7 +77,7 @@ test('conversations of public documentation fit', () => {
   for (const [name, json] of Object.entries({ ...openaiConversations, ...otherConversations })) {
     const file = Array.isArray(json) ? 'chat-transcript' : 'chat-request';
     const validate = validators.get(file);
-    // A line for fine-tuning names no model.
+    // A line for fine-tuning does not name a model.
     const whole = Array.isArray(json) ? json : { model: 'm', ...(json as object) };
     assert.ok(validate?.(whole), `${name}: ${ajv.errorsText(validate?.errors)}`);
   }

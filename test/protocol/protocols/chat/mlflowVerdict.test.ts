@@ -1,4 +1,6 @@
-/** What MLflow's chat models refuse, at its place; that they say what was recorded is in judgeMlflow.test.ts. */
+/**
+ * Tests what MLflow's chat models refuse, and where; judgeMlflow.test.ts checks that they agree with the recordings.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
@@ -9,7 +11,7 @@ const { Request } = completions.newest;
 
 const complete = (more: object): Json => ({ messages: [{ role: 'user', content: 'x' }], ...more });
 
-/** As pydantic 2.14 says it. */
+/** With the messages of pydantic 2.14. */
 const said: readonly (readonly [string, Json, string, string])[] = [
   ['no tag', complete({ messages: [{ role: 'user', content: [{}] }] }), 'union_tag_not_found', '/messages/0/content/0'],
   [

@@ -1,4 +1,4 @@
-/** The fold of Chat Completions streams: what a viewer that loses nothing shows, also where the official SDK fails. */
+/** Tests the fold of Chat Completions streams: nothing is lost, even where the official SDK fails. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ interface Wanted {
   readonly want: { readonly choices: readonly JsonObject[]; readonly usage: Json; readonly error: JsonObject | null };
 }
 
-/** A completion, said as the recorded wishes say it. */
+/** Returns a completion in the form of the recorded expectations. */
 function toWanted({ index, message, finish_reason: finish }: JsonObject): JsonObject {
   const said = message as JsonObject;
   const calls = (said['tool_calls'] ?? []) as readonly JsonObject[];
@@ -68,7 +68,7 @@ test('what the official SDK adds up to is in it, wherever the SDK gets to the en
     for (const { index, message } of openai.final?.choices ?? []) {
       const ours = written.find((choice) => choice['index'] === index)?.['message'] as JsonObject | undefined;
       const { content, refusal } = message as JsonObject;
-      // A part that said nothing is nothing to us, and an empty text to it.
+      // For an empty part we have no content, and the SDK has an empty text.
       assert.equal(ours?.['content'] ?? '', content ?? '', id);
       assert.equal(ours?.['refusal'] ?? '', refusal ?? '', id);
       compared += 1;
@@ -215,7 +215,7 @@ test('thinking among the parts of a content is reasoning', () => {
   );
 });
 
-/** A chunk of the one choice. */
+/** Returns a chunk of the only choice. */
 const chunkOf = (delta: JsonObject, more: JsonObject = {}): JsonObject => ({
   id: 'a',
   object: 'chat.completion.chunk',

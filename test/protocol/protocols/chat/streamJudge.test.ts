@@ -1,4 +1,7 @@
-/** What is to be said of a stream of chunks: all that the recorded wishes name, told by our rules, and nothing else. */
+/**
+ * Tests the findings on a stream of chunks: our rules report everything that the recorded expectations name, and
+ * nothing else.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +23,10 @@ interface Case {
   readonly want: { readonly diagnostics: readonly Wanted[] };
 }
 
-/** Their names for what the judge has codes for; the others are those of rules about frames, errors and arguments. */
+/**
+ * The recorded names for the codes of our stream check. The other recorded names belong to rules about frames, errors
+ * and arguments.
+ */
 const codes: Readonly<Record<string, string>> = {
   'choices-missing': 'cc-choices-missing',
   'index-missing': 'cc-tool-index-missing',
@@ -56,7 +62,7 @@ test('what the recorded streams are to be told of', { skip: !existsSync(file) },
   }
 });
 
-/** What other rules than the judge's tell. */
+/** What rules outside the stream check report. */
 const told: Readonly<Record<string, string>> = {
   'cc-bad-json': 'broken-frame',
   'cc-tool-id-missing': 'tool-call-id-missing',

@@ -1,4 +1,7 @@
-/** What is told of headers that the official parser refuses: once what is wrong, and nothing that only follows from it. */
+/**
+ * Tests the findings on headers that the official parser refuses: the cause is reported once, and its consequences are
+ * not reported.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recognizeHarmony } from '../../../../src/protocol/protocols/harmony/recognize.ts';

@@ -1,4 +1,4 @@
-/** Harmony text as people meet it: everything in it is somewhere, whatever is wrong. */
+/** Tests Harmony text from any source: each part of it is in the result, whatever is wrong with it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** What the official parser and linter cases say of recorded texts, where this machine has them. */
+/** Tests recorded texts against the official parser and linter cases, if this machine has them. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ test('the recorded Harmony texts are looked at where they exist', { skip: cases.
   assert.ok(cases.length > 0);
 });
 
-/** Numbers of plain tokens take the vocabulary. */
+/** The numbers of plain tokens need the vocabulary. */
 const withoutNumber = (error: string): string => error.replace(/(?<=Unexpected token) \d+/, '');
 
 function toRecorded(parsed: Parsed): Recorded['strict'] {

@@ -1,4 +1,4 @@
-/** All that reads a text agrees on what it is, whatever stands around it, and reports what it skips. */
+/** Tests that all readers of a text recognize it as the same, whatever is around it, and report what they skip. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -137,7 +137,7 @@ const noiseLines = [
 const pretty = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const asEvent = (json: object): readonly string[] => [`data: ${JSON.stringify(json)}`, ''];
 
-/** Lines that belong together, in each of the ways in which an answer is written. */
+/** Blocks of lines, in each of the forms in which an answer is written. */
 const written: fc.Arbitrary<{ readonly dialect: string; readonly blocks: readonly (readonly string[])[] }> = fc
   .constantFrom(...spoken)
   .chain(({ dialect, events, answer }) =>
@@ -187,7 +187,7 @@ async function imported(text: string): Promise<string> {
   return opened.ok && opened.value.recognized ? opened.value.dialect.id : 'none';
 }
 
-/** What each reader takes the text for. */
+/** Returns what each reader recognizes in the text. */
 async function readers(text: string): Promise<Readonly<Record<string, string>>> {
   return {
     live: live(text, 'text/event-stream', 64),
@@ -237,7 +237,7 @@ test('the lines that are skipped are one finding, at the first of them and with 
       const skipped = [...lines.keys()].filter(
         (index) => lines[index]?.trim() !== '' && noiseLines.includes(lines[index] ?? ''),
       );
-      // A blank line in a stream is no empty one, and harmless: whether it is reported does not matter.
+      // A line of blanks in a stream is not empty but harmless, so it does not matter whether it is reported.
       const blanks = [...lines.keys()].filter((index) => lines[index] !== '' && lines[index]?.trim() === '');
       const strays = found.findings.filter(({ rule }) => rule === 'stray-line');
       const told = strays.reduce((sum, { count = 1 }) => sum + count, 0);

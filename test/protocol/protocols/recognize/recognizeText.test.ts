@@ -1,4 +1,6 @@
-/** What documents are taken for: by content, by name, by what the user says; and what is left alone. */
+/**
+ * Tests what documents are recognized as: by content, by name, and by the user's choice; and what is not recognized.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -43,7 +45,7 @@ test('a name that promises something is believed, unless the content is plainly 
 test('what the user says is believed', () => {
   assert.deepEqual(recognizeText('[]', { dialect: 'chat' }), { dialect: 'chat', form: 'messages', container: 'json' });
   assert.deepEqual(recognizeText('{}', { dialect: 'chat' }), { dialect: 'chat', form: 'request', container: 'json' });
-  // With the list of messages in it, however unlike ours the rest looks.
+  // Only the list of messages is needed; the other members may differ.
   for (const dialect of ['responses', 'agent-api'] as const) {
     const said = recognizeText('{"model": "m", "input": [{"role": "user", "content": 1}]}', { dialect });
     assert.deepEqual(said, { dialect, form: 'request', container: 'json', list: 'input' });

@@ -1,4 +1,4 @@
-/** Requests and responses as the public documentation of OpenAI, MLflow and Open Responses shows them. */
+/** Requests and responses from the public documentation of OpenAI, MLflow and Open Responses. */
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 
 export interface Sample {

@@ -1,4 +1,7 @@
-/** What a Responses stream has said when it is cut off: as the official SDK's snapshot has it, which knows no later event either. */
+/**
+ * Tests a Responses stream that is cut off: its content is the official SDK's snapshot, which does not know later
+ * events either.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accumulateResponse } from 'openai/lib/responses/ResponseAccumulator';

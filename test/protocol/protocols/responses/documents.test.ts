@@ -1,4 +1,4 @@
-/** What is taken for a Responses document, what is not, and how its items are read. */
+/** Tests what is recognized as a Responses document, what is not, and how its items are read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** A validator that is not ours takes by our JSON Schemas what our shapes take, and refuses what they refuse. */
+/** Tests that an independent validator with our JSON Schemas accepts and refuses the same documents as our shapes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,4 +1,4 @@
-/** MLflow's helpers, call by call: what they make, what their models accept, and what becomes of streams. */
+/** Tests MLflow's helpers, call by call: what they create, what their models accept, and how they convert streams. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,7 @@
-/** The fold of Responses streams, against what the official SDK, MLflow's server and AgentScope's adapter make of them. */
+/**
+ * Tests the fold of Responses streams against the results of the official SDK, MLflow's server and AgentScope's
+ * adapter.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -23,7 +26,7 @@ interface Reduced {
 
 const fold = (events: readonly Json[]): Run => foldWith(createReader(), events);
 
-/** As the SDK has it: all texts of all messages. */
+/** As in the SDK: all texts of all messages. */
 function outputText(run: Run): string {
   return run.items
     .filter(({ kind }) => kind === 'message')
@@ -37,7 +40,7 @@ test('what the official SDK accumulates, after each event and in the end', { ski
     outputTextAfterEachEvent.slice(0, errorAt).forEach((text, index) => {
       assert.equal(outputText(fold(events.slice(0, index + 1))), text ?? '', `${id} after event ${index}`);
     });
-    // The client adds this member to what was sent.
+    // The client adds this member to the received response.
     const { output_text: _added, ...sent } = final ?? {};
     const written = writeResponse(fold(events));
     for (const [member, value] of Object.entries(errorAt === undefined ? sent : {})) {
@@ -75,7 +78,7 @@ test('an event that MLflow’s server has refused itself, and its answers that a
   const refused = foldText(createReader(), frames['invalid_chunk_midway'] ?? '');
   assert.deepEqual([outputText(refused), refused.outcome], ['你好', 'failed']);
   assert.match(refused.error?.message ?? '', /^Invalid data for ResponsesAgentStreamEvent/);
-  // As its LongRunningAgentServer nests them; no end mark follows.
+  // As its LongRunningAgentServer nests them, without an end mark.
   const nested = foldText(
     createReader(),
     'data: {"type":"error","error":{"message":"gone","type":"server_error","code":"500"},"sequence_number":3}\n\n',
@@ -97,7 +100,7 @@ test('what AgentScope’s adapter sends holds all the text of its final output',
     for (const item of output) {
       const same = written.find((one) => one['id'] === item['id']);
       for (const [member, value] of Object.entries(item)) {
-        // The adapter drops what it has streamed of a second content.
+        // The adapter drops what it has streamed for a second content.
         const there = same?.[member];
         const kept = Array.isArray(value) && Array.isArray(there) ? there.slice(0, value.length) : there;
         assert.deepEqual(kept, value, `${id} ${member}`);

@@ -1,6 +1,6 @@
 /**
- * What real servers and helpers were seen to send gives no warning and no error under their own
- * profile, and what a strict client refused gives one.
+ * Tests that the recorded output of real servers and helpers gives no warning and no error under their own profile, and
+ * that output which a strict client refused gives one.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -20,7 +20,7 @@ const isHere = existsSync(folder);
 const read = (file: string): Record<string, readonly Record<string, Json>[]> =>
   JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, readonly Record<string, Json>[]>;
 
-/** The loud findings, as text. */
+/** Returns the warnings and errors as text. */
 function loud(document: Json, profile: string): readonly string[] {
   const setup = { dialect, profile: profileById(dialect, profile), options: defaultRuleOptions };
   return lintConversation(takeApart(document, dialect), setup)
@@ -79,7 +79,7 @@ test('frames of MLflow’s server', { skip: !isHere }, () => {
 test('streams that OpenAI’s client takes, and those that it refuses', { skip: !isHere }, () => {
   for (const { id, events = null } of read('openai/reduce.json')['cases'] ?? []) {
     const said = loud(events, 'openai');
-    // One was written with deltas that lack the end of the text, which that client does not compare.
+    // One case was written with deltas that lack the end of the text, which that client does not compare.
     const isBroken = /^(?:bad:|text-no-terminal$|custom-tool$)/.test(String(id));
     assert.equal(said.length > 0, isBroken, `${String(id)}: ${said.join(', ')}`);
   }

@@ -1,4 +1,7 @@
-/** Our shapes know every event, item and response field of openai-python, and demand nothing that it does not. */
+/**
+ * Tests that our shapes know every event, item and response field of openai-python, and require nothing that it does
+ * not require.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -34,7 +37,7 @@ function compare(model: z.ZodType | undefined, { type, fields }: Catalogued): vo
   }
 }
 
-/** What the catalogue is too old for. */
+/** Newer types that the catalogue does not have. */
 const later = [
   'response.apply_patch_call_operation_diff.delta',
   'response.apply_patch_call_operation_diff.done',

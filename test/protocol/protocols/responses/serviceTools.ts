@@ -1,4 +1,4 @@
-/** Requests and responses of agents that use the service's own tools, as documentation and clients write them. */
+/** Requests and responses of agents that use the service's built-in tools, as documentation and clients write them. */
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Sample } from './conversations.ts';
 

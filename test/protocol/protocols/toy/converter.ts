@@ -1,4 +1,4 @@
-/** Documents of Knock from and to the neutral conversation. */
+/** Converts documents of Knock from and to the neutral conversation. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import type { Entry } from '../../../../src/protocol/core/conversation/neutral.ts';
 import type { Converter, Written } from '../../../../src/protocol/protocols/contract/converter.ts';

@@ -1,4 +1,4 @@
-/** Streams and requests of Knock: `{ knock: 'said', text }` and its like. */
+/** Reads streams and requests of Knock, such as `{ knock: 'said', text }`. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import type { Dialect, Emit } from '../../../../src/protocol/protocols/contract/dialect.ts';
 import type { Op } from '../../../../src/protocol/core/run/ops.ts';

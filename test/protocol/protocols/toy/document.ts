@@ -1,4 +1,4 @@
-/** Documents of Knock, a protocol that nobody speaks: `{ knocks: [{ who, says, does }], tools }`. */
+/** Documents of Knock, an invented protocol: `{ knocks: [{ who, says, does }], tools }`. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { noMessage, type Message, type Part } from '../../../../src/protocol/core/conversation/message.ts';
 import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';

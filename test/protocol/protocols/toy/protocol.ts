@@ -1,4 +1,4 @@
-/** All of Knock: what a folder of `src/protocol/protocols` tells the registry. */
+/** The whole Knock protocol: what a folder of `src/protocol/protocols` registers. */
 import { nowhere } from '../../../../src/protocol/protocols/contract/authoring.ts';
 import type { Protocol } from '../../../../src/protocol/protocols/contract/protocol.ts';
 import { toyAdapter } from './adapter.ts';

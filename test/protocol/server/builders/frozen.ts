@@ -1,4 +1,4 @@
-/** A clock that stands still and ids that count, so that what is built can be compared byte for byte. */
+/** Provides a clock that stands still and ids that count, so that results can be compared byte for byte. */
 import type { Environment } from '../../../../src/protocol/server/builders/environment.ts';
 
 export const frozenSeconds = 1_700_000_000;

@@ -1,4 +1,4 @@
-/** What the Python builders and models make of arguments that nobody should give them. Checked against agentscope-runtime 1.1.5. */
+/** Tests what the Python builders and models make of invalid arguments. Checked against agentscope-runtime 1.1.5. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runBuilderProgram, type Outcome } from '../../../support/builderProgram.ts';

@@ -1,4 +1,4 @@
-/** Where most tests of safe mode begin. */
+/** Provides the initial state of most safe mode tests. */
 import type { ContentBuilder } from '../../../../src/protocol/server/builders/contentBuilder.ts';
 import type { MessageBuilder } from '../../../../src/protocol/server/builders/messageBuilder.ts';
 import { ResponseBuilder } from '../../../../src/protocol/server/builders/responseBuilder.ts';
@@ -11,7 +11,7 @@ export interface Scene {
   readonly content: ContentBuilder;
 }
 
-/** A response in progress with an announced message and one open content. */
+/** Returns a response in progress with an announced message and one open content. */
 export function openContent(contentType: ContentType = 'text'): Scene {
   const response = new ResponseBuilder({ sessionId: 's', responseId: 'r', environment: freeze() });
   response.created();

@@ -1,4 +1,7 @@
-/** Properties of random answers: safe mode gives the port's bytes, and folding what was built gives it back. */
+/**
+ * Tests properties of random answers: safe mode gives the port's bytes, and folding the built events gives the answer
+ * again.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -27,7 +30,7 @@ test('a correct program emits the same bytes in safe mode and on the port', () =
         portFrames.push(toSseFrame(numbered ? numbers.yieldWithSequence(event as Event) : event));
       }
       const safe = new ResponseBuilder({ ...options, environment: freeze(), ...(numbered ? {} : { numbers: null }) });
-      // All events first, then all frames: nothing changes an event after it was answered.
+      // Creates all events before the frames, so that a later change of an event would be found.
       assert.deepEqual([...buildAnswer(safe, plan)].map(toSseFrame), portFrames);
     }),
     { numRuns: 300 },
@@ -69,9 +72,8 @@ test('what is built in safe mode breaks no rule, as long as every content says s
 });
 
 /**
- * What folding does not keep: contents have no number of their own and stand in the order of their
- * index, not in that of their completion; a message without contents has an empty list of them; a
- * content that never said anything is none.
+ * Removes what folding does not keep: contents have no sequence number and are ordered by index instead of completion;
+ * a message without contents has an empty list; a content without any text is left out.
  */
 function asFolded({ output, ...response }: ResponseEvent): object {
   const messages = (output ?? []).map(({ content, ...message }) => ({

@@ -1,4 +1,4 @@
-/** Random answers as data, and how they are built with either kind of builder. */
+/** Generates random answers as data, and builds them with either kind of builder. */
 import fc from 'fast-check';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import type { ContentBuilder } from '../../../../src/protocol/server/builders/contentBuilder.ts';
@@ -21,7 +21,10 @@ const text = fc.oneof(
   fc.constantFrom('', '北京', '👩‍💻', '\u2028\u0000"\\'),
 );
 
-/** No keys that JavaScript would sort, no whole floats: what JSON in JavaScript can say. */
+/**
+ * Without keys that JavaScript would sort and without floats that are whole numbers, because JavaScript's JSON cannot
+ * represent them.
+ */
 const json = fc
   .jsonValue({ maxDepth: 2, stringUnit: 'grapheme' })
   .filter(
@@ -59,7 +62,7 @@ function cut(characters: readonly string[], size: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => characters.slice(index * size, (index + 1) * size).join(''));
 }
 
-/** A call whose arguments stream: who it is comes first, as a piece or as a whole. */
+/** A call with streamed arguments: its id and name come first, as a piece or as a whole. */
 const call: fc.Arbitrary<PlannedMessage> = fc
   .record({ id: fc.uuid(), given: data, size: fc.integer({ min: 1, max: 9 }), asPieces: fc.boolean() })
   .map(({ id, given, size, asPieces }) => {
@@ -74,7 +77,7 @@ export const plannedMessages: fc.Arbitrary<readonly PlannedMessage[]> = fc.array
   maxLength: 3,
 });
 
-/** What both kinds of builders can do. */
+/** The methods that both kinds of builders have. */
 export type AnyBuilder = Pick<ResponseBuilder, 'created' | 'inProgress' | 'completed'> & {
   createMessageBuilder(options: { role: Role; messageType: string }): {
     getMessageData(): object;
@@ -88,7 +91,7 @@ type AnyContentBuilder = Pick<
   'addTextDelta' | 'setText' | 'setData' | 'addDataDelta' | 'setImageUrl' | 'setRefusal' | 'complete'
 >;
 
-/** Builds the answer: all messages are announced at first, then their contents are built in turns. */
+/** Builds the answer: all messages are announced first, then their contents are built in turns. */
 export function* buildAnswer(builder: AnyBuilder, plan: readonly PlannedMessage[]): Generator<object> {
   yield builder.created();
   yield builder.inProgress();

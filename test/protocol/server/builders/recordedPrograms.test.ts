@@ -1,4 +1,7 @@
-/** Programs that were run on agentscope-runtime 1.1.5: the port emits the same bytes, and every call ends the same. */
+/**
+ * Tests programs that were run on agentscope-runtime 1.1.5: the port emits the same bytes, and every call has the same
+ * outcome.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +28,7 @@ for (const file of files) {
   });
 }
 
-/** Everything that a program can do, once. */
+/** Contains every action of a program once. */
 const everything = {
   frozen: {
     clock: 'ResponseBuilder.created_at = int(12.5); completed_at = int(12.75)',

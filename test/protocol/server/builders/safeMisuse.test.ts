@@ -1,4 +1,4 @@
-/** Safe mode: each wrong use is an error at its call, and the error says what to do. */
+/** Tests safe mode: each wrong use is an error at its call, and the error message names the right use. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ResponseBuilder } from '../../../../src/protocol/server/builders/responseBuilder.ts';

@@ -1,4 +1,4 @@
-/** Safe mode: right use gives what the wire needs. */
+/** Tests safe mode: the right use gives valid events. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ContentBuilder } from '../../../../src/protocol/server/builders/contentBuilder.ts';

@@ -1,4 +1,4 @@
-/** The oddities of the Python builders and models, one by one, each as small as it gets. */
+/** Tests the special cases of the Python builders and models one by one, each as small as possible. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AgentResponse } from '../../../../src/protocol/server/builders/port/agentResponse.ts';

@@ -1,4 +1,4 @@
-/** Events as server-sent events: framing, back pressure, both ways to end early. */
+/** Tests events as server-sent events: framing, back pressure, and both ways to end early. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ResponseBuilder } from '../../../../src/protocol/server/builders/responseBuilder.ts';

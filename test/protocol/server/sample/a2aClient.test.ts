@@ -1,4 +1,7 @@
-/** The official client of A2A against the sample agent, in both versions: what it is told is whole, and its errors are its own. */
+/**
+ * Tests the official A2A client against the sample agent, in both versions: it receives complete answers, and errors as
+ * its own error types.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Role, TaskState, type Part, type Task } from '@a2a-js/sdk';
@@ -51,7 +54,7 @@ interface Heard {
   readonly kinds: readonly string[];
   readonly states: readonly (TaskState | undefined)[];
   readonly text: string;
-  /** The parts of what was said of the status. */
+  /** The parts of the status messages. */
   readonly said: readonly Part[];
   readonly taskId: string;
   readonly contextId: string;

@@ -1,4 +1,7 @@
-/** AG-UI's official client against the sample agent: what it accumulates is whole and is what we fold, its errors are its own. */
+/**
+ * Tests AG-UI's official client against the sample agent: what it accumulates is complete and equals our fold, and
+ * errors arrive as its own errors.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { HttpAgent, type Message } from '@ag-ui/client';
@@ -94,7 +97,7 @@ const end = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
 const start = { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' };
 const content = { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' };
 
-/** Broken on purpose: what the client's own verifier says, and which of our rules says so. */
+/** Streams that are broken on purpose: the error of the client's own verifier, and our rule that reports it. */
 const broken: readonly (readonly [string, readonly object[], RegExp])[] = [
   ['run-not-started', [start, content], /First event must be 'RUN_STARTED'/],
   ['block-not-open', [begin, content, end], /No active text message found/],

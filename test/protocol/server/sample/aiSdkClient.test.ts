@@ -1,4 +1,6 @@
-/** The Vercel AI SDK against the sample agent: what it puts together is whole, and its errors are its own. */
+/**
+ * Tests the Vercel AI SDK against the sample agent: its result is complete, and errors arrive as its own error types.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createOpenAI } from '@ai-sdk/openai';
@@ -16,7 +18,10 @@ type Kind = 'responses' | 'chat';
 const model = (kind: Kind, base = '/v1'): LanguageModel =>
   createOpenAI({ apiKey: 'none', baseURL: new URL(base, server.url).href })[kind]('m');
 
-/** A tool that the client does not run: calls of it are what it gets. Its types do not fit the SDK's own under `exactOptionalPropertyTypes`. */
+/**
+ * A tool that the client does not run, so that it only gets the calls. Its types do not fit the SDK's own under
+ * `exactOptionalPropertyTypes`.
+ */
 const declared: object = {
   tools: { get_weather: tool({ description: 'Weather', inputSchema: jsonSchema({ type: 'object' }) }) },
 };

@@ -1,24 +1,24 @@
-/** The sample agent asked without a socket and without waiting: its pauses are counted, not slept. */
+/** Sends requests to the sample agent without a socket and without waiting: its pauses are recorded, not slept. */
 import { createSampleAgent, type SampleAgent } from '../../../../src/protocol/server/sample/sampleAgent.ts';
 
 export interface Asked {
   readonly status: number;
-  /** The data of every whole event, parsed. */
+  /** The data of every complete event, parsed. */
   readonly events: readonly WireObject[];
   readonly text: string;
   readonly breaks: boolean;
-  /** The milliseconds of every pause. */
+  /** The length of every pause in milliseconds. */
   readonly pauses: readonly number[];
 }
 
-/** An event as it is on the wire; tests look into it as deep as they like. */
+/** An event as it is on the wire; tests can read it at any depth. */
 export interface WireObject {
   readonly [key: string]: unknown;
 }
 
 export const startedAt = 1_700_000_000;
 
-/** What a request to the sample agent has besides its body. */
+/** The parts of a request to the sample agent besides its body. */
 export const posted = { method: 'POST', path: '/process', headers: {}, origin: 'http://127.0.0.1' } as const;
 
 export function createTestAgent(pauses: number[] = []): SampleAgent {
@@ -48,7 +48,7 @@ export async function post(body: string, agent?: SampleAgent): Promise<Asked> {
   return { status: await answer.status, events, text, breaks, pauses };
 }
 
-/** Says something to the agent, as a user does. */
+/** Sends a user message to the agent. */
 export function say(text: string, more: object = {}): Promise<Asked> {
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }];
   return post(JSON.stringify({ input, session_id: 's', user_id: 'u', ...more }));

@@ -1,4 +1,7 @@
-/** The sample agent as MLflow's AgentServer serves one: its bytes, its errors, its trace; and our client against it. */
+/**
+ * Tests the sample agent as a server like MLflow's AgentServer: its bytes, its errors, its trace; and our client
+ * against it.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../../src/node/sampleServer.ts';
@@ -20,7 +23,7 @@ function post(path: string, body: unknown, headers: Readonly<Record<string, stri
   return fetch(new URL(path, server.url), { method: 'POST', headers, body: text });
 }
 
-/** The frames of a stream, without the `data: ` before each. */
+/** Returns the frames of a stream, without the `data: ` prefix. */
 async function framesOf(response: Response): Promise<readonly string[]> {
   const text = await response.text();
   assert.ok(text.endsWith('\n\n'));

@@ -1,4 +1,7 @@
-/** Each answer of the sample agent in Responses has what Open Responses requires, in whole answers and in events. */
+/**
+ * Tests that each answer of the sample agent in Responses has what Open Responses requires, in whole answers and in
+ * events.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -41,7 +44,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   prompt_cache_key: ['string', 'null'],
 };
 
-/** What it requires of items, parts and tools, by their type. */
+/** The members that it requires of items, parts and tools, by type. */
 const requiredByType: Readonly<Record<string, readonly string[]>> = {
   message: ['id', 'status', 'role', 'content'],
   function_call: ['id', 'call_id', 'name', 'arguments', 'status'],
@@ -55,7 +58,7 @@ const requiredByType: Readonly<Record<string, readonly string[]>> = {
   function: ['name', 'description', 'parameters', 'strict'],
 };
 
-/** What it requires of events besides their type and number. */
+/** The members that it requires of events besides their type and number. */
 const requiredOfEvents: Readonly<Record<string, readonly string[]>> = {
   'response.created': ['response'],
   'response.in_progress': ['response'],
@@ -189,7 +192,7 @@ test('a response repeats what its request said, and has OpenAI’s default value
   const plain = tryParseJson(await ask({ model: 'm', input: 'hello', temperature: 'hot', metadata: [], tools: null }));
   checkResponse(plain);
   assert.deepEqual([plain['temperature'], plain['top_p'], plain['metadata'], plain['tools']], [1, 1, {}, []]);
-  // It cannot be asked for later, whatever the client wished.
+  // The response cannot be retrieved later, whatever the client requested.
   const stored = tryParseJson(await ask({ model: 'm', input: 'hello', store: true, background: true }));
   checkResponse(stored);
   assert.deepEqual([stored['store'], stored['background']], [false, false]);

@@ -1,4 +1,7 @@
-/** The official client against the sample agent: what it accumulates is whole, and its errors are its own. */
+/**
+ * Tests the official OpenAI client against the sample agent: what it accumulates is complete, and errors arrive as its
+ * own error types.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import OpenAI, { APIError } from 'openai';

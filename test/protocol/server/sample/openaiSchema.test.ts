@@ -1,4 +1,4 @@
-/** What the sample agent sends in Responses, against the JSON Schema of OpenAI's own events. */
+/** Tests the sample agent's Responses events against the JSON Schema of OpenAI's own events. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

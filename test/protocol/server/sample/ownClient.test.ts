@@ -1,4 +1,6 @@
-/** Our client against the sample agent, in each protocol: complete, clean, and the same to look at. */
+/**
+ * Tests our client against the sample agent in each protocol: the run is complete, has no findings, and looks the same.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../../src/node/sampleServer.ts';

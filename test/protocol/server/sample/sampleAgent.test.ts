@@ -1,4 +1,4 @@
-/** What the sample agent answers: the habits of the real server, and every scenario by its word. */
+/** Tests the sample agent's answers: the known behavior of the real server, and every scenario by its keyword. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scenarios } from '../../../../src/protocol/server/sample/scenarios.ts';
@@ -7,7 +7,7 @@ import { createTestAgent, post, posted, say, startedAt, type WireObject } from '
 const typesOf = (events: readonly WireObject[]): readonly unknown[] =>
   events.filter(({ object, status }) => object === 'message' && status === 'in_progress').map(({ type }) => type);
 
-/** What contents of a type have added up to, read from their last word. */
+/** The texts of the completed contents. */
 const textsOf = (events: readonly WireObject[]): string =>
   events.flatMap(({ object, status, text }) => (object === 'content' && status === 'completed' ? [text] : [])).join('');
 

@@ -1,4 +1,7 @@
-/** The sample agent's answers have the shape of the recorded ones: same events, keys in the same order, same nulls. */
+/**
+ * Tests that the sample agent's answers have the shape of the recorded ones: the same events, keys in the same order,
+ * the same nulls.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readWireVectors } from '../../../support/vectors.ts';
@@ -13,7 +16,10 @@ function recorded(name: string): readonly WireObject[] {
   return vector.events as readonly WireObject[];
 }
 
-/** Keys in order, with nulls, booleans and the words that the protocol defines; other values by their kind. */
+/**
+ * Returns the keys in order, with nulls, booleans and the words that the protocol defines; other values are replaced by
+ * their kind.
+ */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => shapeOf(item));
   if (typeof value === 'object' && value !== null) {
@@ -26,7 +32,7 @@ function shapeOf(value: unknown, key = ''): unknown {
   return isWord || value === null || typeof value === 'boolean' ? value : typeof value;
 }
 
-/** The distinct shapes of events: how often a delta comes is the scenario's business. */
+/** Returns the distinct shapes of events, because the number of deltas depends on the scenario. */
 function shapes(events: readonly WireObject[]): ReadonlySet<string> {
   return new Set(events.filter(({ object }) => object !== 'response').map((event) => JSON.stringify(shapeOf(event))));
 }
@@ -60,7 +66,7 @@ test('the events of the response: first two, completed, failed', { skip }, async
   }
 });
 
-/** Ids, sessions and times are made up anew for each answer. */
+/** Ids, sessions and times are new in each answer. */
 function withoutVolatile(text: string): string {
   return text.replaceAll(/"(id|session_id)":"[^"]*"/g, '"$1":""').replaceAll(/"created_at":\d+/g, '"created_at":0');
 }

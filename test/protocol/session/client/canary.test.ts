@@ -1,4 +1,4 @@
-/** A secret goes into the request and nowhere else, even when the server sends it back. */
+/** Tests that a secret is in the request and nowhere else, even if the server sends it back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProjector } from '../../../../src/protocol/panel/projector.ts';

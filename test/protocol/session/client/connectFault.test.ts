@@ -1,4 +1,4 @@
-/** What is told of a connection that was not made: the first cause, however deep the platform hides it. */
+/** Tests the message of a failed connection: it names the first cause, however deeply the platform wraps it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toConnectFault } from '../../../../src/protocol/session/client/toConnectFault.ts';
@@ -9,7 +9,7 @@ const withCode = (message: string, code: string): Error => Object.assign(new Err
 
 test('the first cause is told, with its code', () => {
   const refused = withCode('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED');
-  // As undici wraps what a proxy answers.
+  // As undici wraps the answer of a proxy.
   const proxy = withCode('Proxy response (407) !== 200 when HTTP Tunneling', 'UND_ERR_ABORTED');
   const cases: readonly (readonly [error: unknown, detail: string])[] = [
     [failed(refused), 'connect ECONNREFUSED 127.0.0.1:1'],
@@ -17,7 +17,7 @@ test('the first cause is told, with its code', () => {
     [failed(new Error('Request was cancelled.', { cause: proxy })), `UND_ERR_ABORTED: ${proxy.message}`],
     [failed(withCode('other side closed', 'UND_ERR_SOCKET')), 'UND_ERR_SOCKET: other side closed'],
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
-    // As VS Code 1.100 tells it.
+    // As VS Code 1.100 reports it.
     [new Error('Failed: PROXY me:pass@10.0.0.1:3128; DIRECT'), 'Failed: PROXY 10.0.0.1:3128; DIRECT'],
     [failed(new AggregateError([], 'nothing')), 'nothing'],
     ['odd', 'odd'],

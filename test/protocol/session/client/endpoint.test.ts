@@ -1,4 +1,4 @@
-/** Addresses that nothing is sent to, and what is said of them. */
+/** Tests addresses to which nothing is sent, and the messages about them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resolveEndpoint } from '../../../../src/protocol/session/client/endpoint.ts';

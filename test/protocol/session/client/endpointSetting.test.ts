@@ -1,4 +1,4 @@
-/** What a person wrote into the settings stays, where only one member of an endpoint changes. */
+/** Tests that a change of one member of an endpoint keeps everything else that the user wrote into the settings. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultTimeout } from '../../../../src/protocol/session/client/endpoint.ts';

@@ -1,4 +1,4 @@
-/** What is asked over an exchange, held against the one over `node:http`. */
+/** Tests requests over an exchange against those over `node:http`. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';

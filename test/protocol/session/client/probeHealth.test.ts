@@ -1,4 +1,4 @@
-/** Asking whether a server is there: what it says, what it does not, and nothing that could go wrong with it. */
+/** Tests the health check of a server: its answer, a missing answer, and every possible failure. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';

@@ -1,4 +1,6 @@
-/** A server of the world cannot lead a request to what only this machine and its network can reach. */
+/**
+ * Tests that a public server cannot redirect a request to an address that only this machine and its network can reach.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { redirectTarget } from '../../../../src/protocol/session/client/redirectTarget.ts';

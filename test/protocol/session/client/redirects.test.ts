@@ -1,4 +1,7 @@
-/** Redirects keep the POST, never carry the endpoint's headers to another origin, and never reach process control. */
+/**
+ * Tests that redirects keep the POST, never send the endpoint's headers to another origin, and never reach process
+ * control routes.
+ */
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';

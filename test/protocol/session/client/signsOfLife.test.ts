@@ -1,4 +1,4 @@
-/** What counts as a sign of life of a server that takes its time: the head of an answer as much as its bytes. */
+/** Tests what counts as activity of a slow server: the head of an answer as well as its bytes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

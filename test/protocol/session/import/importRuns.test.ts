@@ -1,4 +1,4 @@
-/** Answers as people have them: from terminals, logs, browsers and clipboards. */
+/** Tests answers from terminals, logs, browsers and clipboards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Which recorded run answers which request. */
+/** Tests which recorded run answers which request. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';

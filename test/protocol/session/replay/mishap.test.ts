@@ -1,4 +1,4 @@
-/** What people write for a mishap and a speed. */
+/** Tests the syntax of an injected fault and of a speed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMishaps, readSpeed } from '../../../../src/protocol/session/replay/mishap.ts';

@@ -1,4 +1,4 @@
-/** Conversations as frameworks, gateways and self-hosted servers store them and send them on. */
+/** Conversations as frameworks, gateways and self-hosted servers store and forward them. */
 import type { Json } from '../../../../../src/protocol/core/json/json.ts';
 
 const tool = (name: string, properties: Json): Json => ({

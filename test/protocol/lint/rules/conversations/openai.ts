@@ -1,4 +1,4 @@
-/** Conversations as OpenAI's documentation, cookbook and fine-tuning guide show them. */
+/** Conversations from OpenAI's documentation, cookbook and fine-tuning guide. */
 import type { Json } from '../../../../../src/protocol/core/json/json.ts';
 
 const weatherTool = {

@@ -1,4 +1,4 @@
-/** Conversations as other servers, frameworks and datasets that speak Chat Completions write them. */
+/** Conversations of other servers, frameworks and datasets that support Chat Completions. */
 import type { Json } from '../../../../../src/protocol/core/json/json.ts';
 
 export const otherConversations: Readonly<Record<string, Json>> = {

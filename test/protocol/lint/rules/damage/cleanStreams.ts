@@ -1,4 +1,4 @@
-/** Streams without a fault: what the sample agent answers, which speaks as the stock server does. */
+/** Streams without an error: the sample agent's answers, which have the same form as those of the stock server. */
 import { isJsonObject, type JsonObject } from '../../../../../src/protocol/core/json/json.ts';
 import { say } from '../../../server/sample/askSampleAgent.ts';
 

@@ -1,4 +1,4 @@
-/** Members of events that are altered. */
+/** Damages that change members of events. */
 import {
   text,
   isContent,

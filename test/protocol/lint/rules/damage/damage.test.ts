@@ -1,6 +1,6 @@
 /**
- * Mutation check: clean streams are damaged in every way at every place, and every damage must be
- * told by the right rule at the right event. Prints the table.
+ * Mutation check: clean streams are damaged in every way at every place, and the right rule must report each damage at
+ * the right event. Prints the table.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,6 @@
 /**
- * What a way to damage a clean stream is, and how to look at events. A damage answers nothing where it
- * would do no harm: the table counts harmful ones only.
+ * Defines a way to damage a clean stream, and helpers to inspect events. A damage returns nothing where it would do no
+ * harm, because the table counts harmful ones only.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../../../src/protocol/core/json/json.ts';
 
@@ -8,14 +8,14 @@ export type Events = readonly (JsonObject | string)[];
 
 export interface Damaged {
   readonly events: Events;
-  /** Events at one of which it must be told; -1 stands for the last. */
+  /** It must be reported at one of these events; -1 stands for the last one. */
   readonly at: readonly number[];
 }
 
 export interface Damage {
   readonly name: string;
   readonly rules: readonly string[];
-  /** Damages event `index`; `undefined` where this kind of damage does not apply. */
+  /** Damages event `index`; returns `undefined` if this kind of damage does not apply. */
   apply(events: readonly JsonObject[], index: number): Damaged | undefined;
 }
 
@@ -40,13 +40,13 @@ export function change(events: readonly JsonObject[], index: number, members: Js
   return { events: events.with(index, { ...events[index], ...members }), at: [index] };
 }
 
-/** Is there another event of this content before `index`? */
+/** Returns whether there is another event of this content before `index`. */
 export function isContinued(events: readonly JsonObject[], index: number): boolean {
   const { msg_id: owner, index: place } = events[index] ?? {};
   return events.some((event, at) => at !== index && at < index && isSame(event, owner, place));
 }
 
-/** Does another delta remain, so that the loss of this one changes the text? */
+/** Returns whether another delta remains, so that the loss of this one changes the text. */
 export function isOneOfSeveral(events: readonly JsonObject[], index: number): boolean {
   const { msg_id: owner, index: place } = events[index] ?? {};
   return events.some((event, at) => at !== index && isDelta(event) && isSame(event, owner, place));
@@ -55,7 +55,7 @@ export function isOneOfSeveral(events: readonly JsonObject[], index: number): bo
 const isSame = (event: JsonObject, owner: Json | undefined, place: Json | undefined): boolean =>
   isContent(event) && event['msg_id'] === owner && event['index'] === place;
 
-/** Is the text of this content repeated whole later, so that a lost delta shows? */
+/** Returns whether the text of this content is repeated as a whole later, so that a lost delta can be detected. */
 export function isSummedUp(events: readonly JsonObject[], index: number): boolean {
   const { msg_id: owner, index: place } = events[index] ?? {};
   return events
@@ -63,7 +63,7 @@ export function isSummedUp(events: readonly JsonObject[], index: number): boolea
     .some((event) => isCompletedText(event) && event['msg_id'] === owner && event['index'] === place);
 }
 
-/** The event that closes the content or message, after `index`. */
+/** Returns the index of the event after `index` that closes the content or message. */
 export function closing(events: readonly JsonObject[], index: number): number {
   const { msg_id: owner, index: place } = events[index] ?? {};
   return events.findIndex(
@@ -75,7 +75,7 @@ export function dataOf(event: JsonObject | undefined): JsonObject | undefined {
   return isContent(event) && isJsonObject(event['data']) ? event['data'] : undefined;
 }
 
-/** The same change in every event of a message, its snapshots and the final output included. */
+/** Makes the same change in every event of a message, including its snapshots and the final output. */
 export function everywhere(
   events: readonly JsonObject[],
   edit: (content: JsonObject) => JsonObject,

@@ -1,4 +1,4 @@
-/** All ways to damage a stream. */
+/** Lists all ways to damage a stream. */
 import { contentDamages } from './contentDamages.ts';
 import type { Damage } from './damage.ts';
 import { meaningDamages } from './meaningDamages.ts';

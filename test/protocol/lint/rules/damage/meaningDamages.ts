@@ -1,4 +1,4 @@
-/** Events that are fine by themselves and wrong together. */
+/** Damages whose events are valid individually but wrong together. */
 import { isJsonObject, type Json } from '../../../../../src/protocol/core/json/json.ts';
 import { isContent, isResponse, isCompleted, change, dataOf, everywhere, type Damage } from './damage.ts';
 

@@ -1,4 +1,4 @@
-/** Events that are lost, repeated, moved or cut. */
+/** Damages that lose, repeat, move or cut events. */
 import {
   text,
   isContent,

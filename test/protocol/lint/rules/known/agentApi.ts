@@ -1,4 +1,4 @@
-/** What servers of the Agent API are known to do. */
+/** Known behaviors of Agent API servers. */
 import {
   completed,
   delta,
@@ -89,7 +89,7 @@ const streamed: readonly Shown[] = [
   {
     knows: 'habit open-media',
     shows: 'a file, an audio and a video never complete',
-    // Their documents do not have them.
+    // The documents of these editions do not have them.
     except: ['agentscope-0.1', 'agentscope-0.2'],
     events: [
       ...stream(

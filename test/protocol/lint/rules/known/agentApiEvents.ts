@@ -7,7 +7,7 @@ import {
   response,
 } from '../../../../../src/protocol/lint/checks/exampleEvents.ts';
 
-/** Unnumbered: producers begin with different numbers. */
+/** Without sequence numbers, because producers begin with different numbers. */
 export const stream = (...events: readonly JsonObject[]): readonly JsonObject[] =>
   around(...events).map((event) => {
     const { sequence_number: _, ...rest } = event as JsonObject;

@@ -1,26 +1,28 @@
-/** What profiles know of their producers, piece by piece, and how a test shows that a producer behaves so. */
+/**
+ * Describes, piece by piece, the known behaviors in profiles, and how a test shows that a producer behaves in that way.
+ */
 import type { Json, JsonObject } from '../../../../../src/protocol/core/json/json.ts';
 import type { LintProfile, Profile, Severity } from '../../../../../src/protocol/protocols/contract/profile.ts';
 import { ruleById } from '../../../../../src/protocol/lint/engine/describeFinding.ts';
 
-/** A behaviour, and where it can occur. */
+/** A behavior, and where it can occur. */
 export interface Shown {
-  /** The piece of the profile's data that knows it, as `pieces` names it. */
+  /** The piece of the profile's data that declares it, as `pieces` names it. */
   readonly knows: string;
   readonly shows: string;
-  /** Profiles whose producers cannot show it. */
+  /** Profiles whose producers cannot show the behavior. */
   readonly except?: readonly string[];
   readonly events?: readonly JsonObject[];
   /** A whole answer. */
   readonly answer?: Json;
   readonly request?: JsonObject;
-  /** The rules that report it where it is not known. */
+  /** The rules that report it if it is not known. */
   readonly rules: readonly string[];
 }
 
 const ranks: Readonly<Record<Severity | 'off', number>> = { off: 0, info: 1, warning: 2, error: 3 };
 
-/** The pieces of knowledge in a profile: each needs a row in the tables. */
+/** Returns the pieces of knowledge in a profile; each needs a row in the tables. */
 export function pieces(profile: LintProfile): readonly string[] {
   const quiet = Object.entries(profile.severities).filter(([rule, severity]) => {
     const own = ruleById(rule)?.severity ?? 'info';
@@ -29,7 +31,7 @@ export function pieces(profile: LintProfile): readonly string[] {
   return [...[...profile.habits].map((habit) => `habit ${habit}`), ...quiet.map(([rule]) => `quiet ${rule}`)];
 }
 
-/** The profile without that piece, and without what else it says of the rules that report it. */
+/** Returns the profile without that piece, and without its other settings for the rules that report it. */
 export function without<Kind extends LintProfile>(known: Kind, { knows, rules }: Shown): Kind {
   const [what, name = ''] = knows.split(' ');
   const severities = Object.entries(known.severities).filter(([id]) => id !== name && !rules.includes(id));
@@ -38,7 +40,7 @@ export function without<Kind extends LintProfile>(known: Kind, { knows, rules }:
   return { ...profile, habits: new Set([...profile.habits].filter((habit) => habit !== name)) };
 }
 
-/** Events with the numbers that the profile begins with. */
+/** Returns the events, numbered from the first number of the profile. */
 export function numbered(events: readonly JsonObject[], profile: LintProfile): readonly JsonObject[] {
   const first = (profile as Partial<Profile>).firstNumber ?? 0;
   return events.map((event, index) =>

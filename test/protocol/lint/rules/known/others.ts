@@ -1,4 +1,4 @@
-/** What servers of AG-UI and Chat Completions are known to do. */
+/** Known behaviors of AG-UI and Chat Completions servers. */
 import type { Shown } from './known.ts';
 
 export const agUi: readonly Shown[] = [

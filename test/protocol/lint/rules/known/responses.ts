@@ -1,4 +1,4 @@
-/** What servers of Responses are known to do. */
+/** Known behaviors of Responses servers. */
 import type { Json, JsonObject } from '../../../../../src/protocol/core/json/json.ts';
 import type { Shown } from './known.ts';
 
@@ -26,7 +26,7 @@ const reasoningItem = (id: string, text: string): JsonObject => ({
   summary: [{ type: 'summary_text', text }],
 });
 const outputItem = (callId: string): JsonObject => ({ type: 'function_call_output', call_id: callId, output: 'ok' });
-/** As MLflow’s helper makes it: neither number nor indexes. */
+/** As MLflow’s helper creates it, with neither a number nor indexes. */
 const piece = (id: string, text: string): JsonObject => ({
   type: 'response.output_text.delta',
   item_id: id,
@@ -153,7 +153,7 @@ const mlflow: readonly Shown[] = [
   },
 ];
 
-/** As AgentScope’s adapter frames a run. */
+/** The events that AgentScope’s adapter puts around a run. */
 const run = (...events: readonly JsonObject[]): readonly JsonObject[] =>
   [
     { type: 'response.created', response: answer([], { status: 'queued' }) },
@@ -288,7 +288,7 @@ const openai: readonly Shown[] = [
   },
 ];
 
-/** By profile: these producers have little in common. */
+/** By profile, because these producers have little in common. */
 export const responses: Readonly<Record<string, readonly Shown[]>> = {
   openai,
   'open-responses': [],

@@ -30,10 +30,10 @@ const common = {
  * Turns `import('…/engine.ts')` into a require of the sibling bundle when it is called, so that
  * activation loads none of it. (esbuild would otherwise inline the module: cjs has no splitting.)
  */
-const doors = {
-  name: 'doors',
+const lazyBundles = {
+  name: 'lazy-bundles',
   setup(build) {
-    build.onResolve({ filter: /\/(?:engine|late)\.ts$/ }, ({ kind, path }) =>
+    build.onResolve({ filter: /\/(?:engine|lazyContributions)\.ts$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },
@@ -55,8 +55,8 @@ const extensionHost = {
   platform: 'node',
   target: 'node20',
   external: ['vscode'],
-  plugins: [doors],
-  // Without native `import()`, a door becomes a `require`, which VS Code answers for 'vscode' as well.
+  plugins: [lazyBundles],
+  // Without native `import()`, such an import becomes a `require`, which VS Code answers for 'vscode' as well.
   supported: { 'dynamic-import': false },
 };
 
@@ -73,10 +73,10 @@ const builds = {
     entryPoints: ['src/extension/platform/node/main.ts'],
     outfile: 'dist/node/main.cjs',
   },
-  late: {
+  lazyContributions: {
     ...extensionHost,
-    entryPoints: ['src/extension/late.ts'],
-    outfile: 'dist/node/late.cjs',
+    entryPoints: ['src/extension/lazyContributions.ts'],
+    outfile: 'dist/node/lazyContributions.cjs',
   },
   engine: {
     ...extensionHost,

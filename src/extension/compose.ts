@@ -12,7 +12,7 @@ import { createKnownVariables } from './endpoints/knownVariables.ts';
 import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
-import { createFirstUse } from './firstUse.ts';
+import { createFirstUse } from './lazyActivation.ts';
 import { createHostTranslate } from './window/language.ts';
 import { registerRulePages } from './language/rulePages.ts';
 import { registerAgentDebugging } from './debugging/agentDebugging.ts';

@@ -25,7 +25,7 @@ export const bundleLimits: readonly BundleLimit[] = [
       /node_modules\/|src\/(?:webview|cli|engine)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\/|extension\/language\/(?!rulePages)/,
   },
   {
-    name: 'late',
+    name: 'lazyContributions',
     zipped: 60 * 1024,
     without:
       /node_modules\/|src\/(?:webview|cli|engine)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\//,
@@ -94,7 +94,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,
   /^extension\/dist\/templates\/(?:typescript\/agentApi\.js|adapter\/agentApiWorkbench\.d\.ts)$/,
   /^extension\/docs\/rules(?:\.zh-cn)?\.md$/,
-  /^extension\/dist\/node\/(?:main|late|engine)\.cjs$/,
+  /^extension\/dist\/node\/(?:main|lazyContributions|engine)\.cjs$/,
   /^extension\/dist\/panel\/[\w-]+\.(?:js|css|svg|woff2)$/,
 ];
 

@@ -139,16 +139,16 @@ export const rooms: readonly Room[] = [
     imports: [...services, ...host('services.ts', 'sending')],
     packages: ['vscode'],
   })),
-  { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
-  { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },
+  { path: 'extension/lazyContributions.ts', imports: ['extension/services.ts', ...leaves] },
+  { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',
-    imports: [...services, ...host('services.ts', 'sending', 'firstUse.ts'), ...leaves],
+    imports: [...services, ...host('services.ts', 'sending', 'lazyActivation.ts'), ...leaves],
     packages: ['vscode'],
   },
   {
     path: 'extension/platform/node',
-    imports: ['protocol', 'node', 'engine', ...host('platform', 'compose.ts', 'late.ts')],
+    imports: ['protocol', 'node', 'engine', ...host('platform', 'compose.ts', 'lazyContributions.ts')],
     packages: ['vscode', 'node:'],
   },
 

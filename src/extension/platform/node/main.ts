@@ -19,7 +19,7 @@ let composed: Composed | undefined;
 
 export function activate(context: ExtensionContext): AgentApiWorkbench {
   composed = compose(context, platform, async () => {
-    const { lateLeaves } = await import('../../late.ts');
+    const { lateLeaves } = await import('../../lazyContributions.ts');
     return lateLeaves;
   });
   return composed.api;

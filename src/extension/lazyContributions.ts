@@ -1,6 +1,6 @@
 /**
  * The lazy contributions, a separate bundle that is loaded when a feature of the extension is first used
- * (`firstUse.ts`). Contributions that VS Code needs as soon as the extension is active belong in `compose.ts` instead.
+ * (`lazyActivation.ts`). Contributions that VS Code needs as soon as the extension is active belong in `compose.ts` instead.
  */
 import { registerEventCommands } from './commands/runs/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpoints/endpointCommands.ts';

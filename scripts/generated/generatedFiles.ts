@@ -6,6 +6,7 @@ import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
 import { extensionApi } from './extensionApi.ts';
 import type { GeneratedFile } from './generatedFile.ts';
+import { manifestFiles } from './manifestFiles.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
@@ -25,6 +26,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  ...manifestFiles,
   extensionApi,
   ...snippetFiles,
   structurePicture,

@@ -12,13 +12,10 @@ import { createKnownVariables } from './endpoints/knownVariables.ts';
 import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
-import { createFirstUse } from './lazyActivation.ts';
+import type { Contribution } from './contribution.ts';
+import { eagerContributions } from './eagerContributions.ts';
+import { createLazyActivation } from './lazyActivation.ts';
 import { createHostTranslate } from './window/language.ts';
-import { registerRulePages } from './language/rulePages.ts';
-import { registerAgentDebugging } from './debugging/agentDebugging.ts';
-import { registerEventLinks } from './commands/runs/eventLinks.ts';
-import { commandIds } from './manifest.ts';
-import { registerRunEditor } from './panel/runEditor.ts';
 import { createCustomProtocols, type CustomProtocols } from './platform/customProtocols.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './documents/requests.ts';
@@ -27,37 +24,7 @@ import { createRunFolder } from './runs/runFolder.ts';
 import { createRunReader } from './runs/runReader.ts';
 import { createReveals } from './runs/reveals.ts';
 import { createRuns } from './runs/runs.ts';
-import type { Leaf, Services } from './services.ts';
-import { registerLintTask } from './commands/lint/lintTask.ts';
-import { registerAgentTests } from './testing/testController.ts';
-import { registerComparisons } from './transcripts/comparisons.ts';
-import { registerTranscripts } from './transcripts/transcripts.ts';
-import { registerEndpointsTree } from './trees/endpointsTree.ts';
-import { registerRunsTree } from './trees/runsTree.ts';
-
-/** Contributions that VS Code needs as soon as the extension is active: editors, views, tasks, contents of URIs. */
-const leaves: readonly Leaf[] = [
-  registerEventLinks,
-  registerRunEditor,
-  registerTranscripts,
-  registerComparisons,
-  registerRulePages,
-  registerRunsTree,
-  registerEndpointsTree,
-  registerLintTask,
-  registerAgentDebugging,
-  registerAgentTests,
-];
-
-/** The commands of those contributions. All other commands belong to lazy contributions. */
-const earlyCommands = new Set<string>([
-  commandIds.checkEndpoint,
-  commandIds.deleteRun,
-  commandIds.openTranscript,
-  commandIds.refreshRuns,
-  commandIds.renameRun,
-  commandIds.openTestRun,
-]);
+import type { Services } from './services.ts';
 
 export interface Composed {
   readonly api: AgentApiWorkbench;
@@ -67,23 +34,22 @@ export interface Composed {
 
 /**
  * Returns the API for other extensions, and a function that closes the extension.
- * @param loadLateLeaves Loads the contributions that are registered when a feature of the extension is first used.
+ * @param loadLazyContributions Loads the contributions that are registered when a feature of the extension is first used.
  */
 export function compose(
   context: ExtensionContext,
   host: Platform,
-  loadLateLeaves: () => Promise<readonly Leaf[]>,
+  loadLazyContributions: () => Promise<readonly Contribution[]>,
 ): Composed {
-  const lateCommands = Object.values(commandIds).filter((id) => !earlyCommands.has(id));
-  const firstUse = createFirstUse(lateCommands, async () => {
-    const lateLeaves = await loadLateLeaves();
-    return () => Disposable.from(...lateLeaves.map((register) => register(services)));
+  const lazyActivation = createLazyActivation(listLazyCommands(context), async () => {
+    const contributions = await loadLazyContributions();
+    return () => Disposable.from(...contributions.map((register) => register(services)));
   });
   const customProtocols = createCustomProtocols(({ id }, error) => services.log.error(`${id}: ${String(error)}`));
   const platform: Platform = {
     ...host,
     async loadEngine() {
-      await firstUse.happens();
+      await lazyActivation.activate();
       const engine = await host.loadEngine();
       customProtocols.adoptInto(engine);
       return engine;
@@ -93,7 +59,7 @@ export function compose(
   const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
-    firstUse,
+    lazyActivation,
     runs,
     services.runEnds,
     reveals,
@@ -104,9 +70,20 @@ export function compose(
     agentCards,
     localServers,
     services.defaultEndpoint,
-    ...leaves.map((register) => register(services)),
+    ...eagerContributions.map((register) => register(services)),
   );
   return { api: customProtocols.api, close: () => runs.close() };
+}
+
+/** Returns all commands of `package.json` but those of eager contributions. */
+function listLazyCommands({ extension }: ExtensionContext): readonly string[] {
+  const { contributes } = extension.packageJSON as Manifest;
+  const eager = new Set<string>(eagerContributions.flatMap(({ commands = [] }) => commands).map(({ id }) => id));
+  return contributes.commands.map(({ command }) => command).filter((id) => !eager.has(id));
+}
+
+interface Manifest {
+  readonly contributes: { readonly commands: readonly { readonly command: string }[] };
 }
 
 function createServices(context: ExtensionContext, platform: Platform, custom: CustomProtocols): Services {

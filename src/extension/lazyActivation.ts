@@ -4,19 +4,22 @@
  */
 import { commands, Disposable } from 'vscode';
 
-export interface FirstUse extends Disposable {
+export interface LazyActivation extends Disposable {
   /**
-   * Called when a feature of the extension is used. Only the first call has an effect. Rejects if the lazy part cannot
-   * be loaded.
+   * Called when a feature of the extension is used. Only the first call has an effect. Rejects if the lazy contributions
+   * cannot be loaded.
    */
-  readonly happens: () => Promise<void>;
+  readonly activate: () => Promise<void>;
 }
 
 /**
- * @param commandIds The commands of the lazy part.
- * @param load Loads the lazy part. It is registered after the placeholders of its commands were disposed.
+ * @param commandIds The commands of the lazy contributions.
+ * @param load Loads the lazy contributions. They are registered after the placeholders of their commands were disposed.
  */
-export function createFirstUse(commandIds: readonly string[], load: () => Promise<() => Disposable>): FirstUse {
+export function createLazyActivation(
+  commandIds: readonly string[],
+  load: () => Promise<() => Disposable>,
+): LazyActivation {
   const registered: Disposable[] = [];
   let isDisposed = false;
   let loading: Promise<void> | undefined;
@@ -26,10 +29,10 @@ export function createFirstUse(commandIds: readonly string[], load: () => Promis
     Disposable.from(...registered.splice(0)).dispose();
     registered.push(registerAll());
   };
-  const happens = (): Promise<void> => (loading ??= register());
-  registered.push(...commandIds.map((id) => promiseCommand(id, happens)));
+  const activate = (): Promise<void> => (loading ??= register());
+  registered.push(...commandIds.map((id) => registerPlaceholder(id, activate)));
   return {
-    happens,
+    activate,
     dispose() {
       isDisposed = true;
       Disposable.from(...registered.splice(0)).dispose();
@@ -37,9 +40,9 @@ export function createFirstUse(commandIds: readonly string[], load: () => Promis
   };
 }
 
-function promiseCommand(id: string, happens: () => Promise<void>): Disposable {
+function registerPlaceholder(id: string, activate: () => Promise<void>): Disposable {
   return commands.registerCommand(id, async (...args: readonly unknown[]) => {
-    await happens();
+    await activate();
     return commands.executeCommand(id, ...args);
   });
 }

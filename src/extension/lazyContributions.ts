@@ -1,29 +1,29 @@
 /**
- * The lazy contributions, a separate bundle that is loaded when a feature of the extension is first used
- * (`lazyActivation.ts`). Contributions that VS Code needs as soon as the extension is active belong in `compose.ts` instead.
+ * The lazy contributions: a bundle of their own that is loaded when a feature of the extension is first used
+ * (`lazyActivation.ts`). What VS Code needs as soon as the extension is active is in `eagerContributions.ts` instead.
  */
-import { registerEventCommands } from './commands/runs/eventCommands.ts';
-import { registerEndpointCommands } from './commands/endpoints/endpointCommands.ts';
-import { registerCardCommands } from './commands/endpoints/cardCommands.ts';
-import { registerCodeCommands } from './commands/requests/codeCommands.ts';
-import { registerPasteCurl } from './commands/endpoints/pasteCurl.ts';
-import { registerCompareCommands } from './commands/runs/compareCommands.ts';
-import { registerConvertCommand } from './commands/requests/convertCommand.ts';
-import { registerCaptureCommand } from './commands/servers/captureCommand.ts';
-import { registerExportCommands } from './commands/runs/exportCommands.ts';
-import { registerImportCommand } from './commands/runs/importCommand.ts';
-import { registerLintWorkspace } from './commands/lint/lintWorkspace.ts';
-import { registerNewCommand } from './commands/new/newCommand.ts';
-import { registerReplayCommand } from './commands/servers/replayCommand.ts';
-import { registerReplyCommand } from './commands/runs/replyCommand.ts';
-import { registerResumeCommands } from './commands/runs/resumeCommands.ts';
-import { registerRunCommands } from './commands/runs/runCommands.ts';
-import { registerSwitchRouteCommand } from './commands/endpoints/switchRouteCommand.ts';
-import { registerSwitchOffCommand } from './commands/lint/switchOffCommand.ts';
+import { eventCommands } from './commands/runs/eventCommands.ts';
+import { endpointCommands } from './commands/endpoints/endpointCommands.ts';
+import { cardCommands } from './commands/endpoints/cardCommands.ts';
+import { codeCommands } from './commands/requests/codeCommands.ts';
+import { curlCommands } from './commands/endpoints/pasteCurl.ts';
+import { comparison } from './commands/runs/compareCommands.ts';
+import { conversion } from './commands/requests/convertCommand.ts';
+import { captureCommands } from './commands/servers/captureCommand.ts';
+import { exportCommands } from './commands/runs/exportCommands.ts';
+import { importCommands } from './commands/runs/importCommand.ts';
+import { workspaceLint } from './commands/lint/lintWorkspace.ts';
+import { newCommands } from './commands/new/newCommand.ts';
+import { replayCommands } from './commands/servers/replayCommand.ts';
+import { replyCommands } from './commands/runs/replyCommand.ts';
+import { resumeCommands } from './commands/runs/resumeCommands.ts';
+import { runCommands } from './commands/runs/runCommands.ts';
+import { routeCommands } from './commands/endpoints/switchRouteCommand.ts';
+import { ruleCommands } from './commands/lint/switchOffCommand.ts';
 import { registerVariantsLens } from './language/variantsLens.ts';
-import { registerWhatIfCommands } from './commands/runs/whatIfCommands.ts';
-import { registerServerCommands } from './commands/servers/serverCommands.ts';
-import { registerSendCommands } from './commands/requests/sendRequest.ts';
+import { whatIfCommands } from './commands/runs/whatIfCommands.ts';
+import { serverCommands } from './commands/servers/serverCommands.ts';
+import { sendCommands } from './commands/requests/sendRequest.ts';
 import { registerOwnFileDiagnostics } from './language/ownFileDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
@@ -43,43 +43,43 @@ import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerResumeLens } from './language/resumeLens.ts';
 import { registerSendLens } from './language/sendLens.ts';
-import { registerBudgetStatus } from './status/budgetStatus.ts';
-import { registerDocumentStatus } from './status/documentStatus.ts';
+import { budgetStatus } from './status/budgetStatus.ts';
+import { documentStatus } from './status/documentStatus.ts';
 import { registerServerStatus } from './status/serverStatus.ts';
-import { registerTaskCommand } from './commands/requests/taskCommand.ts';
+import { taskCommands } from './commands/requests/taskCommand.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
-import type { Leaf } from './services.ts';
+import type { Contribution } from './contribution.ts';
 
 /** `compose.ts` registers them in this order. */
-export const lateLeaves: readonly Leaf[] = [
-  registerSendCommands,
-  registerEndpointCommands,
-  registerCardCommands,
-  registerRunCommands,
-  registerEventCommands,
-  registerReplyCommand,
-  registerSwitchRouteCommand,
-  registerTaskCommand,
-  registerReplayCommand,
-  registerCaptureCommand,
-  registerImportCommand,
-  registerNewCommand,
-  registerServerCommands,
-  registerResumeCommands,
-  registerWhatIfCommands,
-  registerCompareCommands,
-  registerExportCommands,
-  registerConvertCommand,
-  registerCodeCommands,
-  registerPasteCurl,
+export const lazyContributions: readonly Contribution[] = [
+  sendCommands,
+  endpointCommands,
+  cardCommands,
+  runCommands,
+  eventCommands,
+  replyCommands,
+  routeCommands,
+  taskCommands,
+  replayCommands,
+  captureCommands,
+  importCommands,
+  newCommands,
+  serverCommands,
+  resumeCommands,
+  whatIfCommands,
+  comparison,
+  exportCommands,
+  conversion,
+  codeCommands,
+  curlCommands,
   registerSendLens,
   registerResumeLens,
   registerCardLens,
   registerVariantsLens,
   registerDiagnostics,
   registerOwnFileDiagnostics,
-  registerLintWorkspace,
-  registerSwitchOffCommand,
+  workspaceLint,
+  ruleCommands,
   registerCodeActions,
   registerCompletions,
   registerHovers,
@@ -96,6 +96,6 @@ export const lateLeaves: readonly Leaf[] = [
   registerHarmonyFixes,
   registerStreamingStatus,
   registerServerStatus,
-  registerDocumentStatus,
-  registerBudgetStatus,
+  documentStatus,
+  budgetStatus,
 ];

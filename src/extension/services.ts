@@ -1,5 +1,5 @@
 /** The services that contributions may use. They are constructed once, in `compose.ts`. */
-import type { Disposable, ExtensionContext, LogOutputChannel } from 'vscode';
+import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LookupVariable } from '../protocol/session/client/variables.ts';
 import type { Configs } from './config/configs.ts';
 import type { Documents } from './documents/documents.ts';
@@ -45,6 +45,3 @@ export interface Services {
   readonly reveals: Reveals;
   readonly runReader: RunReader;
 }
-
-/** A contribution: registers one feature with VS Code. Disposing the result removes it. */
-export type Leaf = (services: Services) => Disposable;

@@ -6,12 +6,19 @@ import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import * as ids from '../../src/extension/manifest.ts';
 import { profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
-import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
+import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
+import { readProject } from './sourceFiles.ts';
 
 const manifestText = readText('package.json');
 const manifest = JSON.parse(manifestText) as Manifest;
 
 test('every id is known on both sides', () => assert.deepEqual(idsAgree(manifest, ids), []));
+
+test('every command that is called or linked to exists', () => {
+  // The deliberate violations are in a file of their own.
+  const files = readProject().filter(({ path }) => path !== 'test/laws/planted.test.ts');
+  assert.deepEqual(commandsAreKnown(manifest, files), []);
+});
 
 test('links are addressed to this very extension', () => {
   const { publisher, name } = JSON.parse(manifestText) as { readonly publisher: string; readonly name: string };

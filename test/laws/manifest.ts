@@ -1,7 +1,9 @@
 /**
- * Checks of `package.json`: it agrees with `src/extension/manifest.ts` and does not interfere with other extensions.
+ * Checks of `package.json`: it agrees with the code and does not interfere with other extensions. That its commands are
+ * those of the code is a check of the generated files.
  */
 import type { Json } from '../../src/protocol/core/json/json.ts';
+import type { SourceFile } from './sourceFiles.ts';
 
 export interface Manifest {
   readonly activationEvents: readonly string[];
@@ -35,7 +37,7 @@ interface KeybindingEntry {
 
 export type Ids = Readonly<
   Record<
-    'commandIds' | 'viewIds' | 'settingIds' | 'contextKeys' | 'customEditorIds' | 'testControllerIds',
+    'viewIds' | 'settingIds' | 'contextKeys' | 'customEditorIds' | 'testControllerIds',
     Readonly<Record<string, string>>
   >
 >;
@@ -56,7 +58,6 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
   const otherIds = new Set(others.flatMap((ids) => Object.values(ids)));
   const viewEntries = Object.values(views).flat();
   return [
-    ...compare('command', commands, ({ command }) => command, known.commandIds),
     ...compare('view', viewEntries, ({ id }) => id, known.viewIds),
     ...compare('custom editor', customEditors, ({ viewType }) => viewType, known.customEditorIds),
     ...compare('setting', Object.keys(configuration.properties), (name) => name, known.settingIds),
@@ -66,11 +67,34 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
       (key) => key,
       known.contextKeys,
     ),
-    ...[...keybindings, ...menuItems]
-      .filter(({ command }) => !Object.values(known.commandIds).includes(command))
-      .map(({ command }) => `menu or keybinding of unknown command ${command}`),
   ];
 }
+
+/**
+ * Commands are called by their ids, which the compiler does not check. Returns the ids in code, tests and texts that no
+ * command has, and ids that several commands have.
+ */
+export function commandsAreKnown({ contributes }: Manifest, files: readonly SourceFile[]): readonly string[] {
+  const { commands, views, configuration } = contributes;
+  const ids = commands.map(({ command }) => command);
+  const known = new Set([
+    ...ids,
+    ...Object.keys(configuration.properties),
+    // VS Code adds this command for each view.
+    ...Object.values(views).flatMap((list) => list.map(({ id }) => `${id}.focus`)),
+  ]);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two commands are called ${id}`),
+    ...files.flatMap(({ path, text }) =>
+      [...text.matchAll(calledId)]
+        .filter(([, id = '']) => !known.has(id))
+        .map(([, id]) => `${path}: there is no command ${id}`),
+    ),
+  ];
+}
+
+/** An id in quotes, or in a link; not the name of a file. */
+const calledId = /['"`:](agentApi(?:\.[A-Za-z]+){2,}(?<!\.md|\.ts))(?=['"`)])/g;
 
 /** Checks that texts for users are written as `%key%`, and that every key has a text in every language. */
 export function stringsAgree(

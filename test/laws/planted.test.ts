@@ -6,7 +6,7 @@ import { findRoomCycles, keepsToRooms } from './architecture.ts';
 import { bundlesKeepLimits, noticesAreWhole, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
 import { sentencesAgree } from './lexicon.ts';
-import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
+import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
 import { keepsWordsInPlace, placements } from './places.ts';
 import { rooms } from './rooms.ts';
 import type { Law } from './sourceFiles.ts';
@@ -67,7 +67,7 @@ plant(imports, 'src/cli/send.ts', "import { window } from 'vscode';", 'cli may n
 plant(
   imports,
   'src/node/server.ts',
-  "import { commandIds } from '../extension/manifest.ts';",
+  "import { viewIds } from '../extension/manifest.ts';",
   'node may not import extension/manifest.ts',
 );
 
@@ -113,6 +113,12 @@ plant(
 );
 plant(
   words,
+  'src/extension/commands/runs/runCommands.ts',
+  "commands.registerCommand('agentApi.run.open', open)",
+  'registerCommand(: a command is registered from its description, from which package.json is written as well',
+);
+plant(
+  words,
   'src/extension/language/hovers.ts',
   'new MarkdownString(text)',
   'new MarkdownString: Markdown quotes strangers, so one place makes it',
@@ -140,6 +146,12 @@ plant(
   'src/cli/serve.ts',
   "http.createServer(answer).listen(80, '0.0.0.0')",
   'createServer(: one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
+);
+plant(
+  words,
+  'src/extension/commands/runs/runCommands.ts',
+  "commands.registerCommand('agentApi.run.open', open)",
+  'registerCommand(: a command is registered from its description, from which package.json is written as well',
 );
 plant(
   words,
@@ -193,17 +205,30 @@ const manifest: Manifest = {
 };
 
 test('ids that only one side knows', () => {
-  const known = { ...ids, commandIds: { ...ids.commandIds, openRun: 'agentApi.run.open' } };
-  const complaints = idsAgree(manifest, known);
+  const complaints = idsAgree(manifest, ids);
   for (const expected of [
-    'command agentApi.stray is not in manifest.ts',
-    'command agentApi.run.open is not in package.json',
     'context key agentApi.mood is not in manifest.ts',
     'setting agentApi.codeLens is not in package.json',
-    'menu or keybinding of unknown command agentApi.stray',
   ]) {
     assert.ok(complaints.includes(expected), expected);
   }
+});
+
+test('commands that do not exist, or twice', () => {
+  const commands = ['agentApi.run.open', 'agentApi.run.open'].map((command) => ({ command, title: '%open%' }));
+  const twice = { ...manifest, contributes: { ...manifest.contributes, commands } };
+  const files = [
+    {
+      path: 'src/a.ts',
+      text: "executeCommand('agentApi.run.open'); executeCommand('agentApi.run.opne', 'agentApi.x');",
+    },
+    { path: 'package.nls.json', text: '"[Runs](command:agentApi.runs.focus) [New](command:agentApi.run.new)"' },
+  ];
+  assert.deepEqual(commandsAreKnown(twice, files), [
+    'two commands are called agentApi.run.open',
+    'src/a.ts: there is no command agentApi.run.opne',
+    'package.nls.json: there is no command agentApi.run.new',
+  ]);
 });
 
 test('a manifest without manners', () => {

@@ -17,7 +17,7 @@ const host = (...names: readonly string[]): readonly string[] => names.map((name
 const hostBase = ['protocol', 'engine', ...host('manifest.ts', 'window', 'platform')];
 const services = [...hostBase, ...host('config', 'documents', 'runs', 'endpoints')];
 /** The contributions: each registers itself, and none imports another. */
-const leaves = host('commands', 'debugging', 'language', 'panel', 'status', 'testing', 'transcripts', 'trees');
+const contributions = host('commands', 'debugging', 'language', 'panel', 'status', 'testing', 'transcripts', 'trees');
 const core = (...names: readonly string[]): readonly string[] => names.map((name) => `protocol/core/${name}`);
 /** The parts that protocols are built from. */
 const inProtocols = ['contract', 'python', 'schema-writer', 'mlflow', 'building-blocks'].map(
@@ -133,17 +133,26 @@ export const rooms: readonly Room[] = [
   { path: 'extension/runs', imports: hostBase, packages: ['vscode'] },
   { path: 'extension/endpoints', imports: hostBase, packages: ['vscode'] },
   { path: 'extension/services.ts', imports: services, packages: ['vscode'] },
+  { path: 'extension/when.ts', imports: [] },
+  {
+    path: 'extension/contribution.ts',
+    imports: ['protocol', ...host('services.ts', 'window')],
+    packages: ['vscode'],
+  },
   { path: 'extension/sending', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
-  ...leaves.map((path) => ({
+  ...contributions.map((path) => ({
     path,
-    imports: [...services, ...host('services.ts', 'sending')],
+    imports: [...services, ...host('services.ts', 'sending', 'contribution.ts', 'when.ts')],
     packages: ['vscode'],
   })),
-  { path: 'extension/lazyContributions.ts', imports: ['extension/services.ts', ...leaves] },
+  ...host('eagerContributions.ts', 'lazyContributions.ts').map((path) => ({
+    path,
+    imports: ['extension/contribution.ts', ...contributions],
+  })),
   { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',
-    imports: [...services, ...host('services.ts', 'sending', 'lazyActivation.ts'), ...leaves],
+    imports: [...services, ...host('services.ts', 'contribution.ts', 'eagerContributions.ts', 'lazyActivation.ts')],
     packages: ['vscode'],
   },
   {

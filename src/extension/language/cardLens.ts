@@ -17,7 +17,6 @@ import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { cardScheme } from '../endpoints/agentCards.ts';
 import { hostLocale } from '../window/language.ts';
 import { diagnosticSource, toRange } from '../documents/places.ts';
-import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 const selector = [{ scheme: cardScheme }, { pattern: '**/*.agentcard.json' }];
@@ -64,8 +63,8 @@ export function registerCardLens({ agentCards, platform, log }: Services): Dispo
           new CodeLens(range, { title, command, arguments: [document.uri] });
         return [
           lens(describeCard(found ?? { card: json, url: '', extended: 'absent' }, hostLocale()), ''),
-          lens(`$(add) ${translate('addAsEndpoint')}`, commandIds.addCardEndpoint),
-          ...(found === undefined ? [] : [lens(`$(refresh) ${translate('fetchAgain')}`, commandIds.refreshCard)]),
+          lens(`$(add) ${translate('addAsEndpoint')}`, 'agentApi.card.addEndpoint'),
+          ...(found === undefined ? [] : [lens(`$(refresh) ${translate('fetchAgain')}`, 'agentApi.card.refresh')]),
         ];
       },
     }),

@@ -7,7 +7,7 @@ import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
 import { canResume } from '../documents/canResume.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../window/language.ts';
-import { commandIds, settingIds } from '../manifest.ts';
+import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 export function registerResumeLens(services: Services): Disposable {
@@ -20,7 +20,7 @@ export function registerResumeLens(services: Services): Disposable {
       // A request needs no such CodeLens, because it can be sent directly.
       if (!wanted || (await requests.isRequest(document)) || !(await canResume(services, document))) return [];
       const title = `$(debug-continue) ${createTranslate(resumeSentences, hostLocale())('resumeEnd')}`;
-      return [new CodeLens(new Range(0, 0, 0, 0), { title, command: commandIds.resumeDocument, arguments: ['end'] })];
+      return [new CodeLens(new Range(0, 0, 0, 0), { title, command: 'agentApi.document.resume', arguments: ['end'] })];
     },
   };
   return Disposable.from(

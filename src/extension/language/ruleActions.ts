@@ -7,7 +7,6 @@ import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.
 import type { RuleSwitch } from '../config/switchOffRule.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
-import { commandIds } from '../manifest.ts';
 
 export interface ShownFinding {
   readonly diagnostic: Diagnostic;
@@ -28,7 +27,7 @@ export function ruleActions(
   };
   const off = (where: RuleSwitch['where'], rule: string, place: string, diagnostics: Diagnostic[]): CodeAction => {
     const ask: RuleSwitch = { rule, document: uri, where, place };
-    return create(translate(`off-${where}`, { rule }), diagnostics, commandIds.switchOffRule, ask);
+    return create(translate(`off-${where}`, { rule }), diagnostics, 'agentApi.rule.switchOff', ask);
   };
   // An untitled document has no permanent name, and a finding for the whole document has no place in it.
   const placed = isUntitled ? [] : shown.filter(({ finding }) => finding.place !== '');

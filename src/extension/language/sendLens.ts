@@ -1,6 +1,6 @@
 /** CodeLens above a request: Send and Send to…, or Stop while its run is active. */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
-import { commandIds, settingIds } from '../manifest.ts';
+import { settingIds } from '../manifest.ts';
 import { requestSelector } from '../documents/requests.ts';
 import type { Services } from '../services.ts';
 
@@ -18,9 +18,9 @@ export function registerSendLens({ requests, documents, runs, translate }: Servi
       const streaming = runs.ofDocument(document.uri.toString()) !== undefined;
       return [
         streaming
-          ? lens(`$(debug-stop) ${translate('stop')}`, commandIds.stopRequest)
-          : lens(`$(play) ${translate('send')}`, commandIds.sendRequest),
-        lens(translate('sendTo'), commandIds.sendRequestTo),
+          ? lens(`$(debug-stop) ${translate('stop')}`, 'agentApi.request.stop')
+          : lens(`$(play) ${translate('send')}`, 'agentApi.request.send'),
+        lens(translate('sendTo'), 'agentApi.request.sendTo'),
       ];
     },
   };

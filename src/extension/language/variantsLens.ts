@@ -3,7 +3,7 @@ import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
 import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLocale } from '../window/language.ts';
-import { commandIds, settingIds } from '../manifest.ts';
+import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 export function registerVariantsLens({ platform }: Services): Disposable {
@@ -16,7 +16,7 @@ export function registerVariantsLens({ platform }: Services): Disposable {
         const { readVariants } = await platform.loadEngine();
         const { count } = readVariants(document.getText(), hostLocale());
         const title = `$(run-all) ${translate('pickOrder', { count })}`;
-        const command = { title, command: commandIds.sendVariants };
+        const command = { title, command: 'agentApi.variants.send' };
         return count === 0 ? [] : [new CodeLens(new Range(0, 0, 0, 0), command)];
       },
     },

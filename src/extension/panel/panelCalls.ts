@@ -4,7 +4,6 @@ import { longestAnswer, longestBody } from '../../protocol/panel/messages.ts';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
 import type { Item } from '../../protocol/core/run/run.ts';
 import type { AttachedFile } from '../../protocol/panel/replyView.ts';
-import { commandIds } from '../manifest.ts';
 import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -29,7 +28,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
     ...createEventCalls(engine, document),
     'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'reply-send': async (reply) => ({
-      sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
+      sent: (await commands.executeCommand('agentApi.run.reply', uri, reply)) === true,
     }),
     'files-keep': (kept) => {
       ({ files } = kept);
@@ -44,7 +43,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
     'media-read': async ({ url, kind }) => ({ url: await engine.readMedia(url, kind, state.header.endpoint.url) }),
     'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'route-switch': async () => {
-      await commands.executeCommand(commandIds.switchRoute, uri);
+      await commands.executeCommand('agentApi.run.switchRoute', uri);
       return null;
     },
     'run-stop': () => {

@@ -5,7 +5,6 @@
 import { commands } from 'vscode';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
-import { commandIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
 import type { Engine } from '../../engine/engine.ts';
 
@@ -22,5 +21,5 @@ export async function stopRun(
   const translate = (await loadEngine()).taskTranslate(hostLocale());
   const cancel = translate('cancel');
   const chosen = await notify.information(translate('stopped', { id: run.id ?? '' }), cancel);
-  if (chosen === cancel) await commands.executeCommand(commandIds.askTask, uri, 'cancel');
+  if (chosen === cancel) await commands.executeCommand('agentApi.run.askTask', uri, 'cancel');
 }

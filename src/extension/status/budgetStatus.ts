@@ -2,22 +2,35 @@
 import { StatusBarAlignment, window, type Disposable } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
-import { registerCommand } from '../window/edges.ts';
 import { hostLocale } from '../window/language.ts';
-import { commandIds } from '../manifest.ts';
 import { showStatus } from '../window/surfaces.ts';
+import { contributeFeature } from '../contribution.ts';
 import type { Services } from '../services.ts';
 import { createBudgets } from './countBudget.ts';
 import { pickMessage } from './pickMessage.ts';
 import { notify } from '../window/notify.ts';
 import { toMarkdown } from '../window/toMarkdown.ts';
 
-export function registerBudgetStatus(services: Services): Disposable {
+export const budgetStatus = contributeFeature(createBudgetStatus, [
+  {
+    id: 'agentApi.document.showBudget',
+    title: { en: 'Show Context Budget…', 'zh-cn': '显示上下文预算…' },
+    menus: { commandPalette: { when: 'editorLangId =~ /^(json|jsonc|jsonl)$/' } },
+    run: ({ showList }) => showList(),
+  },
+]);
+
+interface BudgetStatus extends Disposable {
+  /** Lists the messages of the active document by cost. */
+  showList(): Promise<void>;
+}
+
+function createBudgetStatus(services: Services): BudgetStatus {
   const { liveDocuments, platform, translate } = services;
   const scope = new Scope();
   const item = scope.own(window.createStatusBarItem('agentApi.budget', StatusBarAlignment.Right));
   item.name = translate('budgetTitle');
-  item.command = commandIds.showBudget;
+  item.command = 'agentApi.document.showBudget';
   const budgets = createBudgets(services);
   const show = async (): Promise<void> => {
     const document = window.activeTextEditor?.document;
@@ -44,16 +57,16 @@ export function registerBudgetStatus(services: Services): Disposable {
       if (document === window.activeTextEditor?.document) showSafely();
     }),
   );
-  scope.own(
-    registerCommand(services, commandIds.showBudget, async () => {
+  return {
+    async showList() {
       const editor = window.activeTextEditor;
       const budget = editor && (await budgets.count(editor.document, () => !scope.signal.aborted));
       if (editor === undefined || budget === undefined || isNothing(budget))
         await notify.information(translate('noBudget'));
       else await pickMessage(services, editor, budget);
-    }),
-  );
-  return scope;
+    },
+    dispose: () => scope.dispose(),
+  };
 }
 
 /** A document without messages, such as an agent card, has no budget. */

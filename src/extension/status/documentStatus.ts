@@ -2,17 +2,29 @@
 import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
-import { registerCommand } from '../window/edges.ts';
-import { commandIds } from '../manifest.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { contributeFeature } from '../contribution.ts';
 import type { Services } from '../services.ts';
 import { pickItem, plainLabel } from '../window/surfaces.ts';
 
-export function registerDocumentStatus(services: Services): Disposable {
+export const documentStatus = contributeFeature(createDocumentStatus, [
+  {
+    id: 'agentApi.document.choose',
+    title: { en: 'Choose What This Document Is…', 'zh-cn': '选择此文档的类型…' },
+    run: (status) => status.choose(),
+  },
+]);
+
+interface DocumentStatus extends Disposable {
+  /** Asks the user what the active document is. */
+  choose(): Promise<void>;
+}
+
+function createDocumentStatus(services: Services): DocumentStatus {
   const { documents, translate } = services;
   const item = languages.createLanguageStatusItem('agentApi.document', documentSelector);
   item.name = translate('documentStatus');
-  item.command = { command: commandIds.chooseDocument, title: translate('chooseDocument') };
+  item.command = { command: 'agentApi.document.choose', title: translate('chooseDocument') };
   let lastLook = 0;
   const show = async (): Promise<void> => {
     lastLook += 1;
@@ -26,15 +38,15 @@ export function registerDocumentStatus(services: Services): Disposable {
     item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
   };
   void show();
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     item,
     window.onDidChangeActiveTextEditor(() => show()),
     workspace.onDidChangeTextDocument(({ document }) => {
       if (document === window.activeTextEditor?.document) void show();
     }),
     documents.onDidChangeKind(() => show()),
-    registerCommand(services, commandIds.chooseDocument, () => choose(services)),
   );
+  return { choose: () => choose(services), dispose: () => void subscriptions.dispose() };
 }
 
 /** Returns a name such as “Chat Completions · request”. */

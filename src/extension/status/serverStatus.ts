@@ -2,13 +2,12 @@
 import { visibleLine } from '../../protocol/panel/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
 import { sayOfServers } from '../window/serverWords.ts';
-import { commandIds } from '../manifest.ts';
 import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerServerStatus({ localServers }: Services): Disposable {
   const item = window.createStatusBarItem('agentApi.servers', StatusBarAlignment.Right);
-  item.command = commandIds.stopServer;
+  item.command = 'agentApi.server.stop';
   const show = (): void => {
     const servers = localServers.list();
     const [first] = servers;

@@ -1,14 +1,14 @@
 /** A status-bar item while runs are active, and the context keys on which menus and keybindings depend. */
 import { commands, Disposable, StatusBarAlignment, window, workspace, type TextDocument } from 'vscode';
 import { canResume } from '../documents/canResume.ts';
-import { commandIds, contextKeys } from '../manifest.ts';
+import { contextKeys } from '../manifest.ts';
 import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerStreamingStatus(services: Services): Disposable {
   const { runs, requests, documents, translate } = services;
   const item = window.createStatusBarItem('agentApi.streaming', StatusBarAlignment.Right);
-  item.command = commandIds.stopRequest;
+  item.command = 'agentApi.request.stop';
 
   const showActive = (): void => {
     const { active } = runs;

@@ -19,14 +19,32 @@ import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTes
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
-import { registerCommand } from '../window/edges.ts';
 import { hostLocale } from '../window/language.ts';
-import { commandIds, testControllerIds } from '../manifest.ts';
+import { testControllerIds } from '../manifest.ts';
+import { contributeFeature } from '../contribution.ts';
 import type { Services } from '../services.ts';
 import { runTest } from './runTest.ts';
 import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
 
-export function registerAgentTests(services: Services): Disposable {
+export const agentTests = contributeFeature(createAgentTests, [
+  {
+    id: 'agentApi.test.openRun',
+    title: { en: 'Open Run', 'zh-cn': '打开运行' },
+    icon: 'open-preview',
+    menus: {
+      commandPalette: { when: 'false' },
+      'testing/item/context': { group: 'inline', when: 'controllerId == agentApi.tests && testId =~ /#/' },
+    },
+    run: (found, item) => found.openRun(item as TestItem | undefined),
+  },
+]);
+
+interface AgentTests extends Disposable {
+  /** Opens the latest run of a test. */
+  openRun(item: TestItem | undefined): Promise<void>;
+}
+
+function createAgentTests(services: Services): AgentTests {
   const { translate, platform, log } = services;
   const controller = tests.createTestController(testControllerIds.tests, translate('agentTests'));
   const files = createTestFiles(controller, platform);
@@ -49,15 +67,18 @@ export function registerAgentTests(services: Services): Disposable {
   };
   // The document whose language activated the extension was opened before.
   workspace.textDocuments.forEach(followOpen);
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     controller,
     watcher,
     watcher.onDidCreate(follow),
     watcher.onDidChange(follow),
     watcher.onDidDelete((uri) => files.remove(uri)),
     ...[workspace.onDidOpenTextDocument, workspace.onDidSaveTextDocument].map((event) => event(followOpen)),
-    registerCommand(services, commandIds.openTestRun, (item) => openRun(services, runs, item as TestItem)),
   );
+  return {
+    openRun: (item) => openRun(services, runs, item),
+    dispose: () => void subscriptions.dispose(),
+  };
 }
 
 interface Testing {
@@ -171,5 +192,5 @@ function toMessage({ pointer, message, difference }: Failure, placed: PlacedTest
 async function openRun({ translate }: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined) {
   const run = item && runs.get(item.id);
   if (run === undefined) throw new Error(translate('noTestRun'));
-  await commands.executeCommand(commandIds.openRun, run);
+  await commands.executeCommand('agentApi.run.open', run);
 }

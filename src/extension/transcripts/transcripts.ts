@@ -11,15 +11,35 @@ import {
   workspace,
   type TextDocumentContentProvider,
 } from 'vscode';
-import { registerCommand } from '../window/edges.ts';
 import { hostLocale } from '../window/language.ts';
-import { commandIds } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
+import { contributeFeature } from '../contribution.ts';
+import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { createRefresh } from './refresh.ts';
 import { toRunUri, toTranscriptUri, transcriptScheme } from './transcriptUri.ts';
 
-export function registerTranscripts(services: Services): Disposable {
+export const transcripts = contributeFeature(createTranscripts, [
+  {
+    id: 'agentApi.run.openTranscript',
+    title: { en: 'Open Run as Transcript', 'zh-cn': '以文字稿打开运行' },
+    icon: 'book',
+    keybinding: { key: 'alt+f2', when: when.runPanel },
+    menus: {
+      commandPalette: { when: when.runPanel },
+      'editor/title': { group: 'navigation@1', when: when.runPanel },
+      'view/item/context': { group: '1_open@2', when: when.oneRun },
+    },
+    async run(_transcripts, argument) {
+      const target = toRunTarget(argument);
+      if (target === undefined) return;
+      const document = await workspace.openTextDocument(toTranscriptUri(target.uri));
+      await window.showTextDocument(document, { preview: false });
+    },
+  },
+]);
+
+function createTranscripts(services: Services): Disposable {
   const { runs, runReader, platform } = services;
   const changed = new EventEmitter<Uri>();
   const followed = new Map<string, Disposable>();
@@ -50,12 +70,6 @@ export function registerTranscripts(services: Services): Disposable {
     workspace.registerTextDocumentContentProvider(transcriptScheme, provider),
     workspace.onDidCloseTextDocument(({ uri }) => unfollow(uri)),
     { dispose: () => void Disposable.from(...followed.values()).dispose() },
-    registerCommand(services, commandIds.openTranscript, async (argument) => {
-      const target = toRunTarget(argument);
-      if (target === undefined) return;
-      const document = await workspace.openTextDocument(toTranscriptUri(target.uri));
-      await window.showTextDocument(document, { preview: false });
-    }),
   );
 }
 

@@ -15,14 +15,36 @@ import {
 import type { ConfiguredEndpoint, EndpointOrigin } from '../endpoints/endpoints.ts';
 import { endpointOf } from '../endpoints/endpointOf.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
-import { registerCommand } from '../window/edges.ts';
 import { hostLocale } from '../window/language.ts';
-import { commandIds, settingIds, viewIds } from '../manifest.ts';
+import { settingIds, viewIds } from '../manifest.ts';
+import { contributeFeature } from '../contribution.ts';
+import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { probe, type Probed } from './probeEndpoint.ts';
 import { createRow, showBriefly } from '../window/surfaces.ts';
 
-export function registerEndpointsTree(services: Services): Disposable {
+export const endpointsTree = contributeFeature(createEndpointsTree, [
+  {
+    id: 'agentApi.endpoint.check',
+    title: { en: 'Check Whether It Answers', 'zh-cn': '检查是否应答' },
+    icon: 'pulse',
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': [
+        { group: 'inline@1', when: when.anyEndpoint },
+        { group: '1_use@2', when: when.anyEndpoint },
+      ],
+    },
+    run: ({ check }, target) => check(target),
+  },
+]);
+
+interface EndpointsTree extends Disposable {
+  /** Checks whether the server responds. `target`: the element of the view; the user is asked if there is none. */
+  check(target: unknown): Promise<void>;
+}
+
+function createEndpointsTree(services: Services): EndpointsTree {
   const { endpoints, defaultEndpoint, sampleAgent, localServers } = services;
   const changed = new EventEmitter<ConfiguredEndpoint | undefined>();
   // Keyed by everything that was sent in the check, so an endpoint whose settings are rewritten without a change keeps
@@ -46,7 +68,7 @@ export function registerEndpointsTree(services: Services): Disposable {
     probed.set(asked, answer);
     changed.fire(listed.find((one) => askedOf(one) === asked));
   };
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     changed,
     window.createTreeView(viewIds.endpoints, { treeDataProvider: provider }),
     defaultEndpoint.onDidChange(() => changed.fire(undefined)),
@@ -54,7 +76,9 @@ export function registerEndpointsTree(services: Services): Disposable {
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settingIds.endpoints)) changed.fire(undefined);
     }),
-    registerCommand(services, commandIds.checkEndpoint, async (target) => {
+  );
+  return {
+    async check(target) {
       const endpoint = await endpointOf(services, target, listed);
       if (endpoint === undefined) return;
       tell(endpoint, { state: 'asking' });
@@ -65,8 +89,9 @@ export function registerEndpointsTree(services: Services): Disposable {
       tell(answer.learnt ?? endpoint, answer);
       // The result is also shown as a message, because a changed icon is easy to miss.
       if (answer.words !== undefined) showBriefly(`${endpoint.name}: ${answer.words}`, shownFor);
-    }),
-  );
+    },
+    dispose: () => void subscriptions.dispose(),
+  };
 }
 
 function askedOf({ origin, name, url, headers }: ConfiguredEndpoint): string {

@@ -10,19 +10,62 @@ import {
   window,
   type TreeDataProvider,
 } from 'vscode';
-import { registerCommand } from '../window/edges.ts';
-import { commandIds, viewIds } from '../manifest.ts';
+import { viewIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { createRow } from '../window/surfaces.ts';
+import { contributeFeature } from '../contribution.ts';
+import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
 import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
-export function registerRunsTree(services: Services): Disposable {
+export const runsTree = contributeFeature(createRunsTree, [
+  {
+    id: 'agentApi.runs.refresh',
+    title: { en: 'Refresh Runs', 'zh-cn': '刷新运行列表' },
+    icon: 'refresh',
+    menus: { 'view/title': { group: 'navigation@2', when: when.runsView } },
+    run: ({ refresh }) => refresh(),
+  },
+  {
+    id: 'agentApi.run.delete',
+    title: { en: 'Delete Run', 'zh-cn': '删除运行' },
+    icon: 'trash',
+    keybinding: { key: 'delete', mac: 'cmd+backspace', when: when.runsFocused },
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': [
+        { group: 'inline', when: when.run },
+        { group: '7_modification@2', when: when.run },
+      ],
+    },
+    run: (tree, clicked, all) => tree.delete(clicked, all),
+  },
+  {
+    id: 'agentApi.run.rename',
+    title: { en: 'Rename Run…', 'zh-cn': '重命名运行…' },
+    keybinding: { key: 'f2', when: when.runsFocused },
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': { group: '7_modification@1', when: when.oneRun },
+    },
+    run: ({ rename }, clicked) => rename(clicked),
+  },
+]);
+
+/** A keybinding passes no arguments, so its command applies to the selection. */
+interface RunsTree extends Disposable {
+  refresh(): void;
+  delete(clicked: unknown, all: unknown): Promise<void>;
+  rename(clicked: unknown): Promise<void>;
+}
+
+function createRunsTree(services: Services): RunsTree {
   const { runs, runFolder, runEnds } = services;
   const changed = new EventEmitter<RecordedRun | undefined>();
+  const refresh = (): void => changed.fire(undefined);
   let listed = new Map<string, RecordedRun>();
   const provider: TreeDataProvider<RecordedRun | RunGroup> = {
     onDidChangeTreeData: changed.event,
@@ -36,29 +79,31 @@ export function registerRunsTree(services: Services): Disposable {
     getTreeItem: (element) => ('runs' in element ? createGroup(services, element) : createItem(services, element)),
   };
   const view = window.createTreeView(viewIds.runs, { treeDataProvider: provider, canSelectMany: true });
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     view,
     changed,
-    runs.onDidChange(() => changed.fire(undefined)),
-    runEnds.onDidChangeList(() => changed.fire(undefined)),
+    runs.onDidChange(refresh),
+    runEnds.onDidChangeList(refresh),
     runEnds.onDidChange((uri) => {
       const run = listed.get(uri.toString());
       if (run !== undefined) changed.fire(run);
     }),
-    registerCommand(services, commandIds.refreshRuns, () => changed.fire(undefined)),
-    // A keybinding passes no arguments, so the command applies to the selection.
-    registerCommand(services, commandIds.deleteRun, async (clicked, all) => {
+  );
+  return {
+    refresh,
+    async delete(clicked, all) {
       const marked: readonly unknown[] = Array.isArray(all) ? all : clicked === undefined ? view.selection : [clicked];
       await deleteRuns(services, marked.filter(isRecordedRun));
-      changed.fire(undefined);
-    }),
-    registerCommand(services, commandIds.renameRun, async (clicked) => {
+      refresh();
+    },
+    async rename(clicked) {
       const run = [clicked, ...view.selection].find(isRecordedRun);
       if (run === undefined) return;
       await renameRun(services, run);
-      changed.fire(undefined);
-    }),
-  );
+      refresh();
+    },
+    dispose: () => void subscriptions.dispose(),
+  };
 }
 
 function isRecordedRun(value: unknown): value is RecordedRun {
@@ -106,6 +151,6 @@ async function createItem(services: Services, run: RecordedRun): Promise<TreeIte
   item.id = run.uri.toString();
   item.iconPath = icons[end];
   item.contextValue = 'run';
-  item.command = { command: commandIds.openRun, title: run.source, arguments: [run.uri] };
+  item.command = { command: 'agentApi.run.open', title: run.source, arguments: [run.uri] };
   return item;
 }

@@ -1,5 +1,5 @@
 /** Commands for agent cards: open one from an endpoint or an address, fetch it again, create an endpoint from it. */
-import { Disposable, QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
+import { QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
 import { isJsonObject, tryParseJson } from '../../../protocol/core/json/json.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { CardEndpoint } from '../../../protocol/features/cards/toEndpoint.ts';
@@ -8,28 +8,47 @@ import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
 import { toCardUri } from '../../endpoints/agentCards.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { knownEndpoints } from '../../endpoints/knownEndpoints.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/dispatchRun.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
 import { confirm, notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
 
-export function registerCardCommands(services: Services): Disposable {
-  return Disposable.from(
-    registerCommand(services, commandIds.openCard, async (target) => {
+export const cardCommands = contributeCommands([
+  {
+    id: 'agentApi.card.open',
+    title: { en: 'Open Agent Card…', 'zh-cn': '打开智能体名片…' },
+    icon: 'account',
+    menus: {
+      'view/title': { group: '1_endpoints@3', when: when.endpointsView },
+      'view/item/context': { group: '1_use@4', when: when.anyEndpoint },
+    },
+    async run(services, target) {
       const uri = isEndpoint(target) ? toCardUri(target) : await askUri(services);
       return uri && show(services, uri, 'user');
-    }),
-    registerCommand(services, commandIds.refreshCard, (target) =>
-      // The document may have been opened by a link, so its address counts as not typed by the user.
-      show(services, toUri(target), 'workspace'),
-    ),
-    registerCommand(services, commandIds.addCardEndpoint, (target) => add(services, toUri(target))),
-  );
-}
+    },
+  },
+  {
+    id: 'agentApi.card.refresh',
+    title: { en: 'Fetch Agent Card Again', 'zh-cn': '重新获取智能体名片' },
+    icon: 'refresh',
+    menus: { commandPalette: { when: 'resourceScheme == agentapi-card' } },
+    // The document may have been opened by a link, so its address counts as not typed by the user.
+    run: (services, target) => show(services, toUri(target), 'workspace'),
+  },
+  {
+    id: 'agentApi.card.addEndpoint',
+    title: { en: 'Add Agent of This Card as Endpoint', 'zh-cn': '将此名片的智能体添加为端点' },
+    icon: 'add',
+    menus: {
+      commandPalette: { when: 'resourceScheme == agentapi-card || resourceFilename =~ /\\.agentcard\\.json$/' },
+    },
+    run: (services, target) => add(services, toUri(target)),
+  },
+]);
 
 const translate = createTranslate<CardKey>(cardSentences, hostLocale());
 

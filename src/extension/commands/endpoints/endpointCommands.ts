@@ -1,54 +1,107 @@
 /** Commands that add and edit endpoints and secrets in a few steps of quick inputs. */
-import { Disposable, type QuickPickItem } from 'vscode';
+import type { QuickPickItem } from 'vscode';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../../protocol/session/client/variables.ts';
 import { isCredential } from '../../../protocol/core/secrets/credentialNames.ts';
 import { endpointOf, isConfigured } from '../../endpoints/endpointOf.ts';
 import { knownEndpoints } from '../../endpoints/knownEndpoints.ts';
 import type { ConfiguredEndpoint, StoredEndpoint } from '../../endpoints/endpoints.ts';
-import { registerCommand } from '../../window/edges.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { confirm, notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
 
-export function registerEndpointCommands(services: Services): Disposable {
-  const { endpoints, secrets, translate } = services;
-  return Disposable.from(
-    registerCommand(services, commandIds.addEndpoint, () => editEndpoint(services, undefined)),
-    registerCommand(services, commandIds.editEndpoint, async (target) => {
-      const endpoint = await endpointOf(services, target, endpoints.list());
+export const endpointCommands = contributeCommands([
+  {
+    id: 'agentApi.endpoint.add',
+    title: { en: 'Add Endpoint…', 'zh-cn': '添加端点…' },
+    icon: 'add',
+    menus: { 'view/title': { group: 'navigation@1', when: when.endpointsView } },
+    run: (services) => editEndpoint(services, undefined),
+  },
+  {
+    id: 'agentApi.endpoint.edit',
+    title: { en: 'Edit Endpoint…', 'zh-cn': '编辑端点…' },
+    icon: 'edit',
+    menus: {
+      'view/title': { group: '1_endpoints@1', when: when.endpointsView },
+      'view/item/context': [
+        { group: 'inline@2', when: when.endpoint },
+        { group: '2_edit@1', when: when.endpoint },
+      ],
+    },
+    async run(services, target) {
+      const endpoint = await endpointOf(services, target, services.endpoints.list());
       return endpoint && editEndpoint(services, endpoint);
-    }),
-    registerCommand(services, commandIds.deleteEndpoint, async (target) => {
+    },
+  },
+  {
+    id: 'agentApi.endpoint.delete',
+    title: { en: 'Delete Endpoint', 'zh-cn': '删除端点' },
+    icon: 'trash',
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': { group: '3_delete', when: when.endpoint },
+    },
+    async run(services, target) {
+      const { endpoints, translate } = services;
       const endpoint = await endpointOf(services, target, endpoints.list());
       if (endpoint === undefined) return;
       const button = translate('delete');
       const question = translate('deleteEndpoint', { name: endpoint.name });
       if (await confirm(question, button)) await endpoints.remove(endpoint);
-    }),
-    registerCommand(services, commandIds.useEndpoint, async (target) => {
+    },
+  },
+  {
+    id: 'agentApi.endpoint.use',
+    title: { en: 'Use for Send', 'zh-cn': '用于发送' },
+    icon: 'target',
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': { group: '1_use@1', when: when.anyEndpoint },
+    },
+    async run(services, target) {
       const endpoint = await endpointOf(services, target, knownEndpoints(services));
       if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
-    }),
-    registerCommand(services, commandIds.setSecret, async (target) => {
-      const name = await askSecretName(services, isConfigured(target) ? target : undefined);
-      if (!name) return;
-      const prompt = translate('secretValue', { name });
-      const value = await askText({ prompt, password: true, ignoreFocusOut: true });
-      if (!value) return;
-      await secrets.store(name, value);
-      void notify.information(translate('secretStored', { name }));
-    }),
-    registerCommand(services, commandIds.deleteSecret, async () => {
-      const names: QuickPickItem[] = secrets.names().map((label) => ({ label }));
-      if (names.length === 0) return void notify.information(translate('noSecrets'));
-      const chosen = await pickItem(names, { placeHolder: translate('pickSecret') });
-      if (chosen === undefined) return;
-      await secrets.delete(chosen.label);
-      void notify.information(translate('secretDeleted', { name: chosen.label }));
-    }),
-  );
+    },
+  },
+  {
+    id: 'agentApi.secret.set',
+    title: { en: 'Set Secret…', 'zh-cn': '设置机密…' },
+    icon: 'key',
+    menus: {
+      'view/title': { group: '2_secrets@1', when: when.endpointsView },
+      'view/item/context': { group: '2_edit@2', when: when.endpoint },
+    },
+    run: (services, target) => setSecret(services, isConfigured(target) ? target : undefined),
+  },
+  {
+    id: 'agentApi.secret.delete',
+    title: { en: 'Delete Secret…', 'zh-cn': '删除机密…' },
+    menus: { 'view/title': { group: '2_secrets@2', when: when.endpointsView } },
+    run: deleteSecret,
+  },
+]);
+
+async function setSecret(services: Services, endpoint: ConfiguredEndpoint | undefined): Promise<void> {
+  const { secrets, translate } = services;
+  const name = await askSecretName(services, endpoint);
+  if (!name) return;
+  const prompt = translate('secretValue', { name });
+  const value = await askText({ prompt, password: true, ignoreFocusOut: true });
+  if (!value) return;
+  await secrets.store(name, value);
+  void notify.information(translate('secretStored', { name }));
+}
+
+async function deleteSecret({ secrets, translate }: Services): Promise<void> {
+  const names: QuickPickItem[] = secrets.names().map((label) => ({ label }));
+  if (names.length === 0) return void notify.information(translate('noSecrets'));
+  const chosen = await pickItem(names, { placeHolder: translate('pickSecret') });
+  if (chosen === undefined) return;
+  await secrets.delete(chosen.label);
+  void notify.information(translate('secretDeleted', { name: chosen.label }));
 }
 
 /** Asks for one of the secrets that the endpoint names, or for any name. */

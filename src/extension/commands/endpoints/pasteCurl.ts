@@ -2,40 +2,47 @@
  * Paste curl as Request: creates an endpoint, its secrets, and a request in an editor from the command in the
  * clipboard.
  */
-import { env, window, workspace, type Disposable } from 'vscode';
+import { env, window, workspace } from 'vscode';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { CurlRequest } from '../../../protocol/features/codegen/curl/readCurl.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
 
-export function registerPasteCurl(services: Services): Disposable {
-  return registerCommand(services, commandIds.pasteCurl, async () => {
-    const engine = await services.platform.loadEngine();
-    const translate = engine.codeTranslate(hostLocale());
-    const copied = engine.readCurl(await env.clipboard.readText());
-    const text =
-      copied.ok || copied.problem !== 'no-curl'
-        ? undefined
-        : await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
-    const reading = text === undefined ? copied : engine.readCurl(text);
-    if (!reading.ok) {
-      if (text !== '') void notify.error(translate(`curl-${reading.problem}`));
-      return;
-    }
-    const { request } = reading;
-    const { name } = await saveEndpoint(services, request);
-    const content = `${engine.printExact(request.body, '  ')}\n`;
-    await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
-    const secrets = request.secrets.map((secret) => secret.name).join(', ');
-    const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
-    void notify.information(translate(key, { name, url: request.url, secrets }));
-  });
+export const curlCommands = contributeCommands([
+  {
+    id: 'agentApi.request.pasteCurl',
+    title: { en: 'Paste curl as Request', 'zh-cn': '将 curl 粘贴为请求' },
+    menus: { 'view/title': { group: '1_endpoints@2', when: when.endpointsView } },
+    run: pasteCurl,
+  },
+]);
+
+async function pasteCurl(services: Services): Promise<void> {
+  const engine = await services.platform.loadEngine();
+  const translate = engine.codeTranslate(hostLocale());
+  const copied = engine.readCurl(await env.clipboard.readText());
+  const text =
+    copied.ok || copied.problem !== 'no-curl'
+      ? undefined
+      : await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
+  const reading = text === undefined ? copied : engine.readCurl(text);
+  if (!reading.ok) {
+    if (text !== '') void notify.error(translate(`curl-${reading.problem}`));
+    return;
+  }
+  const { request } = reading;
+  const { name } = await saveEndpoint(services, request);
+  const content = `${engine.printExact(request.body, '  ')}\n`;
+  await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
+  const secrets = request.secrets.map((secret) => secret.name).join(', ');
+  const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
+  void notify.information(translate(key, { name, url: request.url, secrets }));
 }
 
 /**

@@ -2,7 +2,7 @@
  * Switches from a partial route to the better route of the same server: creates an endpoint for it, and converts the
  * request to its protocol.
  */
-import { Uri, type Disposable } from 'vscode';
+import { Uri } from 'vscode';
 import { isJsonObject } from '../../../protocol/core/json/json.ts';
 import { replaceRoute } from '../../../protocol/session/client/replaceRoute.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
@@ -10,20 +10,24 @@ import { routeSentences, type RouteKey } from '../../../protocol/core/l10n/route
 import type { NamedRoute } from '../../../protocol/session/live/richerRouteOf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { notify } from '../../window/notify.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 
 /** Only the panel calls this command, with the run that names the route. Nothing is sent. */
-export function registerSwitchRouteCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.switchRoute, (uri) => {
-    if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');
-    return switchRoute(services, uri);
-  });
-}
+export const routeCommands = contributeCommands([
+  {
+    id: 'agentApi.run.switchRoute',
+    title: { en: 'Switch to the Route That Shows More', 'zh-cn': '切换到展示更多内容的路由' },
+    menus: { commandPalette: { when: 'false' } },
+    run(services, uri) {
+      if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');
+      return switchRoute(services, uri);
+    },
+  },
+]);
 
 async function switchRoute(services: Services, uri: Uri): Promise<void> {
   const translate = createTranslate<RouteKey>(routeSentences, hostLocale());

@@ -15,9 +15,8 @@ import {
 import type { LintedText } from '../../../protocol/session/stored/lintText.ts';
 import { findLintable, lintableGlob, lintFile } from '../../config/lintFiles.ts';
 import { toDiagnostic } from '../../documents/diagnostic.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { diagnosticSource } from '../../documents/places.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeFeature } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { showProgress } from '../../window/surfaces.ts';
@@ -30,7 +29,20 @@ export interface LintedWorkspace {
   readonly unusable: number;
 }
 
-export function registerLintWorkspace(services: Services): Disposable {
+export const workspaceLint = contributeFeature(createWorkspaceLint, [
+  {
+    id: 'agentApi.workspace.lint',
+    title: { en: 'Lint Workspace', 'zh-cn': '检查工作区' },
+    icon: 'checklist',
+    run: ({ lint }) => lint(),
+  },
+]);
+
+interface WorkspaceLint extends Disposable {
+  lint(): Promise<LintedWorkspace>;
+}
+
+function createWorkspaceLint(services: Services): WorkspaceLint {
   const collection = languages.createDiagnosticCollection('agentApiWorkspace');
   const known = new Set<string>();
   const lintInto = async (uri: Uri): Promise<LintedText | undefined> => {
@@ -54,12 +66,8 @@ export function registerLintWorkspace(services: Services): Disposable {
     const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.platform), true);
     return Disposable.from(watcher, watcher.onDidChange(again), watcher.onDidDelete(forget));
   };
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     collection,
-    registerCommand(services, commandIds.lintWorkspace, async () => {
-      await (watching ??= watch());
-      return lintAll(services, collection, lintInto);
-    }),
     workspace.onDidOpenTextDocument(({ uri }) => collection.delete(uri)),
     workspace.onDidCloseTextDocument(({ uri }) => again(uri)),
     services.configs.onDidChange(() => known.forEach((key) => again(Uri.parse(key, true)))),
@@ -69,6 +77,13 @@ export function registerLintWorkspace(services: Services): Disposable {
       });
     }),
   );
+  return {
+    async lint() {
+      await (watching ??= watch());
+      return lintAll(services, collection, lintInto);
+    },
+    dispose: () => void subscriptions.dispose(),
+  };
 }
 
 async function lintAll(

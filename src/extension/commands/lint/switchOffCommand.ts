@@ -1,16 +1,20 @@
 /** Switches a rule off for the quick fixes, and reports in which file this is written, because it is another file. */
-import { window, workspace, type Disposable } from 'vscode';
+import { window, workspace } from 'vscode';
 import { switchOffRule, type RuleSwitch } from '../../config/switchOffRule.ts';
-import { registerCommand } from '../../window/edges.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 
-export function registerSwitchOffCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.switchOffRule, async (asked) => {
-    void tell(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
-  });
-}
+export const ruleCommands = contributeCommands([
+  {
+    id: 'agentApi.rule.switchOff',
+    title: { en: 'Switch a Rule Off', 'zh-cn': '关闭规则' },
+    menus: { commandPalette: { when: 'false' } },
+    async run(services, asked) {
+      void tell(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
+    },
+  },
+]);
 
 async function tell(
   { translate }: Services,

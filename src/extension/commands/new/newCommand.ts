@@ -1,8 +1,8 @@
 /** New…: creates a file for this extension, or an agent project, from a template that ships with the extension. */
-import { QuickPickItemKind, ThemeIcon, Uri, type Disposable, type QuickPickItem } from 'vscode';
-import { registerCommand } from '../../window/edges.ts';
+import { QuickPickItemKind, ThemeIcon, Uri, type QuickPickItem } from 'vscode';
 import { sayOfScaffold } from './scaffoldWords.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { newFile } from './newFile.ts';
 import { newProject } from './newProject.ts';
@@ -14,13 +14,23 @@ interface Choice extends QuickPickItem {
 }
 
 /** The explorer's menu passes the folder in which to create the file or the project. */
-export function registerNewCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.makeNew, async (target) => {
-    const folder = target instanceof Uri ? target : undefined;
-    const placeHolder = sayOfScaffold('pickNew');
-    await (await pickItem(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
-  });
-}
+export const newCommands = contributeCommands([
+  {
+    id: 'agentApi.new',
+    title: { en: 'New Agent or Request…', 'zh-cn': '新建智能体或请求…' },
+    icon: 'new-folder',
+    menus: {
+      'view/title': { group: '1_new@1', when: when.runsView },
+      'file/newFile': { group: 'file' },
+      'explorer/context': { group: 'navigation@5', when: 'explorerResourceIsFolder' },
+    },
+    async run(services, target) {
+      const folder = target instanceof Uri ? target : undefined;
+      const placeHolder = sayOfScaffold('pickNew');
+      await (await pickItem(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
+    },
+  },
+]);
 
 function listChoices(services: Services, folder: Uri | undefined): readonly Choice[] {
   return [

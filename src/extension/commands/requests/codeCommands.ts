@@ -1,14 +1,5 @@
 /** Open as Code…, Copy as Code…: writes a run, the selected rows of its panel, or a request as a program. */
-import {
-  Disposable,
-  env,
-  QuickPickItemKind,
-  ViewColumn,
-  window,
-  workspace,
-  type QuickPickItem,
-  type TextDocument,
-} from 'vscode';
+import { env, QuickPickItemKind, ViewColumn, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
 import {
   codeLanguages,
   streamTargets,
@@ -18,35 +9,51 @@ import {
 import type { RequestOrder } from '../../../protocol/features/codegen/request/requestOrder.ts';
 import { hasVariables } from '../../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { withPatience } from '../../window/patience.ts';
-import { commandIds } from '../../manifest.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';
 import type { RunOrder } from '../../runs/runs.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, showBriefly } from '../../window/surfaces.ts';
 
-export function registerCodeCommands(services: Services): Disposable {
-  return Disposable.from(
-    registerCommand(services, commandIds.openAsCode, async (argument) => {
+export const codeCommands = contributeCommands([
+  {
+    id: 'agentApi.code.open',
+    title: { en: 'Open as Code…', 'zh-cn': '以代码打开…' },
+    menus: {
+      commandPalette: { when: `${when.runPanel} || agentApi.isRequest` },
+      'editor/title': { group: '2_export@2', when: `${when.runPanel} || agentApi.isRequest` },
+      'webview/context': { group: '3_code@1', when: when.inRunPanel },
+      'view/item/context': { group: '4_export@3', when: when.oneRun },
+    },
+    async run(services, argument) {
       const code = await chooseCode(services, argument);
       if (code === undefined) return;
       const document = await workspace.openTextDocument(code);
       await window.showTextDocument(document, { viewColumn: ViewColumn.Beside });
-    }),
-    registerCommand(services, commandIds.copyAsCode, async (argument) => {
+    },
+  },
+  {
+    id: 'agentApi.code.copy',
+    title: { en: 'Copy as Code…', 'zh-cn': '复制为代码…' },
+    menus: {
+      commandPalette: { when: `${when.runPanel} || agentApi.isRequest` },
+      'webview/context': { group: '3_code@2', when: when.inRunPanel },
+    },
+    async run(services, argument) {
       const code = await chooseCode(services, argument);
       if (code === undefined) return;
       await env.clipboard.writeText(code.content);
       const engine = await services.platform.loadEngine();
       showBriefly(engine.codeTranslate(hostLocale())('codeCopied'), statusTime);
-    }),
-  );
-}
+    },
+  },
+]);
 
 /** In milliseconds. */
 const statusTime = 3000;

@@ -2,22 +2,39 @@
  * Convert to…: opens a document, a stream or a run in another protocol beside it. Losses become diagnostics on the
  * source and a list.
  */
-import { Disposable, ViewColumn, window, workspace, type TextDocument } from 'vscode';
+import { ViewColumn, window, workspace, type Disposable, type TextDocument } from 'vscode';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { commandIds } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
+import { contributeFeature } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 import { createLossDiagnostics } from './lossDiagnostics.ts';
 
-export function registerConvertCommand(services: Services): Disposable {
+export const conversion = contributeFeature(createConversion, [
+  {
+    id: 'agentApi.document.convert',
+    title: { en: 'Convert to…', 'zh-cn': '转换为…' },
+    menus: {
+      commandPalette: { when: `${when.runPanel} || editorLangId =~ /^(json|jsonc|jsonl|sse|harmony)$/` },
+      'webview/context': { group: '3_code@3', when: when.inRunPanel },
+      'view/item/context': { group: '4_export@4', when: when.oneRun },
+    },
+    run: ({ convert }, argument) => convert(argument),
+  },
+]);
+
+interface Conversion extends Disposable {
+  /** `argument`: what the command was called on. */
+  convert(argument: unknown): Promise<void>;
+}
+
+function createConversion(services: Services): Conversion {
   const diagnostics = createLossDiagnostics(services);
-  return Disposable.from(
-    diagnostics,
-    registerCommand(services, commandIds.convertDocument, async (argument) => {
+  return {
+    async convert(argument) {
       const document = await documentOf(argument);
       const engine = await services.platform.loadEngine();
       const source = document && engine.readSource(document.getText(), { name: document.fileName });
@@ -30,8 +47,9 @@ export function registerConvertCommand(services: Services): Disposable {
       const converted = engine.convertText(document.getText(), source, way, hostLocale());
       diagnostics.show(document, way, converted.losses);
       await show(services, converted);
-    }),
-  );
+    },
+    dispose: () => void diagnostics.dispose(),
+  };
 }
 
 /** The file of the given run or of the active run panel, or else the document of the active editor. */

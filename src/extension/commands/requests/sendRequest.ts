@@ -1,32 +1,60 @@
 /** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
-import { Disposable, Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
+import { Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../../protocol/core/json/json.ts';
 import type { DialectId } from '../../../protocol/protocols/contract/dialect.ts';
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonProblems.ts';
-import { registerCommand } from '../../window/edges.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
 import { requestName } from '../../../protocol/core/document/requestName.ts';
-import { commandIds } from '../../manifest.ts';
 import { openDocument } from '../../documents/requests.ts';
+import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
 import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
 import { stopRun } from '../../sending/stopRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
 
-export function registerSendCommands(services: Services): Disposable {
-  return Disposable.from(
-    registerCommand(services, commandIds.sendRequest, (uri) => send(services, uri, services.defaultEndpoint.get())),
-    registerCommand(services, commandIds.sendRequestTo, (uri) => send(services, uri, undefined)),
-    registerCommand(services, commandIds.stopRequest, async (uri) => {
+export const sendCommands = contributeCommands([
+  {
+    id: 'agentApi.request.send',
+    title: { en: 'Send Request', 'zh-cn': '发送请求' },
+    icon: 'play',
+    enablement: 'agentApi.isRequest',
+    keybinding: { key: 'ctrl+alt+enter', mac: 'cmd+alt+enter', when: 'editorTextFocus && agentApi.isRequest' },
+    menus: {
+      'editor/title': {
+        group: 'navigation',
+        when: 'agentApi.isRequest && !agentApi.isStreaming && !activeCustomEditorId',
+      },
+    },
+    run: (services, uri) => send(services, uri, services.defaultEndpoint.get()),
+  },
+  {
+    id: 'agentApi.request.sendTo',
+    title: { en: 'Send Request to…', 'zh-cn': '发送请求到…' },
+    enablement: 'agentApi.isRequest',
+    menus: { 'editor/title': { group: '1_agentApi', when: 'agentApi.isRequest && !activeCustomEditorId' } },
+    run: (services, uri) => send(services, uri, undefined),
+  },
+  {
+    id: 'agentApi.request.stop',
+    title: { en: 'Stop Request', 'zh-cn': '停止请求' },
+    icon: 'debug-stop',
+    menus: {
+      commandPalette: { when: 'agentApi.isStreaming' },
+      'editor/title': {
+        group: 'navigation',
+        when: 'agentApi.isRequest && agentApi.isStreaming && !activeCustomEditorId',
+      },
+    },
+    async run(services, uri) {
       const document = await openDocument(uri);
       const run = document && services.runs.ofDocument(document.uri.toString());
       for (const each of run === undefined ? services.runs.active : [run])
         void stopRun(() => services.platform.loadEngine(), each);
-    }),
-  );
-}
+    },
+  },
+]);
 
 /** Resolves when the run has started and its panel is open, not when the run is over. */
 async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint | undefined): Promise<void> {

@@ -1,43 +1,55 @@
 /** Get, listen again, cancel, list: sends these requests about the task behind a run, each as a separate run. */
-import { ViewColumn, type Disposable } from 'vscode';
+import { ViewColumn } from 'vscode';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
 import { taskSentences, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { commandIds } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
-export function registerTaskCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.askTask, async (argument, what) => {
-    const target = toRunTarget(argument);
-    const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
-    if (target === undefined) return void notify.information(translate('none'));
-    if (!(await requireTrust(services))) return;
-    const { header, run, dialect } = (await services.runReader.read(target.uri)).state;
-    const requests = dialect.taskRequests?.(header.request, run) ?? [];
-    if (requests.length === 0) return void notify.information(translate('none'));
-    const items = requests.map((each) => ({ label: translate(each.what), ...each }));
-    const chosen =
-      items.find((item) => item.what === what) ??
-      (await pickItem(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
-    if (chosen === undefined) return;
-    const endpoint = recordedEndpoint(services, header.endpoint) ?? (await pickEndpoint(services, header.source));
-    if (endpoint === undefined) return;
-    const { request } = chosen;
-    const engine = await services.platform.loadEngine();
-    await dispatchRun(services, {
-      document: target.uri.toString(),
-      source: header.source,
-      dialect: dialect.id,
-      body: engine.printRequest(request, dialect, header.request),
-      endpoint,
-      show: { viewColumn: ViewColumn.Active, preview: false },
-    });
+export const taskCommands = contributeCommands([
+  {
+    id: 'agentApi.run.askTask',
+    title: { en: 'Ask About the Task of This Run…', 'zh-cn': '查询或取消此运行的任务…' },
+    icon: 'tasklist',
+    menus: {
+      commandPalette: { when: when.runPanel },
+      'editor/title': { group: '1_agentApi', when: when.runPanel },
+    },
+    run: askTask,
+  },
+]);
+
+/** `what`: the kind of request to send. The user is asked if there is none of this kind. */
+async function askTask(services: Services, argument: unknown, what: unknown): Promise<void> {
+  const target = toRunTarget(argument);
+  const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
+  if (target === undefined) return void notify.information(translate('none'));
+  if (!(await requireTrust(services))) return;
+  const { header, run, dialect } = (await services.runReader.read(target.uri)).state;
+  const requests = dialect.taskRequests?.(header.request, run) ?? [];
+  if (requests.length === 0) return void notify.information(translate('none'));
+  const items = requests.map((each) => ({ label: translate(each.what), ...each }));
+  const chosen =
+    items.find((item) => item.what === what) ??
+    (await pickItem(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
+  if (chosen === undefined) return;
+  const endpoint = recordedEndpoint(services, header.endpoint) ?? (await pickEndpoint(services, header.source));
+  if (endpoint === undefined) return;
+  const { request } = chosen;
+  const engine = await services.platform.loadEngine();
+  await dispatchRun(services, {
+    document: target.uri.toString(),
+    source: header.source,
+    dialect: dialect.id,
+    body: engine.printRequest(request, dialect, header.request),
+    endpoint,
+    show: { viewColumn: ViewColumn.Active, preview: false },
   });
 }

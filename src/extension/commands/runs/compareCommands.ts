@@ -1,39 +1,73 @@
 /**
  * Compare Runs: shows the messages of two runs side by side in VS Code's diff editor, and a summary of the differences.
  */
-import { commands, Disposable, ViewColumn, type QuickPickItem, type Uri } from 'vscode';
+import { commands, ViewColumn, type Disposable, type QuickPickItem, type Uri } from 'vscode';
 import { compareSentences, type CompareKey } from '../../../protocol/core/l10n/compare.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/lexicon.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { runNameOf } from '../../runs/runName.ts';
-import { commandIds, contextKeys } from '../../manifest.ts';
+import { contextKeys } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
+import { contributeFeature } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { toComparisonUri, toMeaningUri } from '../../runs/comparisonUris.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, pickItems, showBriefly } from '../../window/surfaces.ts';
 
-export function registerCompareCommands(services: Services): Disposable {
+export const comparison = contributeFeature(createComparison, [
+  {
+    id: 'agentApi.run.selectForCompare',
+    title: { en: 'Select for Compare', 'zh-cn': '选择以进行比较' },
+    menus: {
+      commandPalette: { when: when.runPanel },
+      'view/item/context': { group: '3_compare@1', when: when.oneRun },
+    },
+    run: ({ select }, argument) => select(toRunTarget(argument)?.uri),
+  },
+  {
+    id: 'agentApi.run.compareWithSelected',
+    title: { en: 'Compare with Selected', 'zh-cn': '与已选项目进行比较' },
+    menus: {
+      commandPalette: { when: `${when.runPanel} && agentApi.isRunSelected` },
+      'view/item/context': { group: '3_compare@2', when: `${when.oneRun} && agentApi.isRunSelected` },
+    },
+    run: ({ compareWithSelected }, argument) => compareWithSelected(toRunTarget(argument)?.uri),
+  },
+  {
+    id: 'agentApi.run.compare',
+    title: { en: 'Compare Runs', 'zh-cn': '比较运行' },
+    icon: 'diff',
+    menus: { 'view/item/context': { group: '3_compare@3', when: `${when.run} && listMultiSelection` } },
+    run: ({ compare }, argument, all) => compare(argument, all),
+  },
+]);
+
+interface Comparison extends Disposable {
+  select(run: Uri | undefined): Promise<void>;
+  compareWithSelected(run: Uri | undefined): Promise<void>;
+  /** `argument`: the run that the command was called on; `all`: the selected runs. */
+  compare(argument: unknown, all: unknown): Promise<void>;
+}
+
+function createComparison(services: Services): Comparison {
   let selected: Uri | undefined;
-  const select = async (run: Uri | undefined): Promise<void> => {
-    selected = run;
-    await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
-    if (run !== undefined) showBriefly(say()('selected', { run: runNameOf(run) }), statusTime);
-  };
-  return Disposable.from(
-    registerCommand(services, commandIds.selectForCompare, (argument) => select(toRunTarget(argument)?.uri)),
-    registerCommand(services, commandIds.compareWithSelected, async (argument) => {
-      const run = toRunTarget(argument)?.uri;
+  return {
+    async select(run) {
+      selected = run;
+      await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
+      if (run !== undefined) showBriefly(say()('selected', { run: runNameOf(run) }), statusTime);
+    },
+    async compareWithSelected(run) {
       if (selected === undefined || run === undefined) return void notify.information(say()('noSelected'));
       await compareRuns(selected, run);
-    }),
-    registerCommand(services, commandIds.compareRuns, async (argument, all) => {
+    },
+    async compare(argument, all) {
       const [first, second] = await chosenRuns(services, argument, all);
       if (first !== undefined && second !== undefined) await compareRuns(first, second);
-    }),
-    { dispose: () => void commands.executeCommand('setContext', contextKeys.isRunSelected, undefined) },
-  );
+    },
+    dispose: () => void commands.executeCommand('setContext', contextKeys.isRunSelected, undefined),
+  };
 }
 
 /** In milliseconds. */

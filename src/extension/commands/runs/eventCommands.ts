@@ -2,40 +2,66 @@
  * The command that shows an event of a run from its line in the run file, and the commands of an event's menu in the
  * panel.
  */
-import { Disposable, env, window } from 'vscode';
+import { env, window } from 'vscode';
 import { toEventLink, type EventPlace } from '../../runs/eventLink.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { openEventLine } from '../../runs/openEventLine.ts';
-import { commandIds, runFileSuffix } from '../../manifest.ts';
+import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { showEvent } from '../../runs/showEvent.ts';
+import { contributeCommands, type Command } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { showBriefly } from '../../window/surfaces.ts';
 
-export function registerEventCommands(services: Services): Disposable {
-  return Disposable.from(
-    registerCommand(services, commandIds.showEvent, async () => {
+export const eventCommands = contributeCommands([
+  {
+    id: 'agentApi.run.showEvent',
+    title: { en: 'Show Event of This Line', 'zh-cn': '显示此行的事件' },
+    enablement: 'resourceFilename =~ /\\.agentrun\\.jsonl$/',
+    async run(services) {
       const editor = window.activeTextEditor;
       if (editor === undefined || !editor.document.uri.path.endsWith(runFileSuffix)) {
         throw new Error(services.translate('noRunText'));
       }
       // The first line is the header, so event n is on line n + 1, counted from 0.
       await showEvent(services.reveals, editor.document.uri, Math.max(0, editor.selection.active.line - 1));
-    }),
-    registerMenuCommand(services, commandIds.copyEvent, async (place) => {
-      await copy(services, await readEvent(services, place));
-    }),
-    registerMenuCommand(services, commandIds.copyEventLink, (place) => copy(services, toEventLink(place))),
-    registerMenuCommand(services, commandIds.openEventLine, ({ run, seq }) => openEventLine(run, seq)),
-  );
-}
+    },
+  },
+  {
+    id: 'agentApi.event.copy',
+    title: { en: 'Copy Event', 'zh-cn': '复制事件' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '1_event@1', when: when.event },
+    },
+    run: onEvent(async (services, place) => copy(services, await readEvent(services, place))),
+  },
+  {
+    id: 'agentApi.event.copyLink',
+    title: { en: 'Copy Link to Event', 'zh-cn': '复制事件链接' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '1_event@2', when: when.event },
+    },
+    run: onEvent((services, place) => copy(services, toEventLink(place))),
+  },
+  {
+    id: 'agentApi.event.openLine',
+    title: { en: 'Open Its Line of the Run File', 'zh-cn': '打开运行文件中的对应行' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '1_event@3', when: when.event },
+    },
+    run: onEvent((_services, { run, seq }) => openEventLine(run, seq)),
+  },
+]);
 
-/** Registers a command of an event's menu. Without an event, as when it is called by a keybinding, it does nothing. */
-function registerMenuCommand(services: Services, id: string, act: (place: EventPlace) => Promise<void>): Disposable {
-  return registerCommand(services, id, async (argument) => {
+/** Runs a command of an event's menu. Without an event, as when it is called by a keybinding, it does nothing. */
+function onEvent(act: (services: Services, place: EventPlace) => Promise<void>): Command<Services>['run'] {
+  return async (services, argument) => {
     const target = toRunTarget(argument);
-    if (target?.event !== undefined) await act({ run: target.uri, seq: target.event });
-  });
+    if (target?.event !== undefined) await act(services, { run: target.uri, seq: target.event });
+  };
 }
 
 /** The data of the event, with secrets redacted. */

@@ -1,38 +1,84 @@
 /** Copy as…, Export…: writes a run, or some of its rows, in a format that other tools can use. */
-import { Disposable, env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
+import { env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
 import { exportFormats, fileExtensions, type ExportFormat } from '../../../protocol/features/export/exportFormat.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { commandIds, runFileSuffix } from '../../manifest.ts';
+import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, showBriefly } from '../../window/surfaces.ts';
 
-export function registerExportCommands(services: Services): Disposable {
-  const copyAs = async (target: RunTarget | undefined): Promise<void> => {
-    const format = target && (await pickFormat(services, services.translate('pickCopyFormat')));
-    if (target !== undefined && format !== undefined) await copy(services, await exportText(services, target, format));
-  };
-  return Disposable.from(
-    registerCommand(services, commandIds.copyRunAs, (argument) => copyAs(wholeRun(argument))),
-    registerCommand(services, commandIds.copyRowAs, (argument) => copyAs(toRunTarget(argument))),
-    registerCommand(services, commandIds.exportRun, async (argument) => {
+export const exportCommands = contributeCommands([
+  {
+    id: 'agentApi.run.copyAs',
+    title: { en: 'Copy Run as…', 'zh-cn': '复制运行为…' },
+    icon: 'copy',
+    menus: {
+      commandPalette: { when: when.runPanel },
+      'editor/title': { group: '2_export@1', when: when.runPanel },
+      'webview/context': { group: '2_export@2', when: when.inRunPanel },
+      'view/item/context': { group: '4_export@1', when: when.oneRun },
+    },
+    run: (services, argument) => copyAs(services, wholeRun(argument)),
+  },
+  {
+    id: 'agentApi.row.copyAs',
+    title: { en: 'Copy Selection as…', 'zh-cn': '复制所选为…' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '2_export@1', when: when.rows },
+    },
+    run: (services, argument) => copyAs(services, toRunTarget(argument)),
+  },
+  {
+    id: 'agentApi.run.export',
+    title: { en: 'Export Run…', 'zh-cn': '导出运行…' },
+    icon: 'export',
+    menus: {
+      commandPalette: { when: when.runPanel },
+      'editor/title': { group: 'navigation@2', when: when.runPanel },
+      'webview/context': { group: '2_export@3', when: when.inRunPanel },
+      'view/item/context': { group: '4_export@2', when: when.oneRun },
+    },
+    async run(services, argument) {
       const target = wholeRun(argument);
       const format = target && (await pickFormat(services, services.translate('pickExportFormat')));
       if (target !== undefined && format !== undefined) await save(services, target, format);
-    }),
-    registerCommand(services, commandIds.copyRow, async (argument) => {
+    },
+  },
+  {
+    id: 'agentApi.row.copy',
+    title: { en: 'Copy Text', 'zh-cn': '复制文本' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '1_row@1', when: when.rows },
+    },
+    async run(services, argument) {
       const text = await rowText(services, toRunTarget(argument));
       if (text !== undefined) await copy(services, text);
-    }),
-    registerCommand(services, commandIds.openRow, async (argument) => {
+    },
+  },
+  {
+    id: 'agentApi.row.open',
+    title: { en: 'Open as Document', 'zh-cn': '在文档中打开' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '1_row@2', when: when.rows },
+    },
+    async run(services, argument) {
       const content = await rowText(services, toRunTarget(argument));
       if (content === undefined) return;
       const document = await workspace.openTextDocument({ content });
       await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
-    }),
-  );
+    },
+  },
+]);
+
+async function copyAs(services: Services, target: RunTarget | undefined): Promise<void> {
+  const format = target && (await pickFormat(services, services.translate('pickCopyFormat')));
+  if (target !== undefined && format !== undefined) await copy(services, await exportText(services, target, format));
 }
 
 function wholeRun(argument: unknown): RunTarget | undefined {

@@ -1,21 +1,27 @@
 /** Import as Run…: turns a copied or saved response into a run file, and opens it in the panel. */
-import { commands, type Disposable, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
+import { commands, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
 import type { ImportProblem } from '../../../protocol/session/import/importProblem.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { readText } from '../../config/readText.ts';
 import { sayOfServers } from '../../window/serverWords.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
-export function registerImportCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.importRun, async (target) => {
-    const saved = target instanceof Uri ? await readFile(services, target) : await pickSaved(services);
-    if (saved !== undefined) await importSaved(services, saved);
-  });
-}
+export const importCommands = contributeCommands([
+  {
+    id: 'agentApi.run.import',
+    title: { en: 'Import as Run…', 'zh-cn': '导入为运行…' },
+    icon: 'cloud-download',
+    menus: { 'view/title': { group: '2_runs@1', when: when.runsView } },
+    async run(services, target) {
+      const saved = target instanceof Uri ? await readFile(services, target) : await pickSaved(services);
+      if (saved !== undefined) await importSaved(services, saved);
+    },
+  },
+]);
 
 interface Saved {
   readonly name: string;
@@ -64,8 +70,8 @@ async function importSaved(services: Services, saved: Saved): Promise<void> {
   const imported = engine.importRuns(saved.text, { source: saved.name, now: new Date() });
   if (!imported.ok) return showProblem(services, saved, imported.problem);
   const [first, ...others] = await engine.writeRuns(runFolder.uri.fsPath, imported.runs);
-  await commands.executeCommand(commandIds.refreshRuns);
-  if (first !== undefined) await commands.executeCommand(commandIds.openRun, Uri.file(first));
+  await commands.executeCommand('agentApi.runs.refresh');
+  if (first !== undefined) await commands.executeCommand('agentApi.run.open', Uri.file(first));
   if (others.length > 0) {
     void notify.information(sayOfServers('imported', { count: imported.runs.length }));
   }

@@ -1,22 +1,26 @@
 /**
  * Sends the reply from a run's panel: the next request to the same endpoint, in the same session, as a separate run.
  */
-import { Uri, ViewColumn, type Disposable } from 'vscode';
+import { Uri, ViewColumn } from 'vscode';
 import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
-import { registerCommand } from '../../window/edges.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
 import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 
 /** The command resolves with whether the reply was sent. Only the panel calls it. */
-export function registerReplyCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.replyToRun, (uri, reply) => {
-    if (!(uri instanceof Uri)) throw new TypeError('expected the run that is replied to');
-    return send(services, uri, reply as Reply);
-  });
-}
+export const replyCommands = contributeCommands([
+  {
+    id: 'agentApi.run.reply',
+    title: { en: 'Reply to Run', 'zh-cn': '回复运行' },
+    menus: { commandPalette: { when: 'false' } },
+    run(services, uri, reply) {
+      if (!(uri instanceof Uri)) throw new TypeError('expected the run that is replied to');
+      return send(services, uri, reply as Reply);
+    },
+  },
+]);
 
 async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean> {
   if (!(await requireTrust(services))) return false;

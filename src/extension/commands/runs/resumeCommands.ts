@@ -1,5 +1,5 @@
 /** Resume from Here: opens the conversation up to a message of a run or a document as a new request beside it. */
-import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
+import { window, type QuickPickItem, type TextDocument } from 'vscode';
 import { finishInSteps } from '../../../protocol/core/base/work.ts';
 import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
@@ -7,34 +7,47 @@ import { resumeSentences, type ResumeKey } from '../../../protocol/core/l10n/res
 import type { LiveDocument } from '../../../protocol/lint/documents/liveDocument.ts';
 import type { DocumentKind } from '../../../protocol/protocols/recognize/documentKind.ts';
 import type { Resumable, Resumed, SessionChoice } from '../../../protocol/features/resume/resume.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { withPatience } from '../../window/patience.ts';
-import { commandIds } from '../../manifest.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
-export function registerResumeCommands(services: Services): Disposable {
-  const resume = async (found: Recorded | undefined): Promise<void> => {
-    const resumed = found && (await resumeFrom(found));
-    if (found === undefined || resumed === undefined) return;
-    const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
-    const { printExact } = await services.platform.loadEngine();
-    const editor = await openUntitled(`${found.source}-resumed`, ending, printExact(resumed.request, '  '));
-    // Shows the end of the request, where the user continues.
-    editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
-    tellCut(resumed, say());
-  };
-  return Disposable.from(
-    registerCommand(services, commandIds.resumeRow, async (argument) => resume(await recordedRow(services, argument))),
-    registerCommand(services, commandIds.resumeDocument, async (place) =>
-      resume(await recordedElement(services, place === 'end')),
-    ),
-  );
+export const resumeCommands = contributeCommands([
+  {
+    id: 'agentApi.row.resume',
+    title: { en: 'Resume from Here', 'zh-cn': '从此处继续' },
+    menus: {
+      commandPalette: { when: when.runPanel },
+      'webview/context': { group: '4_resume@1', when: when.rows },
+    },
+    run: async (services, argument) => resume(services, await recordedRow(services, argument)),
+  },
+  {
+    id: 'agentApi.document.resume',
+    title: { en: 'Resume from Message at Cursor', 'zh-cn': '从光标处的消息继续' },
+    menus: {
+      commandPalette: { when: when.jsonEditor },
+      'editor/context': { group: '1_agentApi@1', when: 'agentApi.canResume' },
+    },
+    run: async (services, place) => resume(services, await recordedElement(services, place === 'end')),
+  },
+]);
+
+async function resume({ platform }: Services, found: Recorded | undefined): Promise<void> {
+  const resumed = found && (await resumeFrom(found));
+  if (found === undefined || resumed === undefined) return;
+  const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
+  const { printExact } = await platform.loadEngine();
+  const editor = await openUntitled(`${found.source}-resumed`, ending, printExact(resumed.request, '  '));
+  // Shows the end of the request, where the user continues.
+  editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
+  tellCut(resumed, say());
 }
 
 /** A conversation up to the chosen message. */

@@ -1,34 +1,64 @@
 /** The commands of the Runs view for a recorded run, and one that opens a new request. */
-import { commands, Disposable, env, UIKind, Uri, window, workspace } from 'vscode';
-import { registerCommand } from '../../window/edges.ts';
+import { commands, env, UIKind, Uri, window, workspace } from 'vscode';
 import { notify } from '../../window/notify.ts';
 import { tabsOfRun } from '../../runs/runTabs.ts';
-import { commandIds, customEditorIds } from '../../manifest.ts';
+import { customEditorIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { pickRun } from './pickRun.ts';
 
-export function registerRunCommands(services: Services): Disposable {
-  return Disposable.from(
-    registerCommand(services, commandIds.openRun, async (target) => {
+export const runCommands = contributeCommands([
+  {
+    id: 'agentApi.run.open',
+    title: { en: 'Open Run', 'zh-cn': '打开运行' },
+    icon: 'go-to-file',
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': { group: '1_open@1', when: when.oneRun },
+    },
+    async run(services, target) {
       const uri = await runOf(services, target);
       if (uri === undefined) return;
       const column = tabsOfRun(uri).at(0)?.group.viewColumn;
       await commands.executeCommand('vscode.openWith', uri, customEditorIds.run, column);
-    }),
-    registerCommand(services, commandIds.openRunText, async (target) => {
+    },
+  },
+  {
+    id: 'agentApi.run.openText',
+    title: { en: 'Open Run as Text', 'zh-cn': '以文本打开运行' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': { group: '1_open@3', when: when.oneRun },
+    },
+    async run(services, target) {
       const uri = await runOf(services, target);
       if (uri !== undefined) await commands.executeCommand('vscode.openWith', uri, 'default');
-    }),
-    registerCommand(services, commandIds.revealRun, async (target) => {
+    },
+  },
+  {
+    id: 'agentApi.run.reveal',
+    title: { en: 'Reveal Run File', 'zh-cn': '显示运行文件' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'view/item/context': { group: '2_reveal@1', when: when.oneRun },
+    },
+    async run(services, target) {
       const uri = await runOf(services, target);
       if (uri !== undefined) await reveal(services, uri);
-    }),
-    registerCommand(services, commandIds.newRequest, async () => {
+    },
+  },
+  {
+    id: 'agentApi.request.new',
+    title: { en: 'New Request', 'zh-cn': '新建请求' },
+    icon: 'new-file',
+    menus: { 'view/title': { group: 'navigation@1', when: when.runsView } },
+    async run() {
       const document = await workspace.openTextDocument({ language: 'json', content: firstRequest });
       await window.showTextDocument(document);
-    }),
-  );
-}
+    },
+  },
+]);
 
 const firstRequest = `{
   "input": [

@@ -1,15 +1,16 @@
 /**
  * What If…: replaces one value of a recorded conversation with several others, and shows the responses side by side.
  */
-import { commands, Disposable, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
+import { commands, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
 import type { JsonObject } from '../../../protocol/core/json/json.ts';
 import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
 import type { Changeable } from '../../../protocol/features/resume/whatIf.ts';
-import { registerCommand } from '../../window/edges.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
-import { commandIds, customEditorIds } from '../../manifest.ts';
+import { customEditorIds } from '../../manifest.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { showSummary } from './compareCommands.ts';
 import { requireTrust, startRun } from '../../sending/dispatchRun.ts';
@@ -20,19 +21,41 @@ import { recordedElement, recordedRow, say, type Recorded } from './resumeComman
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
-export function registerWhatIfCommands(services: Services): Disposable {
-  const begin = async (found: Recorded | undefined): Promise<void> => {
-    if (found !== undefined) await beginWhatIf(services, found);
-  };
-  return Disposable.from(
-    registerCommand(services, commandIds.whatIfRow, async (argument) => begin(await recordedRow(services, argument))),
-    registerCommand(services, commandIds.whatIfDocument, async () => begin(await recordedElement(services))),
-    registerCommand(services, commandIds.sendVariants, () => sendVariants(services)),
-  );
-}
+export const whatIfCommands = contributeCommands([
+  {
+    id: 'agentApi.row.whatIf',
+    title: { en: 'What If…', 'zh-cn': '如果…会怎样' },
+    menus: {
+      commandPalette: { when: 'false' },
+      'webview/context': { group: '4_resume@2', when: when.rows },
+    },
+    run: async (services, argument) => beginWhatIf(services, await recordedRow(services, argument)),
+  },
+  {
+    id: 'agentApi.document.whatIf',
+    title: { en: 'What If… (Message at Cursor)', 'zh-cn': '如果…会怎样（光标处的消息）' },
+    menus: {
+      commandPalette: { when: when.jsonEditor },
+      'editor/context': { group: '1_agentApi@2', when: 'agentApi.canResume' },
+    },
+    run: async (services) => beginWhatIf(services, await recordedElement(services)),
+  },
+  {
+    id: 'agentApi.variants.send',
+    title: { en: 'Send Variants', 'zh-cn': '发送各变体' },
+    icon: 'run-all',
+    menus: {
+      commandPalette: { when: 'resourceFilename =~ /\\.agentvariants\\.json$/' },
+      'editor/title': { group: 'navigation', when: 'resourceFilename =~ /\\.agentvariants\\.json$/' },
+    },
+    run: sendVariants,
+  },
+]);
 
 /** Uses a fresh session, because in a shared session each variant would see the messages of the earlier variants. */
-async function beginWhatIf({ platform }: Services, { source, dialect, resumable }: Recorded): Promise<void> {
+async function beginWhatIf({ platform }: Services, recorded: Recorded | undefined): Promise<void> {
+  if (recorded === undefined) return;
+  const { source, dialect, resumable } = recorded;
   const translate = say();
   const engine = await platform.loadEngine();
   const resumed = resumable?.at('fresh');

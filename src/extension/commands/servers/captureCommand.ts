@@ -2,16 +2,17 @@
  * Capture…: starts a proxy to an agent. Each run that passes through it, from any client, is recorded and shown as it
  * streams.
  */
-import { commands, Uri, type Disposable, type QuickPickItem } from 'vscode';
+import { commands, Uri, type QuickPickItem } from 'vscode';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { Secret } from '../../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
-import { registerCommand, showError } from '../../window/edges.ts';
+import { showError } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { sayOfServers } from '../../window/serverWords.ts';
-import { commandIds } from '../../manifest.ts';
 import type { CapturedRun } from '../../../engine/engine.ts';
 import { hostLimits } from '../../window/hostLimits.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/dispatchRun.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
@@ -19,13 +20,24 @@ import { tellServer } from './serverCommands.ts';
 import { notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
 
-export function registerCaptureCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.startCapture, async () => {
-    if (!(await requireTrust(services, sayOfServers('untrustedServer')))) return;
-    const target = await pickTarget(services);
-    if (target !== undefined) await start(services, target);
-  });
-}
+export const captureCommands = contributeCommands([
+  {
+    id: 'agentApi.capture.start',
+    title: { en: 'Capture…', 'zh-cn': '捕获…' },
+    icon: 'record',
+    menus: {
+      'view/title': [
+        { group: '2_runs@2', when: when.runsView },
+        { group: '1_endpoints@4', when: when.endpointsView },
+      ],
+    },
+    async run(services) {
+      if (!(await requireTrust(services, sayOfServers('untrustedServer')))) return;
+      const target = await pickTarget(services);
+      if (target !== undefined) await start(services, target);
+    },
+  },
+]);
 
 interface TargetItem extends QuickPickItem {
   /** Absent for the item that asks for another address. */
@@ -113,5 +125,5 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
 async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
   const uri = Uri.file(path);
   runs.adopt({ uri, document: uri.toString(), source: header.source, endpoint: header.endpoint.name, session });
-  await commands.executeCommand(commandIds.refreshRuns);
+  await commands.executeCommand('agentApi.runs.refresh');
 }

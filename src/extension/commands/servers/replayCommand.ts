@@ -2,27 +2,38 @@
  * Replay Run…: starts a server on this machine that replays a recorded run, unchanged or with an injected fault, until
  * it is stopped.
  */
-import { QuickPickItemKind, type Disposable, type QuickPickItem } from 'vscode';
+import { QuickPickItemKind, type QuickPickItem } from 'vscode';
 import type { Mishap, MishapKind } from '../../../protocol/session/replay/mishap.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
 import { sayOfServers } from '../../window/serverWords.ts';
-import { commandIds, runFileSuffix } from '../../manifest.ts';
+import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/dispatchRun.ts';
 import { pickRun } from '../runs/pickRun.ts';
 import { tellServer } from './serverCommands.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
 
-export function registerReplayCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.replayRun, async (argument) => {
-    const target = toRunTarget(argument) ?? (await pickRun(services, sayOfServers('pickRun')));
-    if (target === undefined || !(await requireTrust(services, sayOfServers('untrustedServer')))) return;
-    const manner = await pickManner(target);
-    if (manner !== undefined) await start(services, target, manner);
-  });
-}
+export const replayCommands = contributeCommands([
+  {
+    id: 'agentApi.run.replay',
+    title: { en: 'Replay Run…', 'zh-cn': '回放运行…' },
+    icon: 'debug-rerun',
+    menus: {
+      'editor/title': { group: '2_export@3', when: when.runPanel },
+      'webview/context': { group: '4_resume@3', when: when.inRunPanel },
+      'view/item/context': { group: '5_replay@1', when: when.oneRun },
+    },
+    async run(services, argument) {
+      const target = toRunTarget(argument) ?? (await pickRun(services, sayOfServers('pickRun')));
+      if (target === undefined || !(await requireTrust(services, sayOfServers('untrustedServer')))) return;
+      const manner = await pickManner(target);
+      if (manner !== undefined) await start(services, target, manner);
+    },
+  },
+]);
 
 interface Manner {
   readonly speed: number;

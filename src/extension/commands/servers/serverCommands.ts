@@ -1,26 +1,39 @@
 /** The commands for a running server of this extension: copy its address, stop it. */
-import { Disposable, env } from 'vscode';
+import { env } from 'vscode';
 import type { LocalServer } from '../../endpoints/localServers.ts';
-import { registerCommand } from '../../window/edges.ts';
 import { sayOfServers } from '../../window/serverWords.ts';
-import { commandIds } from '../../manifest.ts';
+import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, showBriefly } from '../../window/surfaces.ts';
 
-export function registerServerCommands(services: Services): Disposable {
-  const { localServers } = services;
-  return Disposable.from(
-    registerCommand(services, commandIds.stopServer, async (target) => {
+export const serverCommands = contributeCommands([
+  {
+    id: 'agentApi.server.stop',
+    title: { en: 'Stop Server', 'zh-cn': '停止服务器' },
+    icon: 'debug-stop',
+    menus: {
+      'view/item/context': [
+        { group: 'inline@2', when: when.localEndpoint },
+        { group: '2_edit@1', when: when.localEndpoint },
+      ],
+    },
+    async run(services, target) {
       const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToStop')));
-      if (server !== undefined) await localServers.stop(server);
-    }),
-    registerCommand(services, commandIds.copyServerAddress, async (target) => {
+      if (server !== undefined) await services.localServers.stop(server);
+    },
+  },
+  {
+    id: 'agentApi.server.copyAddress',
+    title: { en: 'Copy Address of Server', 'zh-cn': '复制服务器地址' },
+    menus: { 'view/item/context': { group: '1_use@3', when: when.localEndpoint } },
+    async run(services, target) {
       const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToCopy')));
       if (server !== undefined) await copyAddress(services, server);
-    }),
-  );
-}
+    },
+  },
+]);
 
 /** Reports that the server runs, and at which address. Callers should not wait for this. */
 export async function tellServer(services: Services, server: LocalServer): Promise<void> {

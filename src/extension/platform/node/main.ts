@@ -19,8 +19,8 @@ let composed: Composed | undefined;
 
 export function activate(context: ExtensionContext): AgentApiWorkbench {
   composed = compose(context, platform, async () => {
-    const { lateLeaves } = await import('../../lazyContributions.ts');
-    return lateLeaves;
+    const { lazyContributions } = await import('../../lazyContributions.ts');
+    return lazyContributions;
   });
   return composed.api;
 }

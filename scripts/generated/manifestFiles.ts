@@ -1,0 +1,115 @@
+/**
+ * The commands, menus and keybindings of `package.json`, and the titles in `package.nls*.json`. They are written from
+ * the descriptions in `src/extension`; everything else in these files is written by hand.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import * as esbuild from 'esbuild';
+import type { CommandDescription, Contribution } from '../../src/extension/contribution.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import { root } from '../places.ts';
+import type { GeneratedFile } from './generatedFile.ts';
+
+interface Manifest {
+  readonly contributes: Readonly<Record<string, unknown>>;
+}
+
+export const manifestFiles: readonly GeneratedFile[] = [
+  {
+    path: 'package.json',
+    async make() {
+      const manifest = (await readJson('package.json')) as Manifest;
+      const contributes = { ...manifest.contributes, ...toContributes(await commands()) };
+      return printJson({ ...manifest, contributes });
+    },
+  },
+  titles('package.nls.json', 'en'),
+  titles('package.nls.zh-cn.json', 'zh-cn'),
+];
+
+function titles(path: string, locale: Locale): GeneratedFile {
+  return {
+    path,
+    async make() {
+      const others = Object.entries(await readJson(path)).filter(([key]) => !key.startsWith('command.'));
+      const own = (await commands()).map(({ id, title }) => [titleKey(id), title[locale]] as const);
+      return printJson(Object.fromEntries([...others, ...own]));
+    },
+  };
+}
+
+/** Returns the contribution points of VS Code that consist of commands. */
+function toContributes(described: readonly CommandDescription[]): Manifest['contributes'] {
+  const menus: Record<string, object[]> = {};
+  for (const { id, menus: places = {} } of described) {
+    for (const [menu, items] of Object.entries(places)) {
+      (menus[menu] ??= []).push(...[items].flat().map((item) => ({ command: id, ...item })));
+    }
+  }
+  return {
+    commands: described.map(({ id, icon, enablement }) => ({
+      command: id,
+      title: `%${titleKey(id)}%`,
+      category: 'Agent API',
+      icon: icon === undefined ? undefined : `$(${icon})`,
+      enablement,
+    })),
+    keybindings: described.flatMap(({ id, keybinding }) => (keybinding ? [{ command: id, ...keybinding }] : [])),
+    menus,
+  };
+}
+
+function titleKey(id: string): string {
+  return id.replace(/^agentApi\./, 'command.');
+}
+
+let read: Promise<readonly CommandDescription[]> | undefined;
+
+/** Returns the commands of all contributions. They are read once. */
+function commands(): Promise<readonly CommandDescription[]> {
+  return (read ??= readCommands());
+}
+
+type LoadBundle = (
+  module: { readonly exports: Readonly<Record<string, readonly Contribution[]>> },
+  require: () => object,
+) => void;
+
+/** Loads the contributions outside of VS Code. Their modules are only evaluated, nothing is registered. */
+async function readCommands(): Promise<readonly CommandDescription[]> {
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: "export * from './eagerContributions.ts'; export * from './lazyContributions.ts';",
+      resolveDir: join(root, 'src', 'extension'),
+    },
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    external: ['vscode'],
+    mainFields: ['module', 'main'],
+    logLevel: 'warning',
+  });
+  const load = compileFunction(outputFiles[0]?.text ?? '', ['module', 'require']) as LoadBundle;
+  const bundle: Parameters<LoadBundle>[0] = { exports: {} };
+  load(bundle, () => anything);
+  const all = Object.values(bundle.exports).flatMap((list) => list.flatMap(({ commands: own = [] }) => own));
+  // Sorted, so that a description can move to another file without a change in the manifest.
+  return all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Replaces VS Code's API. Every member of this object, and every result of calling or constructing it, is the object. */
+const anything: object = new Proxy(function () {}, {
+  get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : anything),
+  apply: () => anything,
+  construct: () => anything,
+});
+
+async function readJson(path: string): Promise<object> {
+  return JSON.parse(await readFile(join(root, path), 'utf8')) as object;
+}
+
+function printJson(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { exampleExtension, outputFolder, root } from './places.ts';
-import { topicsOfRules } from './readRulePage.ts';
+import { rulePages } from './readRulePage.ts';
 
 const inHost: BuildOptions = {
   bundle: true,
@@ -30,8 +30,8 @@ export async function bundleHostTests(name = 'host'): Promise<string> {
     ...inHost,
     stdin: { contents: [...imports, "export { run } from '../host/index.ts';"].join('\n'), resolveDir: folder },
     outfile,
-    // The topic of each rule is known only at bundle time.
-    define: { topicsOfRules: JSON.stringify(topicsOfRules) },
+    // The bundle cannot search the folders of the rules for their examples.
+    define: { rulePages: JSON.stringify(Object.fromEntries(rulePages)) },
     // The other module format of jsonc-parser cannot be bundled.
     mainFields: ['module', 'main'],
     sourcemap: 'inline',

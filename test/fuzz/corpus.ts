@@ -21,9 +21,7 @@ function filesIn(folder: string, end: string): readonly string[] {
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-const examples: readonly Example[] = (
-  await Promise.all(rules.map(async ({ id }) => (await readRulePage(id)).examples))
-).flat();
+const examples: readonly Example[] = rules.flatMap(({ id }) => readRulePage(id).examples);
 
 const toSse = (events: readonly (Json | string)[]): string =>
   events.map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`).join('');

@@ -11,7 +11,7 @@ import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
 import { test } from './suite.ts';
 
 /** Inserted when the tests are bundled (scripts/hostBundle.ts). */
-declare const topicsOfRules: Readonly<Record<string, string>>;
+declare const rulePages: Readonly<Record<string, RulePage>>;
 
 interface Case {
   readonly rule: string;
@@ -49,17 +49,10 @@ function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
   return [{ rule: rule.id, example, name, text: toText(document), fixed: fixed === undefined ? fixed : toText(fixed) }];
 }
 
-async function readCases(): Promise<readonly Case[]> {
-  const cases: Case[] = [];
-  for (const rule of rules.filter(({ fix }) => fix !== undefined)) {
-    const { page } = (await import(
-      `../../src/protocol/lint/rules/${topicsOfRules[rule.id]}/${rule.id}.examples.ts`
-    )) as {
-      readonly page: RulePage;
-    };
-    cases.push(...page.examples.flatMap((example, index) => toCase(rule, example, index)));
-  }
-  return cases;
+function readCases(): readonly Case[] {
+  return rules
+    .filter(({ fix }) => fix !== undefined)
+    .flatMap((rule) => (rulePages[rule.id]?.examples ?? []).flatMap((example, index) => toCase(rule, example, index)));
 }
 
 /** In the folder of a rule only that rule is on, with the profiles and options of its examples. */
@@ -140,7 +133,7 @@ async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Prom
 }
 
 test('every quick fix, applied: its finding is gone, and the text is as the example says', async () => {
-  const cases = await readCases();
+  const cases = readCases();
   await writeConfigs(cases);
   const others: { readonly one: Case; readonly way: number }[] = [];
   await inBatches(cases, async (one) => {

@@ -2,35 +2,18 @@
  * The single list of all rules, in the order of the catalogue. An architecture check compares it with the
  * `rules` folder.
  */
-import { blockRules, chunkRules } from '../checks/streamRules.ts';
-import { a2aStreamStart } from '../rules/a2a/a2a-stream-start.ts';
-import { a2aMessageOnly } from '../rules/a2a/a2a-message-only.ts';
-import { a2aTaskIdChanged } from '../rules/a2a/a2a-task-id-changed.ts';
-import { a2aAfterTerminal } from '../rules/a2a/a2a-after-terminal.ts';
-import { a2aAppendUnknown } from '../rules/a2a/a2a-append-unknown.ts';
-import { a2aAfterLastChunk } from '../rules/a2a/a2a-after-last-chunk.ts';
-import { a2aClosedEarly } from '../rules/a2a/a2a-closed-early.ts';
-import { a2aBadRole } from '../rules/a2a/a2a-bad-role.ts';
-import { a2aBadState } from '../rules/a2a/a2a-bad-state.ts';
-import { a2aIdDuplicate } from '../rules/a2a/a2a-id-duplicate.ts';
-import { a2aEmptyParts } from '../rules/a2a/a2a-empty-parts.ts';
-import { a2aMissingField } from '../rules/a2a/a2a-missing-field.ts';
-import { a2aMissingKind } from '../rules/a2a/a2a-missing-kind.ts';
-import { a2aNoPayload } from '../rules/a2a/a2a-no-payload.ts';
-import { a2aOneof } from '../rules/a2a/a2a-oneof.ts';
-import { a2aPartContent } from '../rules/a2a/a2a-part-content.ts';
-import { a2aSnakeCase } from '../rules/a2a/a2a-snake-case.ts';
-import { a2aTimestamp } from '../rules/a2a/a2a-timestamp.ts';
-import { a2aVersionMix } from '../rules/a2a/a2a-version-mix.ts';
-import { a2aWrongDirection } from '../rules/a2a/a2a-wrong-direction.ts';
+import { objectRules } from '../rules/a2a/objects.ts';
+import { streamOrderRules } from '../rules/a2a/stream-order.ts';
 import { bareError } from '../rules/stream/bare-error.ts';
 import { bareStoredContent } from '../rules/stream/bare-stored-content.ts';
+import { blockRules } from '../rules/stream/blocks.ts';
 import { brokenFrame } from '../rules/stream/broken-frame.ts';
 import { burst } from '../rules/stream/burst.ts';
 import { cardMissingField } from '../rules/a2a/card-missing-field.ts';
 import { cardNoSupportedBinding } from '../rules/a2a/card-no-supported-binding.ts';
 import { cardPatchVersion } from '../rules/a2a/card-patch-version.ts';
 import { cardSnakeCase } from '../rules/a2a/card-snake-case.ts';
+import { chunkRules } from '../rules/stream/chunks.ts';
 import { contentEmpty } from '../rules/messages/content-empty.ts';
 import { contentRequired } from '../rules/messages/content-required.ts';
 import { contentType } from '../rules/messages/content-type.ts';
@@ -74,10 +57,6 @@ import { jsonModeWord } from '../rules/request/json-mode-word.ts';
 import { jsonNameDuplicate } from '../rules/text/json-name-duplicate.ts';
 import { jsonNumberRounded } from '../rules/text/json-number-rounded.ts';
 import { jsonSyntax } from '../rules/text/json-syntax.ts';
-import { jsonrpcIdMismatch } from '../rules/a2a/jsonrpc-id-mismatch.ts';
-import { jsonrpcMissingId } from '../rules/a2a/jsonrpc-missing-id.ts';
-import { jsonrpcResultAndError } from '../rules/a2a/jsonrpc-result-and-error.ts';
-import { jsonrpcVersion } from '../rules/a2a/jsonrpc-version.ts';
 import { laxValue } from '../rules/request/lax-value.ts';
 import { loneSurrogate } from '../rules/messages/lone-surrogate.ts';
 import { maxTokensDeprecated } from '../rules/request/max-tokens-deprecated.ts';
@@ -163,26 +142,8 @@ const onResponses: readonly Rule[] = [
   responseNotCreated,
   noTerminalResponse,
   eventAfterTerminal,
-  a2aStreamStart,
-  a2aMessageOnly,
-  a2aTaskIdChanged,
-  a2aAfterTerminal,
-  a2aAppendUnknown,
-  a2aAfterLastChunk,
-  a2aClosedEarly,
-  a2aBadRole,
-  a2aBadState,
-  a2aEmptyParts,
-  a2aIdDuplicate,
-  a2aMissingField,
-  a2aMissingKind,
-  a2aNoPayload,
-  a2aOneof,
-  a2aPartContent,
-  a2aSnakeCase,
-  a2aTimestamp,
-  a2aVersionMix,
-  a2aWrongDirection,
+  ...streamOrderRules,
+  ...objectRules,
   bareError,
   failedWithoutError,
   errorWithoutFailed,
@@ -220,10 +181,6 @@ const onRequests: readonly Rule[] = [
   droppedMember,
   extraMember,
   retiredMember,
-  jsonrpcIdMismatch,
-  jsonrpcMissingId,
-  jsonrpcResultAndError,
-  jsonrpcVersion,
   laxValue,
   paramRange,
   toolDefShape,

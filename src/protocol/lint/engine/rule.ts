@@ -1,7 +1,7 @@
 /**
- * Defines what a rule is. Each rule is one file in `rules/`, with its source, its messages and its
- * examples; the examples serve as its tests and its documentation page. A rule only reports what it found,
- * and profiles decide on the severity.
+ * Defines what a rule is. Each rule is one file in `rules/`, with its source and its messages, and its
+ * examples beside it, which serve as its tests and its documentation page. Rules that a single check feeds
+ * are one file together. A rule only reports what it found, and profiles decide on the severity.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
@@ -369,7 +369,8 @@ export interface Example {
 
 /**
  * What only the documentation and the tests need: the `page` of the file `<id>.examples.ts` next to the
- * rule. It is not part of the shipped extension.
+ * rule, or, in the examples of a file with several rules, one of its `pages`, by the id of the rule. It is
+ * not part of the shipped extension.
  */
 export interface RulePage {
   /** Why the finding matters and what to do about it: one paragraph. */

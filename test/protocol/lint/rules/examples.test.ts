@@ -1,7 +1,11 @@
 /** Tests every example of every rule: the rule reports exactly at the declared places, and nowhere else. */
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { readRulePage, topicsOfRules } from '../../../../scripts/readRulePage.ts';
+import { pathToFileURL } from 'node:url';
+import { exampleFiles, readRulePage } from '../../../../scripts/readRulePage.ts';
+import { root } from '../../../../scripts/places.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
 import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/profiles.ts';
@@ -22,12 +26,44 @@ import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { changeJson } from '../../../support/changeJson.ts';
 import { lintEvents, lintFrames } from '../../../support/lintEvents.ts';
 
-test('all.ts lists every file of the topics, and every file is named as its rule', () => {
-  assert.deepEqual(rules.map(({ id }) => id).toSorted(), Object.keys(topicsOfRules).toSorted());
+const rulesFolder = join(root, 'src/protocol/lint/rules');
+
+test('all.ts lists every rule of every file, and the examples of each rule are beside it', async () => {
+  const ids: string[] = [];
+  for (const path of ruleFiles()) {
+    const own = await readIds(path);
+    const examples = exampleFiles.find((file) => file.path === path);
+    assert.deepEqual([...(examples?.pages.keys() ?? [])].toSorted(), own.toSorted(), path);
+    ids.push(...own);
+  }
+  assert.deepEqual(rules.map(({ id }) => id).toSorted(), ids.toSorted());
+  assert.deepEqual(exampleFiles.map(({ path }) => path).toSorted(), ruleFiles().toSorted());
 });
 
+function ruleFiles(): readonly string[] {
+  return readdirSync(rulesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.examples.ts'))
+    .map((file) => file.slice(0, -'.ts'.length).replaceAll('\\', '/'));
+}
+
+/** Returns the ids of the rules in a file: a list of several, or one rule, which has the name of the file. */
+async function readIds(path: string): Promise<readonly string[]> {
+  const exported = Object.values((await import(pathToFileURL(join(rulesFolder, `${path}.ts`)).href)) as object);
+  const lists = exported.filter((value) => Array.isArray(value)) as readonly (readonly Rule[])[];
+  if (lists.length > 0) return lists.flat().map(({ id }) => id);
+  assert.ok(
+    (exported as readonly Partial<Rule>[]).some(({ id }) => id === nameIn(path)),
+    path,
+  );
+  return [nameIn(path)];
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
 for (const rule of rules) {
-  const { examples } = await readRulePage(rule.id);
+  const { examples } = readRulePage(rule.id);
   test(`${rule.id}: ${examples.length} examples`, () => {
     assert.ok(
       examples.some(({ finds }) => finds !== undefined),

@@ -10,16 +10,12 @@ import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts'
 import { rules } from '../../../../src/protocol/lint/engine/all.ts';
 import { holdsFor } from '../../../../src/protocol/lint/engine/holdsFor.ts';
 import { createDocumentContext } from '../../../../src/protocol/lint/checks/lintConversation.ts';
-import type { DocumentContext, Example, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { DocumentContext, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { hasTrait } from '../../../../src/protocol/lint/checks/traits.ts';
 
-async function examplesOf(id: string): Promise<readonly Example[]> {
-  return (await readRulePage(id)).examples;
-}
-
-const examples = (await Promise.all(rules.map(({ id }) => examplesOf(id)))).flat();
+const examples = rules.flatMap(({ id }) => readRulePage(id).examples);
 const documents: readonly Json[] = examples.flatMap(({ document, request, lines }) => [
   ...(document === undefined ? [] : [document]),
   ...(request === undefined ? [] : [request]),

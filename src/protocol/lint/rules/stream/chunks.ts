@@ -1,7 +1,34 @@
-/** Describes the problems in a stream of chunks. The codes are those of `protocols/chat/streamJudge.ts`. */
-import type { Locale } from '../../core/l10n/lexicon.ts';
+/**
+ * Rules about the chunks of Chat Completions. The stream checker of the protocol finds the problems, each
+ * with a code (`protocols/chat/streamJudge.ts`).
+ */
+import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { Rule, Words } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
 
-const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+export const chunkRules: readonly Rule[] = [
+  {
+    id: 'chunk-flawed',
+    severity: 'warning',
+    title: { en: 'A chunk that clients stumble over', 'zh-cn': '客户端难以正确处理的分块' },
+    says: { en: '{code}', 'zh-cn': '{code}' },
+    inWords: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
+    source: openaiTypes('ChatCompletionChunk; and what its ChatCompletionStream does, measured with 7.55.0'),
+    judged: ['chat'],
+  },
+  {
+    id: 'chunk-odd',
+    severity: 'info',
+    title: { en: 'An unusual chunk', 'zh-cn': '不常见的分块' },
+    says: { en: '{code}', 'zh-cn': '{code}' },
+    inWords: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
+    source: openaiTypes('ChatCompletionChunk'),
+    judged: ['chat'],
+  },
+];
+
+/** The problems by their code. */
+const words: Readonly<Record<string, Words>> = {
   'choices-missing': { en: 'The chunk has no list of choices.', 'zh-cn': '该分块没有 choices 列表。' },
   'index-missing': { en: 'A piece of a call has no index.', 'zh-cn': '调用片段缺少 index。' },
   'index-type': { en: 'The index of a call is no number.', 'zh-cn': '调用的 index 不是数字。' },
@@ -27,6 +54,6 @@ const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 };
 
 /** Returns the code itself if there is no text for it. */
-export function chunkProblem(code: string, locale: Locale): string {
+function chunkProblem(code: string, locale: Locale): string {
   return Object.hasOwn(words, code) ? (words[code]?.[locale] ?? code) : code;
 }

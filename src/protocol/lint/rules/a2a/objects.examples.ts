@@ -1,0 +1,301 @@
+/** Why the rules about A2A objects matter, and where each finds something and where it does not. */
+import type { Json, JsonObject } from '../../../core/json/json.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+/** A JSON-RPC answer with this result. */
+const answer = (result: Json): JsonObject => ({ jsonrpc: '2.0', id: 1, result });
+
+/** A message of A2A 0.3. */
+const message = { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] };
+
+/** A message of A2A 1.0. */
+const newMessage = { message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } };
+
+/** A task of A2A 0.3. */
+const task = (state: string): JsonObject => ({ kind: 'task', id: 't', contextId: 'c', status: { state } });
+
+const taskWith = (ids: readonly string[]): JsonObject => ({
+  ...task('completed'),
+  artifacts: ids.map((artifactId, index) => ({ artifactId, parts: [{ kind: 'text', text: `Part ${index}` }] })),
+});
+
+/** A task of A2A 1.0. */
+const newTask = (status: JsonObject): JsonObject => ({ task: { id: 't', contextId: 'c', status } });
+
+/** An update of a task of A2A 0.3 with a message. */
+const working = (messageId: string, text: string): JsonObject => ({
+  kind: 'status-update',
+  taskId: 't',
+  contextId: 'c',
+  final: false,
+  status: { state: 'working', message: { ...message, messageId, parts: [{ kind: 'text', text }] } },
+});
+
+const over = { kind: 'status-update', taskId: 't', contextId: 'c', final: true, status: { state: 'completed' } };
+
+export const pages: Readonly<Record<string, RulePage>> = {
+  'a2a-bad-role': {
+    why: {
+      en: 'Clients with typed models refuse the message. The SDKs of other protocols say `assistant`; in A2A it is `agent` (0.3) or `ROLE_AGENT` (1.0).',
+      'zh-cn':
+        '使用类型化模型的客户端会拒绝该消息。其他协议使用 `assistant`；A2A 使用 `agent`（0.3）或 `ROLE_AGENT`（1.0）。',
+    },
+    examples: [
+      {
+        shows: 'the role of another protocol',
+        dialect: 'a2a',
+        document: answer({ ...message, role: 'assistant' }),
+        finds: ['/result/role'],
+      },
+      { shows: 'a role of 0.3', dialect: 'a2a', document: answer(message) },
+    ],
+  },
+  'a2a-bad-state': {
+    why: {
+      en: 'A client cannot tell whether the task goes on, waits or is over. The official SDK reads such a state as unknown, without a word.',
+      'zh-cn': '客户端无法判断任务是继续、等待还是结束。官方 SDK 会不声不响地把这种状态读作未知。',
+    },
+    examples: [
+      {
+        shows: 'a word of another protocol',
+        dialect: 'a2a',
+        document: answer(task('running')),
+        finds: ['/result/status/state'],
+      },
+      { shows: 'a state of 0.3', dialect: 'a2a', document: answer(task('working')) },
+    ],
+  },
+  'a2a-empty-parts': {
+    why: {
+      en: 'Both versions demand at least one part; some clients refuse the message, others show an empty one.',
+      'zh-cn': '两个版本都要求至少一个 part；有的客户端会拒绝该消息，有的会显示空消息。',
+    },
+    examples: [
+      { shows: 'no part', dialect: 'a2a', document: answer({ ...message, parts: [] }), finds: ['/result/parts'] },
+      { shows: 'one part', dialect: 'a2a', document: answer(message) },
+    ],
+  },
+  'a2a-id-duplicate': {
+    why: {
+      en: 'Clients keep artifacts and messages by their id, so the later one replaces the earlier one, or is added to it. Here both are shown. A new version of an artifact that is sent in a stream, and a message that is repeated or grows, are no second ones.',
+      'zh-cn':
+        '客户端按 id 保存产物和消息，因此后一个会替换前一个，或被并入前一个；此处两者都会显示。流中发送的产物新版本，以及重复发送或逐渐增长的消息，不算第二个。',
+    },
+    examples: [
+      {
+        shows: 'two artifacts with one id',
+        dialect: 'a2a',
+        document: answer(taskWith(['a', 'a'])),
+        finds: ['/result/artifacts/1/artifactId'],
+      },
+      {
+        shows: 'two messages of a stream with one id',
+        dialect: 'a2a',
+        events: [working('m', 'Looking'), working('m', 'Found'), over],
+        finds: ['1/status/message/messageId'],
+      },
+      { shows: 'ids of their own', dialect: 'a2a', document: answer(taskWith(['a', 'b'])) },
+      {
+        shows: 'a message that grows',
+        dialect: 'a2a',
+        events: [working('m', 'Look'), working('m', 'Looking'), working('m', 'Looking'), over],
+      },
+    ],
+  },
+  'a2a-missing-field': {
+    why: {
+      en: 'Typed clients refuse the object; without the ids a client cannot go on with the task or the context.',
+      'zh-cn': '类型化的客户端会拒绝该对象；没有 id，客户端无法继续该任务或上下文。',
+    },
+    examples: [
+      {
+        shows: 'a task without its context',
+        dialect: 'a2a',
+        document: answer({ kind: 'task', id: 't', status: { state: 'completed' } }),
+        finds: ['/result/contextId'],
+      },
+      { shows: 'a whole task', dialect: 'a2a', document: answer(task('completed')) },
+    ],
+  },
+  'a2a-missing-kind': {
+    why: {
+      en: 'In 0.3 nothing else tells what an object is; the official SDK fails with an error that does not name the cause.',
+      'zh-cn': '在 0.3 中只有它能说明对象是什么；官方 SDK 会报错，但不指明原因。',
+    },
+    examples: [
+      {
+        shows: 'a part that does not say what it is',
+        dialect: 'a2a',
+        document: answer({ ...message, parts: [{ text: 'Hi' }] }),
+        finds: ['/result/parts/0/kind'],
+      },
+      { shows: 'a part that does', dialect: 'a2a', document: answer(message) },
+    ],
+  },
+  'a2a-no-payload': {
+    why: {
+      en: 'A client waits for one of task, message, status update or artifact update, and shows nothing at all.',
+      'zh-cn': '客户端等待任务、消息、状态更新或产物更新之一，结果什么也不显示。',
+    },
+    examples: [
+      { shows: 'an empty result', dialect: 'a2a', document: answer({}), finds: ['/result'] },
+      { shows: 'a message', dialect: 'a2a', document: answer(newMessage) },
+    ],
+  },
+  'a2a-oneof': {
+    why: {
+      en: 'Which of them counts is left to the reader; the official SDK takes one and drops the other in silence.',
+      'zh-cn': '以哪个为准由读者决定；官方 SDK 会取其一，并悄悄丢弃另一个。',
+    },
+    examples: [
+      {
+        shows: 'a text and data',
+        dialect: 'a2a',
+        document: answer({ message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi', data: { a: 1 } }] } }),
+        finds: ['/result/message/parts/0'],
+      },
+      { shows: 'a text', dialect: 'a2a', document: answer(newMessage) },
+    ],
+  },
+  'a2a-part-content': {
+    why: {
+      en: 'A file has either `uri` or `bytes`, data is an object in 0.3, and in 1.0 a part has one of `text`, `raw`, `url` and `data`.',
+      'zh-cn':
+        '文件只能有 `uri` 或 `bytes` 之一；0.3 中的 data 必须是对象；1.0 中 part 必须有 `text`、`raw`、`url`、`data` 之一。',
+    },
+    examples: [
+      {
+        shows: 'a file with both',
+        dialect: 'a2a',
+        document: answer({
+          ...message,
+          parts: [{ kind: 'file', file: { uri: 'https://example.org/a', bytes: 'aGk=' } }],
+        }),
+        finds: ['/result/parts/0/file'],
+      },
+      {
+        shows: 'a file with one',
+        dialect: 'a2a',
+        document: answer({ ...message, parts: [{ kind: 'file', file: { uri: 'https://example.org/a' } }] }),
+      },
+    ],
+  },
+  'a2a-snake-case': {
+    why: {
+      en: 'The JSON form of A2A has camelCase names alone; clients that do not look for others find nothing.',
+      'zh-cn': 'A2A 的 JSON 形式只使用 camelCase 名称；不查找其他写法的客户端什么也找不到。',
+    },
+    examples: [
+      {
+        shows: 'names of the Protocol Buffers',
+        dialect: 'a2a',
+        document: answer({ message: { message_id: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } }),
+        finds: ['/result/message/message_id'],
+      },
+      { shows: 'names in JSON', dialect: 'a2a', document: answer(newMessage) },
+    ],
+  },
+  'a2a-timestamp': {
+    why: {
+      en: '1.0 writes times as Protocol Buffers do in JSON: in UTC. Sorting by text goes wrong otherwise.',
+      'zh-cn': '1.0 按 Protocol Buffers 的 JSON 形式书写时间：使用 UTC。否则按文本排序会出错。',
+    },
+    examples: [
+      {
+        shows: 'an offset',
+        dialect: 'a2a',
+        document: answer(newTask({ state: 'TASK_STATE_WORKING', timestamp: '2025-06-15T17:06:41+02:00' })),
+        finds: ['/result/task/status/timestamp'],
+      },
+      {
+        shows: 'UTC',
+        dialect: 'a2a',
+        document: answer(newTask({ state: 'TASK_STATE_WORKING', timestamp: '2025-06-15T15:06:41.000Z' })),
+      },
+    ],
+  },
+  'a2a-version-mix': {
+    why: {
+      en: '0.3 and 1.0 have other words for states and roles. A client of one version reads those of the other as unknown, or fails.',
+      'zh-cn': '0.3 与 1.0 的状态和角色写法不同。一个版本的客户端会把另一版本的写法读作未知，或直接失败。',
+    },
+    examples: [
+      {
+        shows: 'a state of 0.3 in 1.0',
+        dialect: 'a2a',
+        document: answer(newTask({ state: 'completed' })),
+        finds: ['/result/task/status/state'],
+      },
+      { shows: 'all of 1.0', dialect: 'a2a', document: answer(newTask({ state: 'TASK_STATE_COMPLETED' })) },
+    ],
+  },
+  'a2a-wrong-direction': {
+    why: {
+      en: 'Clients show it as something the user said, or send it back as such with the next request.',
+      'zh-cn': '客户端会把它显示为用户所说的内容，或在下一个请求中当作用户消息发回。',
+    },
+    examples: [
+      {
+        shows: 'an answer with the role of the user',
+        dialect: 'a2a',
+        document: answer({ ...message, role: 'user' }),
+        finds: ['/result/role'],
+      },
+      {
+        shows: 'what the user said, in the history of a task',
+        dialect: 'a2a',
+        document: answer({ ...task('working'), history: [{ ...message, role: 'user' }] }),
+      },
+    ],
+  },
+  'jsonrpc-missing-id': {
+    why: {
+      en: 'A client that matches answers by id drops it. Where the id is not known, JSON-RPC wants `null`; the Python SDK 0.3 leaves it out.',
+      'zh-cn': '按 id 匹配应答的客户端会丢弃它。id 未知时 JSON-RPC 要求 `null`；Python SDK 0.3 会省略它。',
+    },
+    examples: [
+      {
+        shows: 'an error without',
+        dialect: 'a2a',
+        document: { jsonrpc: '2.0', error: { code: -32700, message: 'Expecting value' } },
+        finds: ['/id'],
+      },
+      {
+        shows: 'an id that is null',
+        dialect: 'a2a',
+        document: { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Expecting value' } },
+      },
+    ],
+  },
+  'jsonrpc-result-and-error': {
+    why: {
+      en: 'Some clients show the result and hide the error, others the reverse.',
+      'zh-cn': '有的客户端显示结果而隐藏错误，有的相反。',
+    },
+    examples: [
+      {
+        shows: 'both',
+        dialect: 'a2a',
+        document: { ...answer(message), error: { code: -32603, message: 'x' } },
+        finds: [''],
+      },
+      { shows: 'a result', dialect: 'a2a', document: answer(message) },
+    ],
+  },
+  'jsonrpc-version': {
+    why: {
+      en: 'JSON-RPC 1.0 had no such member; strict clients refuse the answer, and servers must refuse the request.',
+      'zh-cn': 'JSON-RPC 1.0 没有该成员；严格的客户端会拒绝该应答，服务器必须拒绝该请求。',
+    },
+    examples: [
+      { shows: 'no version', dialect: 'a2a', document: { id: 1, result: message }, finds: ['/jsonrpc'] },
+      {
+        shows: 'a request of another version',
+        dialect: 'a2a',
+        document: { jsonrpc: '1.0', id: 1, method: 'tasks/get', params: { id: 't' } },
+        finds: ['/jsonrpc'],
+      },
+      { shows: 'a version', dialect: 'a2a', document: answer(message) },
+    ],
+  },
+};

@@ -1,0 +1,176 @@
+/** Why the rules about the order of an A2A stream matter, and where each finds something and where it does not. */
+import type { JsonObject } from '../../../core/json/json.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const begun = { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } };
+const done = { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } };
+
+const piece = (text: string, more: JsonObject = {}): JsonObject => ({
+  artifactUpdate: { taskId: 't', contextId: 'c', artifact: { artifactId: 'a', parts: [{ text }] }, ...more },
+});
+
+export const pages: Readonly<Record<string, RulePage>> = {
+  'a2a-stream-start': {
+    why: {
+      en: 'Whoever hears an update before its task knows neither what it belongs to nor what was there before. Send the task first; who subscribes again gets it as it stands.',
+      'zh-cn':
+        '在任务之前收到更新的客户端，既不知道它属于什么，也不知道此前的内容。请先发送任务；重新订阅者会得到任务的当前状态。',
+    },
+    examples: [
+      { shows: 'an update first', dialect: 'a2a', events: [done], finds: ['0/statusUpdate'] },
+      {
+        shows: 'the task first',
+        dialect: 'a2a',
+        events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } }],
+      },
+    ],
+  },
+  'a2a-message-only': {
+    why: {
+      en: 'A message is a whole answer: clients stop reading after it, so what follows is lost. Answer with a task where there is more to say.',
+      'zh-cn': '一条消息就是完整的应答：客户端读到它就会停止，其后的内容会丢失。如果还有更多内容，请以任务应答。',
+    },
+    examples: [
+      {
+        shows: 'a task after the message',
+        dialect: 'a2a',
+        events: [
+          { message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } },
+          { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } },
+        ],
+        finds: ['1/task'],
+      },
+      {
+        shows: 'one message',
+        dialect: 'a2a',
+        events: [{ message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } }],
+      },
+    ],
+  },
+  'a2a-task-id-changed': {
+    why: {
+      en: 'A stream is of one task. Clients fold the event into the wrong task, or drop it; here it changes nothing.',
+      'zh-cn': '一个流只属于一个任务。客户端会把该事件并入错误的任务或将其丢弃；此处它不改变任何内容。',
+    },
+    examples: [
+      {
+        shows: 'another task',
+        dialect: 'a2a',
+        events: [
+          begun,
+          { statusUpdate: { taskId: 'other', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } },
+          done,
+        ],
+        finds: ['1/statusUpdate/taskId'],
+      },
+      { shows: 'the same', dialect: 'a2a', events: [begun, done] },
+    ],
+  },
+  'a2a-after-terminal': {
+    why: {
+      en: 'A task that has ended cannot change. Clients close the stream at its end, so what comes later is lost.',
+      'zh-cn': '已结束的任务不能再改变。客户端会在其结束时关闭流，之后的内容会丢失。',
+    },
+    examples: [
+      {
+        shows: 'an artifact that is late',
+        dialect: 'a2a',
+        events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } }, piece('late')],
+        finds: ['1/artifactUpdate'],
+      },
+      {
+        shows: 'the whole task once more',
+        dialect: 'a2a',
+        events: [
+          { kind: 'task', id: 't', contextId: 'c', status: { state: 'working' } },
+          { kind: 'status-update', taskId: 't', contextId: 'c', status: { state: 'completed' }, final: true },
+          { kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' } },
+        ],
+      },
+    ],
+  },
+  'a2a-append-unknown': {
+    why: {
+      en: 'The first piece of an artifact comes without `append`. Clients drop what cannot be appended, or begin in the middle.',
+      'zh-cn': '产物的第一部分不应带 `append`。客户端会丢弃无法追加的内容，或从中间开始。',
+    },
+    examples: [
+      {
+        shows: 'append at once',
+        dialect: 'a2a',
+        events: [begun, piece('x', { append: true }), done],
+        finds: ['1/artifactUpdate/append'],
+      },
+      {
+        shows: 'of an artifact that the task has',
+        dialect: 'a2a',
+        events: [
+          {
+            task: {
+              id: 't',
+              contextId: 'c',
+              status: { state: 'TASK_STATE_WORKING' },
+              artifacts: [{ artifactId: 'a', parts: [{ text: 'x' }] }],
+            },
+          },
+          piece('y', { append: true }),
+          done,
+        ],
+      },
+    ],
+  },
+  'a2a-after-last-chunk': {
+    why: {
+      en: 'With `lastChunk` an artifact is complete: clients hand it on, and what is appended later is missing there.',
+      'zh-cn': '`lastChunk` 表示产物已完整：客户端会将其交付，之后追加的内容会缺失。',
+    },
+    examples: [
+      {
+        shows: 'append after the last chunk',
+        dialect: 'a2a',
+        events: [begun, piece('x', { lastChunk: true }), piece('y', { append: true }), done],
+        finds: ['2/artifactUpdate'],
+      },
+      { shows: 'the last chunk at the end', dialect: 'a2a', events: [begun, piece('x', { lastChunk: true }), done] },
+    ],
+  },
+  'a2a-closed-early': {
+    why: {
+      en: 'A stream goes on until the task has ended or waits for the user. The server may have crashed, or a proxy has timed out: subscribe to the task again, or ask for it.',
+      'zh-cn': '流应持续到任务结束或等待用户为止。服务器可能已崩溃，或代理超时：请重新订阅该任务，或查询它。',
+    },
+    examples: [
+      { shows: 'still working', dialect: 'a2a', events: [begun], finds: ['0'] },
+      {
+        shows: 'waiting for the user',
+        dialect: 'a2a',
+        events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_INPUT_REQUIRED' } } }],
+      },
+    ],
+  },
+  'jsonrpc-id-mismatch': {
+    why: {
+      en: 'Every event of a stream has the id of the request that opened it. The official SDK for JavaScript gives up at one that has another.',
+      'zh-cn': '流中每个事件的 id 都应是打开该流的请求的 id。官方 JavaScript SDK 遇到其他 id 会放弃整个流。',
+    },
+    examples: [
+      {
+        shows: 'a number for each event',
+        dialect: 'a2a',
+        events: [
+          { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_SUBMITTED' } } } },
+          { jsonrpc: '2.0', id: 2, result: { task: { id: 't', status: { state: 'TASK_STATE_COMPLETED' } } } },
+        ],
+        finds: ['1/id'],
+      },
+      {
+        shows: 'the id of the request',
+        dialect: 'a2a',
+        events: [
+          { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_SUBMITTED' } } } },
+          { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_COMPLETED' } } } },
+        ],
+      },
+    ],
+  },
+};

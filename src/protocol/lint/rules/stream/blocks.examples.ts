@@ -1,0 +1,238 @@
+/** Why the rules about what begins and ends matter, and where each finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+const begun = { type: 'RUN_STARTED', threadId: 't', runId: 'r' };
+const done = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
+
+export const pages: Readonly<Record<string, RulePage>> = {
+  'run-not-started': {
+    why: {
+      en: 'The first event names the run and its thread. The official client of AG-UI refuses a stream that begins with anything else: “First event must be RUN_STARTED”. Only an error may come at once.',
+      'zh-cn':
+        '第一个事件给出 run 和会话线程的 id。AG-UI 官方客户端会拒绝以其他事件开头的流：“First event must be RUN_STARTED”。只有错误可以直接出现。',
+    },
+    examples: [
+      {
+        shows: 'a message comes first',
+        events: [
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          begun,
+          { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+          done,
+        ],
+        finds: ['0/type'],
+      },
+      { shows: 'an error at once', events: [{ type: 'RUN_ERROR', message: 'no' }] },
+    ],
+  },
+  'block-not-open': {
+    why: {
+      en: 'Clients make room for a text, a call or a step when it begins. The official client of AG-UI ends the run with an error at an event about anything else, so that the whole answer is lost. Of each id only the first such event is told.',
+      'zh-cn':
+        '客户端在文本、调用或步骤开始时为其分配位置。AG-UI 官方客户端遇到没有对应开始事件的内容会报错并终止整个 run，已有的回答也会丢失。每个 id 只报告第一个这样的事件。',
+    },
+    examples: [
+      {
+        shows: 'a text without its beginning',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' },
+          { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' },
+          done,
+        ],
+        finds: ['1/messageId'],
+      },
+      {
+        shows: 'a call that ends twice',
+        events: [
+          begun,
+          { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'f' },
+          { type: 'TOOL_CALL_END', toolCallId: 'c' },
+          { type: 'TOOL_CALL_END', toolCallId: 'c' },
+          done,
+        ],
+        finds: ['3/toolCallId'],
+      },
+      {
+        shows: 'a step of somebody else',
+        events: [
+          begun,
+          { type: 'STEP_STARTED', stepName: 'plan' },
+          { type: 'STEP_FINISHED', stepName: 'act' },
+          { type: 'STEP_FINISHED', stepName: 'plan' },
+          done,
+        ],
+        finds: ['2/stepName'],
+      },
+      {
+        shows: 'two texts at a time',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_START', messageId: 'a', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_START', messageId: 'b', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta: 'Hi' },
+          { type: 'TEXT_MESSAGE_END', messageId: 'b' },
+          { type: 'TEXT_MESSAGE_END', messageId: 'a' },
+          done,
+        ],
+      },
+    ],
+  },
+  'block-opened-twice': {
+    why: {
+      en: 'Two things under one id cannot be told apart. The official client of AG-UI ends the run with an error: “… is already in progress. Complete it first.”',
+      'zh-cn':
+        '同一个 id 下的两项内容无法区分。AG-UI 官方客户端会报错并终止 run：“… is already in progress. Complete it first.”',
+    },
+    examples: [
+      {
+        shows: 'a message',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+          done,
+        ],
+        finds: ['2/messageId'],
+      },
+      {
+        shows: 'one after the other',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+          done,
+        ],
+      },
+    ],
+  },
+  'block-unfinished': {
+    why: {
+      en: 'A front end shows such a message or call as if more were to come. End everything before the run ends.',
+      'zh-cn': '前端会一直把这条消息或调用显示为未完成。请在 run 结束之前结束所有内容。',
+    },
+    examples: [
+      {
+        shows: 'a text',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' },
+          done,
+        ],
+        finds: ['1/messageId'],
+      },
+      {
+        shows: 'a run that fails in the midst of it',
+        events: [
+          begun,
+          { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+          { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hal' },
+          { type: 'RUN_ERROR', message: 'boom' },
+        ],
+      },
+    ],
+  },
+  'run-id-changed': {
+    why: {
+      en: 'Clients that follow several runs at a time tell them apart by these ids: to them this run never ends.',
+      'zh-cn': '同时跟踪多个 run 的客户端靠这些 id 区分它们：对它们来说，这个 run 永远没有结束。',
+    },
+    examples: [
+      {
+        shows: 'another run',
+        events: [begun, { type: 'RUN_FINISHED', threadId: 't', runId: 'r2' }],
+        finds: ['1/runId'],
+      },
+      {
+        shows: 'two runs in one stream',
+        events: [
+          begun,
+          done,
+          { type: 'RUN_STARTED', threadId: 't', runId: 'r2' },
+          { type: 'RUN_FINISHED', threadId: 't', runId: 'r2' },
+        ],
+      },
+    ],
+  },
+  'patch-not-applicable': {
+    why: {
+      en: 'State and activities are sent once and then in patches (RFC 6902). A client that cannot apply one warns and goes on with the old state, so that the front end and the agent no longer agree.',
+      'zh-cn':
+        '状态和活动先整体发送，之后以补丁（RFC 6902）更新。无法应用补丁的客户端会给出警告并沿用旧状态，前端与智能体从此不一致。',
+    },
+    examples: [
+      {
+        shows: 'a member that is not there',
+        events: [
+          begun,
+          { type: 'STATE_SNAPSHOT', snapshot: { step: 1 } },
+          { type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/steps', value: 2 }] },
+          done,
+        ],
+        finds: ['2/delta'],
+      },
+      {
+        shows: 'before the activity',
+        events: [begun, { type: 'ACTIVITY_DELTA', messageId: 'a', activityType: 'PLAN', patch: [] }, done],
+        finds: ['1/patch'],
+      },
+      {
+        shows: 'one that fits',
+        events: [
+          begun,
+          { type: 'STATE_SNAPSHOT', snapshot: { list: [1] } },
+          { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/list/-', value: 2 }] },
+          done,
+        ],
+      },
+    ],
+  },
+  'member-snake-case': {
+    why: {
+      en: 'Clients look for the name of the protocol and do not find it. Python servers write such names when they dump a model without its aliases; the adapter of AgentScope Runtime does so in errors.',
+      'zh-cn':
+        '客户端按协议中的名称查找，因此找不到它。Python 服务器在不使用别名序列化模型时会写出这样的名称；AgentScope Runtime 的适配器在错误事件中就是如此。',
+    },
+    examples: [
+      {
+        shows: 'an error of AgentScope Runtime',
+        events: [begun, { type: 'RUN_ERROR', message: 'boom', run_id: 'r' }],
+        finds: ['1/run_id'],
+      },
+      {
+        shows: 'known of that server',
+        events: [begun, { type: 'RUN_ERROR', message: 'boom', run_id: 'r' }],
+        profile: 'agentscope',
+        severity: 'info',
+        finds: ['1/run_id'],
+      },
+      { shows: 'as it should be', events: [begun, { type: 'RUN_ERROR', message: 'boom' }] },
+    ],
+  },
+  'event-retired': {
+    why: {
+      en: 'Events about thinking had no ids before AG-UI 1.0. Its clients still take them, but newer ones need not.',
+      'zh-cn': 'AG-UI 1.0 之前的 THINKING 事件没有 id。现有客户端仍然接受它们，但将来的版本不一定。',
+    },
+    examples: [
+      {
+        shows: 'thinking',
+        events: [begun, { type: 'THINKING_TEXT_MESSAGE_START' }, { type: 'THINKING_TEXT_MESSAGE_END' }, done],
+        finds: ['1/type', '2/type'],
+      },
+      {
+        shows: 'reasoning',
+        events: [
+          begun,
+          { type: 'REASONING_MESSAGE_START', messageId: 'm', role: 'reasoning' },
+          { type: 'REASONING_MESSAGE_END', messageId: 'm' },
+          done,
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,97 @@
+/**
+ * Rules about what begins and ends in a stream: runs, messages, calls and steps. The stream checkers of the
+ * protocols find the deviations (`protocols/ag-ui/streamJudge.ts`, `protocols/agentscope-2/streamJudge.ts`).
+ */
+import type { Rule } from '../../engine/rule.ts';
+import { agUiEvents } from '../../engine/sources.ts';
+
+export const blockRules: readonly Rule[] = [
+  {
+    id: 'run-not-started',
+    severity: 'error',
+    title: { en: 'The stream does not begin with the start of a run', 'zh-cn': '流没有以 run 的开始事件开头' },
+    says: {
+      en: 'The stream begins with “{type}”; no event has started a run.',
+      'zh-cn': '流以“{type}”开头，此前没有事件开始一次 run。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui'],
+  },
+  {
+    id: 'block-not-open',
+    severity: 'error',
+    title: { en: 'Something goes on or ends that has not begun', 'zh-cn': '继续或结束了尚未开始的内容' },
+    says: {
+      en: '{type} is about “{id}”, which is not open: it never began, or it has ended.',
+      'zh-cn': '{type} 所指的“{id}”并未打开：它从未开始，或者已经结束。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui', 'agentscope-2'],
+  },
+  {
+    id: 'block-opened-twice',
+    severity: 'error',
+    title: { en: 'Something begins that is already open', 'zh-cn': '重复开始已经打开的内容' },
+    says: {
+      en: '{type} begins “{id}” again, which has not ended yet.',
+      'zh-cn': '{type} 再次开始“{id}”，而它尚未结束。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui', 'agentscope-2'],
+  },
+  {
+    id: 'block-unfinished',
+    severity: 'warning',
+    title: { en: 'Something never ends', 'zh-cn': '内容没有结束' },
+    says: {
+      en: '{type} has begun “{id}”, but the run ends and it does not.',
+      'zh-cn': '{type} 开始了“{id}”，但 run 结束时它仍未结束。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui', 'agentscope-2'],
+  },
+  {
+    id: 'run-id-changed',
+    severity: 'warning',
+    title: { en: 'A run ends under another id', 'zh-cn': 'run 以不同的 id 结束' },
+    says: {
+      en: '`{member}` was “{begun}” when the run began, and is “{sent}” here.',
+      'zh-cn': 'run 开始时 `{member}` 为“{begun}”，此处却是“{sent}”。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui'],
+  },
+  {
+    id: 'patch-not-applicable',
+    severity: 'error',
+    title: { en: 'A patch that does not fit', 'zh-cn': '无法应用的补丁' },
+    says: {
+      en: 'The patch of this {type} cannot be applied: what it points at is not there, or it is no JSON Patch.',
+      'zh-cn': '此 {type} 的补丁无法应用：所指位置不存在，或者不是 JSON Patch。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui'],
+  },
+  {
+    id: 'member-snake-case',
+    severity: 'warning',
+    title: { en: 'A member in the wrong spelling', 'zh-cn': '成员名写法不对' },
+    says: {
+      en: '`{name}` should be `{meant}`: the protocol writes names in camelCase.',
+      'zh-cn': '`{name}` 应写作 `{meant}`：该协议的成员名使用 camelCase。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui'],
+  },
+  {
+    id: 'event-retired',
+    severity: 'info',
+    title: { en: 'A type of event that is retired', 'zh-cn': '已停用的事件类型' },
+    says: {
+      en: '{type} is now {now}.',
+      'zh-cn': '{type} 现已改为 {now}。',
+    },
+    source: agUiEvents,
+    judged: ['ag-ui'],
+  },
+];

@@ -5,7 +5,7 @@ import { configWords } from '../../src/protocol/lint/config/configWords.ts';
 import { profileIds, profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import { rules } from '../../src/protocol/lint/engine/all.ts';
+import { rules } from '../../src/protocol/lint/rules/all.ts';
 import { defaultRuleOptions } from '../../src/protocol/lint/engine/ruleOptions.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';

@@ -1,7 +1,7 @@
 /** The texts of the rule catalogue around the rules. */
 import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import type { rulesByTopic } from '../../src/protocol/lint/engine/all.ts';
+import type { rulesByTopic } from '../../src/protocol/lint/rules/all.ts';
 
 export type Topic = keyof typeof rulesByTopic;
 

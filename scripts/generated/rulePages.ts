@@ -1,7 +1,7 @@
 /** `docs/rules.md` and its Chinese version: the catalogue, generated completely from the rules themselves. */
 import { dialectById } from '../../src/protocol/protocols/registry.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import { rulesByTopic } from '../../src/protocol/lint/engine/all.ts';
+import { rulesByTopic } from '../../src/protocol/lint/rules/all.ts';
 import type { Example, Rule } from '../../src/protocol/lint/engine/rule.ts';
 import { readRulePage } from '../readRulePage.ts';
 import type { GeneratedFile } from './generatedFile.ts';

@@ -51,7 +51,7 @@ export { writeResponse } from './protocols/agent-api/responseWriter.ts';
 
 // Linting: where a request or a stored stream deviates from its protocol
 export { lintText, type LintedText, type LintTextOptions, type LocatedFinding } from './session/stored/lintText.ts';
-export { rules } from './lint/engine/all.ts';
+export { rules } from './lint/rules/all.ts';
 export { describeFinding } from './lint/engine/describeFinding.ts';
 export type { Finding, Rule } from './lint/engine/rule.ts';
 export { profiles } from './protocols/agent-api/profiles.ts';

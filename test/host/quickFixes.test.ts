@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
 import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
-import { rules } from '../../src/protocol/lint/engine/all.ts';
+import { rules } from '../../src/protocol/lint/rules/all.ts';
 import type { Example, Rule, RulePage } from '../../src/protocol/lint/engine/rule.ts';
 import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
 import { test } from './suite.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { isJsonObject, tryParseJson, type JsonObject } from '../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../src/protocol/protocols/agent-api/index.ts';
 import { toPydanticText, judgeRequest } from '../../src/protocol/protocols/agent-api/verdict.ts';
-import { lintRequest } from '../../src/protocol/lint/checks/lintRequest.ts';
+import { lintRequest } from '../../src/protocol/lint/engine/lintRequest.ts';
 import { profileById } from '../../src/protocol/lint/engine/ruleSet.ts';
 import { arbitraryRequest } from './arbitraryRequest.ts';
 import { agentscope } from './packages.ts';

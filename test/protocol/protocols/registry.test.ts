@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectById, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
 import { promisedByName } from '../../../src/protocol/protocols/recognize/documentKind.ts';
-import { rules } from '../../../src/protocol/lint/engine/all.ts';
+import { rules } from '../../../src/protocol/lint/rules/all.ts';
 
 test('rules and file names speak of protocols that there are', () => {
   const named = [...rules.flatMap(({ dialects = [] }) => dialects), ...promisedByName().map(({ dialect }) => dialect)];

@@ -6,7 +6,7 @@ import type { HarmonyReading } from '../../protocols/harmony/reading.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { languageSentences } from '../../core/l10n/language.ts';
-import { excerpt } from '../../lint/engine/excerpt.ts';
+import { excerpt } from '../../lint/checks/excerpt.ts';
 
 export interface HarmonySymbol {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Message } from '../../core/conversation/message.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { partSentences } from '../../core/l10n/parts.ts';
-import { excerpt } from '../../lint/engine/excerpt.ts';
+import { excerpt } from '../../lint/checks/excerpt.ts';
 import { outputText } from './outputText.ts';
 import { speakerOf } from './speakerOf.ts';
 import type { Surroundings } from './surroundings.ts';

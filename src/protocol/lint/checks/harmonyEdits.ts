@@ -1,6 +1,6 @@
 /** Fixes of Harmony text that consist of one edit each, with titles that describe the edit. */
 import type { TextRange } from '../../core/document/locatePointer.ts';
-import { excerpt } from '../engine/excerpt.ts';
+import { excerpt } from './excerpt.ts';
 import type { HarmonyFix } from '../engine/rule.ts';
 
 export function insertAt(offset: number, text: string): HarmonyFix {

@@ -5,7 +5,7 @@
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import { configSentences, type ConfigKey } from '../../core/l10n/config.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
-import { rules } from '../engine/all.ts';
+import { rules } from '../rules/all.ts';
 import type { Config, Override, ProfileChoice } from './configShape.ts';
 import { dialectIds, profileIds, profilesByDialect } from './profileIds.ts';
 import { didYouMean } from '../../core/typed-json/didYouMean.ts';

@@ -4,7 +4,7 @@
  * depends on the events before it.
  */
 import { createEventPass, type EventPass } from '../engine/eventPass.ts';
-import { createDocumentContext, documentRules, type LintSetup } from '../checks/lintConversation.ts';
+import { createDocumentContext, documentRules, type LintSetup } from '../engine/lintConversation.ts';
 import type { DocumentReport, Rule } from '../engine/rule.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { LiveLint, type ElementSource } from './liveLint.ts';

@@ -4,7 +4,7 @@ import { harmonyProtocol } from '../../protocols/harmony/protocol.ts';
 import { recognizeHarmony } from '../../protocols/harmony/recognize.ts';
 import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { lintHarmony } from '../checks/lintHarmony.ts';
+import { lintHarmony } from '../engine/lintHarmony.ts';
 import type { HarmonyFix } from '../engine/rule.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';

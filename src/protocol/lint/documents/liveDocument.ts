@@ -17,7 +17,7 @@ import { parseElement } from '../../core/document/parseElement.ts';
 import { parseBeginning } from '../../core/document/parseDocument.ts';
 import type { ReadText, TextEdit } from '../../core/document/textEdit.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
-import type { LintSetup } from '../checks/lintConversation.ts';
+import type { LintSetup } from '../engine/lintConversation.ts';
 import { defaultRuleOptions } from '../engine/ruleOptions.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { createEventsLint } from './eventsLint.ts';

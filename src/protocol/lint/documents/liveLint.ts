@@ -8,7 +8,7 @@ import { digestOf, type Digest } from '../../core/conversation/digest.ts';
 import { createLiveConversation, type LiveConversation } from '../../core/conversation/liveConversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { Order } from '../../core/conversation/order.ts';
-import { createDocumentContext, type LintSetup } from '../checks/lintConversation.ts';
+import { createDocumentContext, type LintSetup } from '../engine/lintConversation.ts';
 import type { DocumentContext, Here } from '../engine/rule.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { exchangeAround } from './exchangeAround.ts';

@@ -5,7 +5,7 @@ import { applyEdits, editBetween, type TextEdit } from '../../core/document/text
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { ruleById } from '../engine/describeFinding.ts';
 import { fixesOf, indexIn } from '../engine/fixesOf.ts';
-import { createDocumentContext } from '../checks/lintConversation.ts';
+import { createDocumentContext } from '../engine/lintConversation.ts';
 import type { Fix } from '../engine/rule.ts';
 import { fixTogether } from './fixTogether.ts';
 import { LiveDocument } from './liveDocument.ts';

@@ -7,8 +7,8 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/j
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
 import type { Profile } from '../../protocols/contract/profile.ts';
 import { ruleById } from '../engine/describeFinding.ts';
-import type { LintSetup } from '../checks/lintConversation.ts';
-import { judgeRequest, type RequestJudging } from '../checks/lintRequest.ts';
+import type { LintSetup } from '../engine/lintConversation.ts';
+import { judgeRequest, type RequestJudging } from '../engine/lintRequest.ts';
 import { createSink } from '../engine/ruleSet.ts';
 import { createApprovalsLint } from './approvalsLint.ts';
 import type { DocumentLint } from './documentLint.ts';

@@ -4,9 +4,9 @@
  */
 import type { Digest } from '../../core/conversation/digest.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import { createDocumentContext, documentRules, type LintSetup } from '../checks/lintConversation.ts';
+import { createDocumentContext, documentRules, type LintSetup } from '../engine/lintConversation.ts';
 import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../engine/rule.ts';
-import { createRuleChoice } from '../checks/traits.ts';
+import { createRuleChoice } from '../engine/traits.ts';
 import { createRemarker, type Remark } from './remark.ts';
 
 export interface RuleDesk<Element> {

@@ -1,7 +1,7 @@
 /** Reports problems in the texts of elements, such as syntax errors. */
 import type { JsonProblem } from '../../core/document/jsonProblem.ts';
-import { rules } from '../engine/all.ts';
-import type { LintSetup } from '../checks/lintConversation.ts';
+import { rules } from '../rules/all.ts';
+import type { LintSetup } from '../engine/lintConversation.ts';
 import { createRemarker, type Remark } from './remark.ts';
 
 /** Problems that do not affect the JSON around them. */

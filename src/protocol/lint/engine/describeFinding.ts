@@ -1,6 +1,6 @@
 /** Describes a finding in one sentence. */
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { rules } from './all.ts';
+import { rules } from '../rules/all.ts';
 import type { Finding, Rule } from './rule.ts';
 
 type Described = Pick<Finding, 'rule' | 'pointer' | 'args' | 'habit'> & { readonly count?: number };

@@ -11,15 +11,15 @@ import type { StreamDeviation } from '../../protocols/contract/streamJudge.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import { rules } from './all.ts';
+import { rules } from '../rules/all.ts';
 import { createArrivalClock } from './arrival.ts';
 import { createEventPass } from './eventPass.ts';
-import { documentRules } from '../checks/lintConversation.ts';
+import { documentRules } from './lintConversation.ts';
 import { readTools } from '../checks/readTools.ts';
 import type { DocumentContext, DocumentReport, Report, Rule } from './rule.ts';
 import { defaultRuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink } from './ruleSet.ts';
-import { createStreamConversation } from '../checks/streamConversation.ts';
+import { createStreamConversation } from './streamConversation.ts';
 import type { StreamLinter } from './streamLinter.ts';
 
 interface EventLinterOptions {

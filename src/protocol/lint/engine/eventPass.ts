@@ -6,7 +6,7 @@ import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createResponseFold } from '../../protocols/responses/stream/responseStream.ts';
 import { readStreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
-import { createNumbering } from '../checks/numbering.ts';
+import { createNumbering } from './numbering.ts';
 import type { DocumentContext, DocumentReport, Rule } from './rule.ts';
 
 export interface EventPass {

@@ -3,7 +3,7 @@ import { fromPointer } from '../../core/json/pointer.ts';
 import { createConversation } from '../../core/conversation/createConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
 import { ruleById } from './describeFinding.ts';
-import { createDocumentContext, type ConversationDocument, type LintSetup } from '../checks/lintConversation.ts';
+import { createDocumentContext, type ConversationDocument, type LintSetup } from './lintConversation.ts';
 import type { Finding, Fix } from './rule.ts';
 
 /** The fixes for a document that is completely in memory. */

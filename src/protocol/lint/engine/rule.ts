@@ -30,9 +30,9 @@ import type {
 import type { Item, Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Arrival } from './arrival.ts';
-import type { Misnumbered } from '../checks/numbering.ts';
+import type { Misnumbered } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
-import type { Trait } from '../checks/traits.ts';
+import type { Trait } from './traits.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 

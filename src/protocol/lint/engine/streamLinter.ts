@@ -9,13 +9,13 @@ import type { Observation } from '../../core/run/observation.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import { rules } from './all.ts';
+import { rules } from '../rules/all.ts';
 import { createArrivalClock } from './arrival.ts';
-import { createNumbering } from '../checks/numbering.ts';
+import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from '../checks/quietDelta.ts';
 import type { Context, Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
-import { createStreamConversation } from '../checks/streamConversation.ts';
+import { createStreamConversation } from './streamConversation.ts';
 import { placesOfParts, toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {

@@ -6,7 +6,7 @@ import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
 import { responsesDocuments } from '../../../../src/protocol/protocols/responses/document.ts';
 import { LiveLint } from '../../../../src/protocol/lint/documents/liveLint.ts';
-import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
-import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions, type RuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 

@@ -7,7 +7,7 @@ import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
-import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
 import { changeJson } from '../../../support/changeJson.ts';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDynamicText } from '../../../../src/protocol/lint/engine/dynamicText.ts';
+import { findDynamicText } from '../../../../src/protocol/lint/checks/dynamicText.ts';
 import { outsideCode } from '../../../../src/protocol/lint/checks/outsideCode.ts';
 import { hasWrittenCall, readWrittenCalls } from '../../../../src/protocol/lint/checks/writtenCalls.ts';
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
-import { lintRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
+import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
-import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { frameworkConversations } from './conversations/frameworks.ts';

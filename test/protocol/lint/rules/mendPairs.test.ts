@@ -11,7 +11,7 @@ import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts'
 import { answers, asks, call, calls, says } from '../../../../src/protocol/lint/checks/exampleChat.ts';
 import { told } from '../../../../src/protocol/lint/checks/exampleEvents.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
-import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import type { Finding, Fix } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { toPointer } from '../../../../src/protocol/core/json/pointer.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
-import { lintRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
+import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 
 interface RecordedCase {

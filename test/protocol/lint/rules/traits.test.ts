@@ -7,13 +7,13 @@ import type { Message } from '../../../../src/protocol/core/conversation/message
 import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
-import { rules } from '../../../../src/protocol/lint/engine/all.ts';
+import { rules } from '../../../../src/protocol/lint/rules/all.ts';
 import { holdsFor } from '../../../../src/protocol/lint/engine/holdsFor.ts';
-import { createDocumentContext } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { createDocumentContext } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import type { DocumentContext, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
-import { hasTrait } from '../../../../src/protocol/lint/checks/traits.ts';
+import { hasTrait } from '../../../../src/protocol/lint/engine/traits.ts';
 
 const examples = rules.flatMap(({ id }) => readRulePage(id).examples);
 const documents: readonly Json[] = examples.flatMap(({ document, request, lines }) => [

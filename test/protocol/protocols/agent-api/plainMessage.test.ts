@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.t
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
 import { isPlainMessage } from '../../../../src/protocol/protocols/agent-api/plainMessage.ts';
 import type { Profile } from '../../../../src/protocol/protocols/contract/profile.ts';
-import { judgeRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
+import { judgeRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { createSink } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 
 const data = (value: Json): JsonObject => ({ type: 'data', data: value });

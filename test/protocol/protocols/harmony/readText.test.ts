@@ -10,7 +10,7 @@ import { parseHarmony } from '../../../../src/protocol/protocols/harmony/strictP
 import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../../src/protocol/editor/language/harmonyText.ts';
 import { fixAllHarmony } from '../../../../src/protocol/lint/documents/harmonyLint.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
-import { lintHarmony } from '../../../../src/protocol/lint/checks/lintHarmony.ts';
+import { lintHarmony } from '../../../../src/protocol/lint/engine/lintHarmony.ts';
 
 const pieces = ['start', 'message', 'end', 'call', 'return', 'channel', 'constrain'].map((name) => `<|${name}|>`);
 const words = [

@@ -9,7 +9,7 @@ import {
   type Parsed,
   type ParsedMessage,
 } from '../../../../src/protocol/protocols/harmony/strictParse.ts';
-import { lintHarmony } from '../../../../src/protocol/lint/checks/lintHarmony.ts';
+import { lintHarmony } from '../../../../src/protocol/lint/engine/lintHarmony.ts';
 
 const file = new URL('../../../../../shared/vectors/harmony/cases.json', import.meta.url);
 

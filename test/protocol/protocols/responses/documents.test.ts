@@ -6,7 +6,7 @@ import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { responsesDocuments as dialect } from '../../../../src/protocol/protocols/responses/document.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
-import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { readWireVectors } from '../../../support/vectors.ts';
 

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { responsesDocuments as dialect } from '../../../../src/protocol/protocols/responses/document.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
-import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { agentItems } from './agentItems.ts';

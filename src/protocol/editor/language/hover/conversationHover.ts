@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { createTranslate } from '../../../core/l10n/lexicon.ts';
 import { languageSentences } from '../../../core/l10n/language.ts';
-import { excerpt } from '../../../lint/engine/excerpt.ts';
+import { excerpt } from '../../../lint/checks/excerpt.ts';
 import { outputText } from '../outputText.ts';
 import { partnersOf } from '../partners.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../core/json/jso
 import type { Path } from '../../../core/json/pointer.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
 import { languageSentences } from '../../../core/l10n/language.ts';
-import { excerptOf } from '../../../lint/engine/excerpt.ts';
+import { excerptOf } from '../../../lint/checks/excerpt.ts';
 import { schemasAt } from '../schemaAt.ts';
 
 interface PlaceInSchema {

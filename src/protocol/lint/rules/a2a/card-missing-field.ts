@@ -1,7 +1,7 @@
 /** Reports an agent card that lacks a member that clients need. */
 import { isCard, missingInCard } from '../../../protocols/a2a/card.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { agentCard } from '../../engine/sources.ts';
+import { agentCard } from '../../checks/sources.ts';
 
 export const cardMissingField: Rule = {
   id: 'card-missing-field',

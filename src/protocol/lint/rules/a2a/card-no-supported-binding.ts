@@ -1,7 +1,7 @@
 /** Reports an agent card that offers no binding that this extension supports. */
 import { isCard, isUnspoken, readCard } from '../../../protocols/a2a/card.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { agentCard } from '../../engine/sources.ts';
+import { agentCard } from '../../checks/sources.ts';
 
 export const cardNoSupportedBinding: Rule = {
   id: 'card-no-supported-binding',

@@ -1,9 +1,9 @@
 /** Reports a protocol version with a patch number in an agent card of A2A 1.0. */
 import { isCard, patchedVersions } from '../../../protocols/a2a/card.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { agentCard } from '../../engine/sources.ts';
+import { agentCard } from '../../checks/sources.ts';
 
 export const cardPatchVersion: Rule = {
   id: 'card-patch-version',

@@ -1,8 +1,8 @@
 /** Reports a member of an agent card that has its Protocol Buffers name instead of its JSON name. */
 import { isCard, snakeMembers, snakeMembersIn } from '../../../protocols/a2a/card.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { agentCard } from '../../engine/sources.ts';
+import { agentCard } from '../../checks/sources.ts';
 
 export const cardSnakeCase: Rule = {
   id: 'card-snake-case',

@@ -7,9 +7,9 @@ import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { judgeObject } from '../../../protocols/a2a/judgeObject.ts';
 import type { Deviation, DeviationRule } from '../../../protocols/a2a/judgePart.ts';
 import { toCamel } from '../../../protocols/a2a/vocabulary.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
 import type { Rule, TellOfDocument } from '../../engine/rule.ts';
-import { a2aObjects, jsonRpc } from '../../engine/sources.ts';
+import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 import { watchOrderFor } from './stream-order.ts';
 
 interface ObjectRule extends Pick<Rule, 'severity' | 'title' | 'says' | 'source' | 'watchOrder'> {

@@ -5,7 +5,7 @@
 import type { Json } from '../../../core/json/json.ts';
 import { createStreamOrder, type Disorder, type OrderRule } from '../../../protocols/a2a/streamOrder.ts';
 import type { DocumentContext, OrderWatcher, Rule } from '../../engine/rule.ts';
-import { a2aObjects, jsonRpc } from '../../engine/sources.ts';
+import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 
 interface StreamOrderRule extends Pick<Rule, 'severity' | 'title' | 'says' | 'source'> {
   readonly id: OrderRule;

@@ -1,5 +1,5 @@
 /** Reports words in a Harmony header that cannot have any meaning there. */
-import { excerpt } from '../../engine/excerpt.ts';
+import { excerpt } from '../../checks/excerpt.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const hmHeaderLeftover: Rule = {

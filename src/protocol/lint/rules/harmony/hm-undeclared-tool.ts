@@ -1,7 +1,7 @@
 /** Reports a call of a tool that Harmony text does not declare. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { excerpt } from '../../engine/excerpt.ts';
+import { excerpt } from '../../checks/excerpt.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
 import type { Rule } from '../../engine/rule.ts';
 

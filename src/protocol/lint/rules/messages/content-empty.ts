@@ -1,9 +1,9 @@
 /** Reports a message whose content is empty. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
 

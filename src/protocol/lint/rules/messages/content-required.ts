@@ -2,9 +2,9 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
 import { membersOf } from '../../../protocols/chat/members.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const contentRequired: Rule = {
   id: 'content-required',

@@ -1,8 +1,8 @@
 /** Reports a content that is neither a text nor a list of parts. */
 import { isJsonObject, toJsonText } from '../../../core/json/json.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const contentType: Rule = {
   id: 'content-type',

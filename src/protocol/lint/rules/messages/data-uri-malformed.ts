@@ -2,7 +2,7 @@
 import { isBase64 } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const dataUriMalformed: Rule = {
   id: 'data-uri-malformed',

@@ -1,8 +1,8 @@
 /** Reports an inline image whose real type differs from its declared type. */
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 import { withMediaType } from '../../checks/withMediaType.ts';
 
 export const dataUriMimeMismatch: Rule = {

@@ -1,11 +1,11 @@
 /** Reports an inline image of a type that providers do not accept. */
 import { readDataUri } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
-import { excerpt } from '../../engine/excerpt.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { excerpt } from '../../checks/excerpt.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import { withMediaType } from '../../checks/withMediaType.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const dataUriMime: Rule = {
   id: 'data-uri-mime',

@@ -1,7 +1,7 @@
 /** Reports an inline image that is many turns old. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import { replaceImages } from '../../checks/imagePlaceholder.ts';
-import { offer, placeOfMessage } from '../../engine/mend.ts';
+import { offer, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const imageBase64Stale: Rule = {

@@ -1,10 +1,10 @@
 /** Reports a value of `detail` that does not exist. */
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
-import { offer } from '../../engine/mend.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const imageDetailInvalid: Rule = {
   id: 'image-detail-invalid',

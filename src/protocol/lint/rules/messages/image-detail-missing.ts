@@ -1,9 +1,9 @@
 /** Reports an image without `detail`, which defines how closely the model looks at it. */
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const imageDetailMissing: Rule = {
   id: 'image-detail-missing',

@@ -1,7 +1,7 @@
 /** Reports a conversation whose inline images are too large in total. */
 import type { Change } from '../../../core/document/change.ts';
 import { replaceImages } from '../../checks/imagePlaceholder.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const imageInlineTotal: Rule = {

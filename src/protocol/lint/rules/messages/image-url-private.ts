@@ -2,7 +2,7 @@
 import { eachImageUrl } from '../../../core/conversation/images.ts';
 import { findPrivateHost } from '../../checks/privateHost.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const imageUrlPrivate: Rule = {
   id: 'image-url-private',

@@ -1,9 +1,9 @@
 /** Reports an image at a URL that the provider cannot fetch. */
 import { eachImageUrl, sniffMediaType } from '../../../core/conversation/images.ts';
-import { excerpt } from '../../engine/excerpt.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { excerpt } from '../../checks/excerpt.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const imageUrlScheme: Rule = {
   id: 'image-url-scheme',

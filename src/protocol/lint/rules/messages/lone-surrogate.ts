@@ -1,8 +1,8 @@
 /** Reports half of a character: a UTF-16 surrogate without the other half of its pair. */
 import { findTexts } from '../../engine/findTexts.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 /** With the `u` flag, this matches only surrogates that are not half of a pair. */
 const halves = /\p{Surrogate}/gu;

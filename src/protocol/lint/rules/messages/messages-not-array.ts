@@ -1,8 +1,8 @@
 /** Reports a request whose messages are not an array. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const messagesNotArray: Rule = {
   id: 'messages-not-array',

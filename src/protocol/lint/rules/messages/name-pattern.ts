@@ -1,9 +1,9 @@
 /** Reports a speaker's name with characters that are not allowed in names. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { excerpt } from '../../engine/excerpt.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { excerpt } from '../../checks/excerpt.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const namePattern: Rule = {
   id: 'name-pattern',

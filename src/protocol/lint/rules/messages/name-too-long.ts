@@ -1,6 +1,6 @@
 /** Reports a speaker's name that is too long. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { offer, valueOf } from '../../engine/mend.ts';
+import { offer, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const longest = 64;

@@ -1,8 +1,8 @@
 /** Reports a content part in the format of another protocol. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const partForeign: Rule = {
   id: 'part-foreign',

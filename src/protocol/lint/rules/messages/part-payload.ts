@@ -2,9 +2,9 @@
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { AudioFormat } from '../../../protocols/chat/parts.ts';
-import { mend, offer, valueOf } from '../../engine/mend.ts';
+import { mend, offer, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 /** The minimum content of a part, by its type. Images have a separate rule. */
 const payloads: Readonly<Record<string, { readonly fits: (part: JsonObject) => boolean; readonly empty: JsonObject }>> =

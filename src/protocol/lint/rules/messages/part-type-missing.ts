@@ -2,9 +2,9 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { partTypes } from '../../../protocols/chat/members.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const partTypeMissing: Rule = {
   id: 'part-type-missing',

@@ -1,10 +1,10 @@
 /** Reports a content part of a type that does not exist. */
 import type { Json } from '../../../core/json/json.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
-import { offer } from '../../engine/mend.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const partTypeUnknown: Rule = {
   id: 'part-type-unknown',

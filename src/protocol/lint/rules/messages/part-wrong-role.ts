@@ -1,8 +1,8 @@
 /** Reports a content part that is not allowed for the role of its message. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { Found, Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const partWrongRole: Rule = {
   id: 'part-wrong-role',

@@ -1,8 +1,8 @@
 /** Reports two messages of the same role in a row. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { offer, placeOfMessage } from '../../engine/mend.ts';
+import { offer, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 const speakers: ReadonlySet<string | undefined> = new Set(['user', 'assistant']);
 

@@ -1,8 +1,8 @@
 /** Reports a message without a role. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const roleMissing: Rule = {
   id: 'role-missing',

@@ -2,8 +2,8 @@
 import { lookUp } from '../../../core/base/lookUp.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { roles } from '../../../protocols/chat/members.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
-import { mend } from '../../engine/mend.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 /** The names that other tools and datasets use for the roles. */

@@ -1,7 +1,7 @@
 /** Reports a conversation that has both system and developer messages, which are two names for the same thing. */
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const systemAndDeveloper: Rule = {
   id: 'system-and-developer',

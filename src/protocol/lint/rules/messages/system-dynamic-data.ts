@@ -1,8 +1,8 @@
 /** Reports data of a single request in the instructions that all requests share. */
 import { eachText } from '../../../core/conversation/message.ts';
-import { findDynamicText } from '../../engine/dynamicText.ts';
+import { findDynamicText } from '../../checks/dynamicText.ts';
 import { leadingInstructions, isInstruction } from '../../checks/instructions.ts';
-import { offer, valueOf } from '../../engine/mend.ts';
+import { offer, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const systemDynamicData: Rule = {

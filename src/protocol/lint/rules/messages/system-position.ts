@@ -1,8 +1,8 @@
 /** Reports instructions in the middle of a conversation. */
 import { instructionsBefore, isInstruction, leadingInstructions } from '../../checks/instructions.ts';
-import { offer, placeOfMessage } from '../../engine/mend.ts';
+import { offer, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const systemPosition: Rule = {
   id: 'system-position',

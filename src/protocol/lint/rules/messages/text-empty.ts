@@ -1,7 +1,7 @@
 /** Reports a text part whose text is empty. */
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const textEmpty: Rule = {

@@ -1,10 +1,10 @@
 /** Reports reasoning that is part of the answer's text. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
-import { mend, offer, placeOfMessage, valueOf } from '../../engine/mend.ts';
+import { mend, offer, placeOfMessage, valueOf } from '../../checks/mend.ts';
 import { outsideCode } from '../../checks/outsideCode.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 const tag = /<(\/?)(think|thinking|reasoning)>/i;
 

@@ -1,7 +1,7 @@
 /** Reports a tool call that is written as plain text. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
-import { offer, placeOfMessage, valueOf } from '../../engine/mend.ts';
+import { offer, placeOfMessage, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { hasWrittenCall, readWrittenCalls } from '../../checks/writtenCalls.ts';
 

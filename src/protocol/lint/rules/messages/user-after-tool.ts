@@ -1,7 +1,7 @@
 /** Reports a user message that directly follows a tool's output, before the assistant has read the output. */
-import { offer, placeOfMessage } from '../../engine/mend.ts';
+import { offer, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const userAfterTool: Rule = {
   id: 'user-after-tool',

@@ -1,7 +1,7 @@
 /** Reports a member inside a request that the server drops. */
 import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const droppedMember: Rule = {
   id: 'dropped-member',

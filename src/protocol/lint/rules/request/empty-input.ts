@@ -1,6 +1,6 @@
 /** Reports a request without messages. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const emptyInput: Rule = {
   id: 'empty-input',

@@ -2,7 +2,7 @@
 import { isOnlyKept } from '../../../protocols/contract/keep.ts';
 import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const extraMember: Rule = {
   id: 'extra-member',

@@ -1,6 +1,6 @@
 /** Reports a part of a request that the server accepts and that then makes the run fail. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const failsAtRunTime: Rule = {
   id: 'fails-at-run-time',

@@ -2,10 +2,10 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
 import { meantChatMember, meantRequestMember } from '../../checks/meantChatMember.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const fieldTypo: Rule = {
   id: 'field-typo',

@@ -1,6 +1,6 @@
 /** Reports a message of a request whose type does not exist. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const inputTypeUnknown: Rule = {
   id: 'input-type-unknown',

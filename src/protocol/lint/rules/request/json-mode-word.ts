@@ -1,9 +1,9 @@
 /** Reports JSON mode when no message mentions JSON. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { isInstruction } from '../../checks/instructions.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 const request = 'Reply in JSON.';
 

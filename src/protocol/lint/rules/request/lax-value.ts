@@ -1,7 +1,7 @@
 /** Reports a value that the server converts to another type. */
-import { excerptOf } from '../../engine/excerpt.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const laxValue: Rule = {
   id: 'lax-value',

@@ -1,8 +1,8 @@
 /** Reports `max_tokens`, the old name of a limit. */
 import { stringOr } from '../../../core/json/json.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 /** The names of OpenAI's models. Servers of other vendors know the old name, and some know only that one. */
 const ofOpenAi = /(?:^|[/:])(?:gpt|chatgpt|o\d|codex)/;

@@ -1,9 +1,9 @@
 /** Reports a parameter outside its documented range, which the server does not enforce. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { outOfRange } from '../../../protocols/chat/ranges.ts';
-import { mend, offer } from '../../engine/mend.ts';
+import { mend, offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const paramRange: Rule = {
   id: 'param-range',

@@ -1,6 +1,6 @@
 /** Reports the reasons for which the server rejects a request. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
 import type { DocumentReport, Rule } from '../../engine/rule.ts';
 

@@ -1,6 +1,6 @@
 /** Reports a member of the request that exists only in earlier editions of the protocol. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const retiredMember: Rule = {
   id: 'retired-member',

@@ -1,7 +1,7 @@
 /** Reports `stream_options` in a request that does not ask for a stream. */
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 export const streamOptionsNoStream: Rule = {
   id: 'stream-options-no-stream',

@@ -2,8 +2,8 @@
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { Misfit } from '../../../protocols/contract/dialect.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
-import { mend, valueOf } from '../../engine/mend.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { mend, valueOf } from '../../checks/mend.ts';
 import type { DocumentReport, Rule } from '../../engine/rule.ts';
 
 export const wrongShape: Rule = {

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../core/json/json.ts';
 import { isEvent } from '../../../protocols/responses/recognize.ts';
 import { items } from '../../../protocols/responses/schema/items.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const types = Object.keys(items);

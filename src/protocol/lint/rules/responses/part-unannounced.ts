@@ -1,5 +1,5 @@
 /** Reports the text of a part that was not announced by an event. */
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const partUnannounced: Rule = {

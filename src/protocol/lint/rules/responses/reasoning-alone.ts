@@ -1,8 +1,8 @@
 /** Reports reasoning that is sent back without the item that it led to. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../engine/sources.ts';
+import { told } from '../../checks/sources.ts';
 
 /** The roles that may speak next when the turn of the agent is over. */
 const others: ReadonlySet<string | undefined> = new Set(['user', 'system', 'developer']);

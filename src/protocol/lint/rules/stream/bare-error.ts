@@ -1,8 +1,8 @@
 /** Reports an error outside every event. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const bareError: Rule = {
   id: 'bare-error',

@@ -1,7 +1,7 @@
 /** Reports contents stored in a message that lack the members that identify them. */
 import type { PartObservation } from '../../../core/run/observation.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const bareStoredContent: Rule = {
   id: 'bare-stored-content',

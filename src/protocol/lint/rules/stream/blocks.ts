@@ -3,7 +3,7 @@
  * protocols find the deviations (`protocols/ag-ui/streamJudge.ts`, `protocols/agentscope-2/streamJudge.ts`).
  */
 import type { Rule } from '../../engine/rule.ts';
-import { agUiEvents } from '../../engine/sources.ts';
+import { agUiEvents } from '../../checks/sources.ts';
 
 export const blockRules: readonly Rule[] = [
   {

@@ -1,6 +1,6 @@
 /** Reports data that is not JSON. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const brokenFrame: Rule = {
   id: 'broken-frame',

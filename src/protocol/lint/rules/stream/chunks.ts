@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../../core/l10n/lexicon.ts';
 import type { Rule, Words } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const chunkRules: readonly Rule[] = [
   {

@@ -1,9 +1,9 @@
 /** Reports a content whose type changes. */
 import { findById, findPart } from '../../../core/run/run.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const contentTypeChanged: Rule = {
   id: 'content-type-changed',

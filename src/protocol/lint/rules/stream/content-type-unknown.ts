@@ -1,8 +1,8 @@
 /** Reports a content type that the protocol does not have. */
 import type { ItemObservation, PartObservation } from '../../../core/run/observation.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const contentTypeUnknown: Rule = {
   id: 'content-type-unknown',

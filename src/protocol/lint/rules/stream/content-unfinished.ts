@@ -1,7 +1,7 @@
 /** Reports a message that completes while one of its contents is open. */
 import { findById } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const contentUnfinished: Rule = {
   id: 'content-unfinished',

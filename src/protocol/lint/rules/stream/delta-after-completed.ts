@@ -1,8 +1,8 @@
 /** Reports a content that continues after its end. */
 import { findById, findPart, holderOf } from '../../../core/run/run.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const deltaAfterCompleted: Rule = {
   id: 'delta-after-completed',

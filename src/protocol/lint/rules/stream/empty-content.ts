@@ -2,7 +2,7 @@
 import type { PartObservation } from '../../../core/run/observation.ts';
 import { findById, findPart, type Item } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const emptyContent: Rule = {
   id: 'empty-content',

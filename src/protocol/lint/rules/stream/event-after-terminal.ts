@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json/json.ts';
 import { modelOf } from '../../checks/modelOf.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const eventAfterTerminal: Rule = {
   id: 'event-after-terminal',

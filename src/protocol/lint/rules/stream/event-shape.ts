@@ -1,10 +1,10 @@
 /** Reports an event that does not fit its model. */
 import type { Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
-import { createOnce } from '../../engine/once.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const eventShape: Rule = {
   id: 'event-shape',

@@ -1,6 +1,6 @@
 /** Reports a failed response without an error that explains the failure. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const failedWithoutError: Rule = {
   id: 'failed-without-error',

@@ -5,11 +5,11 @@ import { extensions, membersOf, modelOfRole } from '../../../protocols/chat/memb
 import type { ModelName } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
 import { meantChatMember } from '../../checks/meantChatMember.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import { modelOf } from '../../checks/modelOf.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 /** Members of other roles, which other rules report in more detail. */
 const misplaced: ReadonlySet<string> = new Set(['tool_calls', 'tool_call_id', 'function_call']);

@@ -1,6 +1,6 @@
 /** Reports a content that skips an index. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const indexGap: Rule = {
   id: 'index-gap',

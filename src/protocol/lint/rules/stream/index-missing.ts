@@ -1,7 +1,7 @@
 /** Reports a content without index. */
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const indexMissing: Rule = {
   id: 'index-missing',

@@ -1,8 +1,8 @@
 /** Reports a message whose type or role changes. */
 import { findById } from '../../../core/run/run.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const messageChanged: Rule = {
   id: 'message-changed',

@@ -1,7 +1,7 @@
 /** Reports a message type that the protocol does not have. */
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const messageTypeUnknown: Rule = {
   id: 'message-type-unknown',

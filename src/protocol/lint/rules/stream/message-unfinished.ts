@@ -3,7 +3,7 @@ import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
 import type { Item } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const messageUnfinished: Rule = {
   id: 'message-unfinished',

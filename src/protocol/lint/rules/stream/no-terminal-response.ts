@@ -1,6 +1,6 @@
 /** Reports a stream that ends although its response has not ended. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const noTerminalResponse: Rule = {
   id: 'no-terminal-response',

@@ -1,6 +1,6 @@
 /** Reports a completed content whose `delta` is null instead of false. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const nullDeltaAtEnd: Rule = {
   id: 'null-delta-at-end',

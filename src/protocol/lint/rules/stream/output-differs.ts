@@ -4,7 +4,7 @@ import { itemTexts } from '../../../protocols/responses/stream/itemTexts.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
 import { findPart, type Item } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const outputDiffers: Rule = {
   id: 'output-differs',

@@ -1,7 +1,7 @@
 /** Reports a final output that lacks a message. */
 import type { Item } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const outputIncomplete: Rule = {
   id: 'output-incomplete',

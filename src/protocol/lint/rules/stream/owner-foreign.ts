@@ -1,8 +1,8 @@
 /** Reports a content inside a message that names another message as its owner. */
 import type { ItemObservation } from '../../../core/run/observation.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const ownerForeign: Rule = {
   id: 'owner-foreign',

@@ -1,6 +1,6 @@
 /** Reports a content that does not name the message that it belongs to. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const ownerMissing: Rule = {
   id: 'owner-missing',

@@ -1,9 +1,9 @@
 /** Reports a response whose id or session changes. */
 import type { Json } from '../../../core/json/json.ts';
 import type { Aspect } from '../../../core/run/observation.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const responseChanged: Rule = {
   id: 'response-changed',

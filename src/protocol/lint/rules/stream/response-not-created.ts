@@ -1,7 +1,7 @@
 /** Reports a stream that does not begin with a created response. */
 import { modelOf } from '../../checks/modelOf.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const responseNotCreated: Rule = {
   id: 'response-not-created',

@@ -1,6 +1,6 @@
 /** Reports an event that arrives after events with higher sequence numbers. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const sequenceDisorder: Rule = {
   id: 'sequence-disorder',

@@ -1,6 +1,6 @@
 /** Reports skipped sequence numbers, which mean that events were lost in transit. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const sequenceGap: Rule = {
   id: 'sequence-gap',

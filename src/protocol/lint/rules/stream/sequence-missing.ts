@@ -1,6 +1,6 @@
 /** Reports an event without a sequence number. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const sequenceMissing: Rule = {
   id: 'sequence-missing',

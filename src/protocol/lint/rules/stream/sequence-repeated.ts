@@ -1,6 +1,6 @@
 /** Reports a sequence number that was used before. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const sequenceRepeated: Rule = {
   id: 'sequence-repeated',

@@ -1,6 +1,6 @@
 /** Reports a first sequence number that differs from the one that streams begin with. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const sequenceStart: Rule = {
   id: 'sequence-start',

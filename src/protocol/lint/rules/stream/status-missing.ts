@@ -1,8 +1,8 @@
 /** Reports an object without a status. */
 import { modelOf } from '../../checks/modelOf.ts';
-import { createOnce } from '../../engine/once.ts';
+import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const statusMissing: Rule = {
   id: 'status-missing',

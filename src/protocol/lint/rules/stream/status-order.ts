@@ -2,7 +2,7 @@
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, RunObservation, Stage } from '../../../core/run/observation.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 interface Standing {
   readonly seen: RunObservation | ItemObservation;

@@ -5,7 +5,7 @@ import type { StreamedText } from '../../../protocols/responses/stream/responseS
 import type { PartObservation } from '../../../core/run/observation.ts';
 import { findById, findPart, latestItem, type Item } from '../../../core/run/run.ts';
 import type { Rule, Tell, TellOfDocument } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const textMismatch: Rule = {
   id: 'text-mismatch',

@@ -1,6 +1,6 @@
 /** Reports JSON that is not an event of the protocol. */
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const unknownObject: Rule = {
   id: 'unknown-object',

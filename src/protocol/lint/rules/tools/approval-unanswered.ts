@@ -1,6 +1,6 @@
 /** Reports an approval request that is not answered yet. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const approvalUnanswered: Rule = {
   id: 'approval-unanswered',

@@ -1,6 +1,6 @@
 /** Reports an approval response whose request does not exist. */
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const approvalWithoutRequest: Rule = {
   id: 'approval-without-request',

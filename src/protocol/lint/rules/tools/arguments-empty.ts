@@ -1,7 +1,7 @@
 /** Reports a call whose arguments are an empty string. */
 import { readCallArguments } from '../../checks/callArguments.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const argumentsEmpty: Rule = {
   id: 'arguments-empty',

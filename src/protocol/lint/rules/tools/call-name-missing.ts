@@ -2,7 +2,7 @@
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { holderOf } from '../../checks/objectAt.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const callNameMissing: Rule = {
   id: 'call-name-missing',

@@ -1,9 +1,9 @@
 /** Reports a call in the form that was used before `tool_calls`. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { toToolCall } from '../../checks/oldFunctionCall.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const functionCallDeprecated: Rule = {
   id: 'function-call-deprecated',

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { Change } from '../../../core/document/change.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 const successors: Readonly<Record<string, string>> = { functions: 'tools', function_call: 'tool_choice' };
 

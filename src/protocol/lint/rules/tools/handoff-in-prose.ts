@@ -2,7 +2,7 @@
 import { eachText } from '../../../core/conversation/message.ts';
 import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
 import type { Conversation } from '../../../core/conversation/conversation.ts';
-import { excerpt } from '../../engine/excerpt.ts';
+import { excerpt } from '../../checks/excerpt.ts';
 import { findHandoff, handoffTool, isHandoffTool } from '../../checks/handoff.ts';
 import type { Rule } from '../../engine/rule.ts';
 

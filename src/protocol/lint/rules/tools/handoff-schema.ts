@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { handoffParameters, isHandoffTool } from '../../checks/handoff.ts';
 import { holderOf } from '../../checks/objectAt.ts';
-import { offer } from '../../engine/mend.ts';
+import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const handoffSchema: Rule = {

@@ -1,10 +1,10 @@
 /** Reports an output that comes before its call. */
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
-import { outputVerdicts } from '../../engine/verdictsOf.ts';
+import { specification } from '../../checks/sources.ts';
+import { outputVerdicts } from '../../checks/verdictsOf.ts';
 
 export const outputBeforeCall: Rule = {
   id: 'output-before-call',

@@ -1,5 +1,5 @@
 /** Reports `parallel_tool_calls` in a request without tools. */
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const parallelNoTools: Rule = {

@@ -4,7 +4,7 @@ import type { ObservedDialect } from '../../../protocols/contract/observedDialec
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
 import type { Item, Part } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const payloadShape: Rule = {
   id: 'payload-shape',

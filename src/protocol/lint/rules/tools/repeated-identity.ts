@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json/json.ts';
 import { findById, findPart, holderOf } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
+import { measured } from '../../checks/sources.ts';
 
 export const repeatedIdentity: Rule = {
   id: 'repeated-identity',

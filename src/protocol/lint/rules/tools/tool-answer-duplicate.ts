@@ -3,7 +3,7 @@ import { toJsonText } from '../../../core/json/json.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { meantId, placeOf, removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../engine/verdictsOf.ts';
+import { outputVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolAnswerDuplicate: Rule = {
   id: 'tool-answer-duplicate',

@@ -3,7 +3,7 @@ import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { placeOf, removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../engine/verdictsOf.ts';
+import { outputVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolAnswerLate: Rule = {
   id: 'tool-answer-late',

@@ -1,8 +1,8 @@
 /** Reports a call whose arguments are not JSON. */
 import { readCallArguments } from '../../checks/callArguments.ts';
-import { excerpt } from '../../engine/excerpt.ts';
+import { excerpt } from '../../checks/excerpt.ts';
 import { repairArguments } from '../../checks/repairArguments.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolArgumentsJson: Rule = {

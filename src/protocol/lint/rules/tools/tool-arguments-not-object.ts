@@ -1,10 +1,10 @@
 /** Reports a call whose arguments are JSON, but not an object. */
 import { isJsonObject, tryParseJson } from '../../../core/json/json.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
-import { excerpt } from '../../engine/excerpt.ts';
-import { mend } from '../../engine/mend.ts';
+import { excerpt } from '../../checks/excerpt.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const toolArgumentsNotObject: Rule = {
   id: 'tool-arguments-not-object',

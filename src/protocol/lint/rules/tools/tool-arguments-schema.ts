@@ -2,11 +2,11 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
 import { findMismatches } from '../../../core/json-schema/findMismatches.ts';
 import type { Mismatch } from '../../../core/json-schema/meeting.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { jsonSchema } from '../../engine/sources.ts';
+import { jsonSchema } from '../../checks/sources.ts';
 
 /** The maximum number of findings for each call, because more findings for an entirely wrong call would not help. */
 const mostPerCall = 10;

@@ -1,8 +1,8 @@
 /** Reports arguments that are not a string. */
 import { toJsonText } from '../../../core/json/json.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolArgumentsType: Rule = {
   id: 'tool-arguments-type',

@@ -3,9 +3,9 @@ import { toJsonText } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { hash8, nthOf, placeOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const toolCallIdMissing: Rule = {
   id: 'tool-call-id-missing',

@@ -1,8 +1,8 @@
 /** Reports a call whose id is not a string. */
-import { excerptOf } from '../../engine/excerpt.ts';
-import { mend } from '../../engine/mend.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolCallIdType: Rule = {
   id: 'tool-call-id-type',

@@ -5,7 +5,7 @@ import type { Call, Message } from '../../../core/conversation/message.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { callVerdicts } from '../../engine/verdictsOf.ts';
+import { callVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolCallPending: Rule = {
   id: 'tool-call-pending',

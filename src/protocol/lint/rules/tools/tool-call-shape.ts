@@ -3,9 +3,9 @@ import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../c
 import { nthOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolCallShape: Rule = {
   id: 'tool-call-shape',

@@ -1,9 +1,9 @@
 /** Reports a call without a type. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolCallTypeMissing: Rule = {
   id: 'tool-call-type-missing',

@@ -1,10 +1,10 @@
 /** Reports a call of a type that does not exist. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolCallTypeUnknown: Rule = {
   id: 'tool-call-type-unknown',

@@ -4,7 +4,7 @@ import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
 import { nthOf, placeOf } from '../../checks/mendPairs.ts';
 import type { Fix, Found, Here, Rule } from '../../engine/rule.ts';
-import { callVerdicts } from '../../engine/verdictsOf.ts';
+import { callVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolCallUnanswered: Rule = {
   id: 'tool-call-unanswered',

@@ -1,6 +1,6 @@
 /** Reports an empty list of calls. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallsEmpty: Rule = {

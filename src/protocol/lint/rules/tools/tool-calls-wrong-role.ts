@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
 

@@ -1,5 +1,5 @@
 /** Reports a `tool_choice` in a request without tools. */
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceNoTools: Rule = {

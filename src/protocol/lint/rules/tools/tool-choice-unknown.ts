@@ -1,8 +1,8 @@
 /** Reports a `tool_choice` that names an undeclared tool. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolChoiceUnknown: Rule = {
   id: 'tool-choice-unknown',

@@ -1,11 +1,11 @@
 /** Reports a declared tool whose parameters are not a JSON Schema of an object. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
 import { findMismatches } from '../../../core/json-schema/findMismatches.ts';
 import { parametersSchema } from '../../../core/json-schema/parametersSchema.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const toolDefParameters: Rule = {
   id: 'tool-def-parameters',

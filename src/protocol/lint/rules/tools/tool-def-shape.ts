@@ -1,10 +1,10 @@
 /** Reports a declared tool that is not a function tool. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { excerptOf } from '../../engine/excerpt.ts';
-import { mend } from '../../engine/mend.ts';
+import { excerptOf } from '../../checks/excerpt.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const toolDefShape: Rule = {
   id: 'tool-def-shape',

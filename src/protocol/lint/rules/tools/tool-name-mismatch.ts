@@ -1,8 +1,8 @@
 /** Reports an output that names another tool than the call it answers. */
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { measured } from '../../engine/sources.ts';
-import { outputVerdicts } from '../../engine/verdictsOf.ts';
+import { measured } from '../../checks/sources.ts';
+import { outputVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolNameMismatch: Rule = {
   id: 'tool-name-mismatch',

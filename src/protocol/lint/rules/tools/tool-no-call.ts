@@ -2,7 +2,7 @@
 import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
 import { removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../engine/verdictsOf.ts';
+import { outputVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolNoCall: Rule = {
   id: 'tool-no-call',

@@ -2,7 +2,7 @@
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { meantId, removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../engine/verdictsOf.ts';
+import { outputVerdicts } from '../../checks/verdictsOf.ts';
 
 export const toolPhantomId: Rule = {
   id: 'tool-phantom-id',

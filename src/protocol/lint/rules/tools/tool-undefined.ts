@@ -1,10 +1,10 @@
 /** Reports a call of a tool that the request does not declare, although it declares tools. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { excerpt } from '../../engine/excerpt.ts';
+import { excerpt } from '../../checks/excerpt.ts';
 import { isHandoffTool } from '../../checks/handoff.ts';
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Context, Rule } from '../../engine/rule.ts';
-import { specification } from '../../engine/sources.ts';
+import { specification } from '../../checks/sources.ts';
 
 export const toolUndefined: Rule = {
   id: 'tool-undefined',

@@ -1,5 +1,5 @@
 /** Reports an empty list of tools. */
-import { mend } from '../../engine/mend.ts';
+import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolsEmpty: Rule = {

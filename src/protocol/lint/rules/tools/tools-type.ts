@@ -1,6 +1,6 @@
 /** Reports `tools` that is not an array. */
 import type { Rule } from '../../engine/rule.ts';
-import { openaiTypes } from '../../engine/sources.ts';
+import { openaiTypes } from '../../checks/sources.ts';
 
 export const toolsType: Rule = {
   id: 'tools-type',

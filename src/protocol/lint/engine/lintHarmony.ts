@@ -1,9 +1,9 @@
 /** Runs the rules over Harmony text. */
 import { readHarmony } from '../../protocols/harmony/reading.ts';
 import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
-import { harmonyRules } from './harmonyRules.ts';
-import type { HarmonyReport, Rule } from '../engine/rule.ts';
-import { loudnessOf } from '../engine/ruleSet.ts';
+import { harmonyRules } from '../checks/harmonyRules.ts';
+import type { HarmonyReport, Rule } from './rule.ts';
+import { loudnessOf } from './ruleSet.ts';
 
 export interface HarmonyFinding extends HarmonyReport {
   readonly rule: Rule;

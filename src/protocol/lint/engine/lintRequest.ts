@@ -7,11 +7,11 @@ import type { ObservedDialect } from '../../protocols/contract/observedDialect.t
 import type { Profile } from '../../protocols/contract/profile.ts';
 import { reduce } from '../../core/run/reduce.ts';
 import { createRun, type Run } from '../../core/run/run.ts';
-import { rules } from '../engine/all.ts';
+import { rules } from '../rules/all.ts';
 import { judgeConversation } from './lintConversation.ts';
-import type { Report, Rule } from '../engine/rule.ts';
-import { defaultRuleOptions, type RuleOptions } from '../engine/ruleOptions.ts';
-import { createContext, createSink, severityOf, type FindingSink, type Findings } from '../engine/ruleSet.ts';
+import type { Report, Rule } from './rule.ts';
+import { defaultRuleOptions, type RuleOptions } from './ruleOptions.ts';
+import { createContext, createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
 
 /** Never throws, whatever the request contains. */
 export function lintRequest(

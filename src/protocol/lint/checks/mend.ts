@@ -2,7 +2,7 @@
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import type { Json } from '../../core/json/json.ts';
 import type { Change } from '../../core/document/change.ts';
-import type { Fix, Found } from './rule.ts';
+import type { Fix, Found } from '../engine/rule.ts';
 
 /** Creates a fix that is the only sensible one. */
 export function mend(en: string, zh: string, ...changes: readonly Change[]): Fix {

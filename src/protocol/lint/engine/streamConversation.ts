@@ -9,10 +9,10 @@ import type { Dialect } from '../../protocols/contract/dialect.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import { documentRules } from './lintConversation.ts';
-import type { Context, DocumentContext, Rule, TellOfDocument } from '../engine/rule.ts';
-import { defaultRuleOptions } from '../engine/ruleOptions.ts';
-import type { FindingSink } from '../engine/ruleSet.ts';
-import type { Here, StreamPlace } from '../engine/streamPlace.ts';
+import type { Context, DocumentContext, Rule, TellOfDocument } from './rule.ts';
+import { defaultRuleOptions } from './ruleOptions.ts';
+import type { FindingSink } from './ruleSet.ts';
+import type { Here, StreamPlace } from './streamPlace.ts';
 
 export interface StreamConversation {
   /**

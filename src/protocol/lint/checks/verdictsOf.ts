@@ -3,7 +3,7 @@
  * request them one after another.
  */
 import { judgeCalls, judgeOutputs, type CallVerdict, type OutputVerdict } from '../../core/conversation/pairs.ts';
-import type { Here } from './rule.ts';
+import type { Here } from '../engine/rule.ts';
 
 /** One result for each call of the message, in order. */
 export const callVerdicts = rememberLast<readonly CallVerdict[]>(({ conversation, index }) =>

@@ -1,5 +1,5 @@
 /** Where requirements come from. Each source is named only once. */
-import type { Source } from './rule.ts';
+import type { Source } from '../engine/rule.ts';
 
 const document = 'https://runtime.agentscope.io/en/protocol.html';
 

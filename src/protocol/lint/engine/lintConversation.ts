@@ -4,13 +4,13 @@ import { createConversation } from '../../core/conversation/createConversation.t
 import { digestOf } from '../../core/conversation/digest.ts';
 import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
-import { rules } from '../engine/all.ts';
-import { createEventPass } from '../engine/eventPass.ts';
-import { holdsFor } from '../engine/holdsFor.ts';
-import { readTools } from './readTools.ts';
-import type { DocumentContext, Rule, TellOfDocument } from '../engine/rule.ts';
-import type { RuleOptions } from '../engine/ruleOptions.ts';
-import { createSink, severityOf, type FindingSink, type Findings } from '../engine/ruleSet.ts';
+import { rules } from '../rules/all.ts';
+import { createEventPass } from './eventPass.ts';
+import { holdsFor } from './holdsFor.ts';
+import { readTools } from '../checks/readTools.ts';
+import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
+import type { RuleOptions } from './ruleOptions.ts';
+import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
 import { createRuleChoice } from './traits.ts';
 
 /** A document, split into its head and its elements. */

@@ -15,7 +15,7 @@ import { thirdPartyNotices } from './thirdPartyNotices.ts';
 import { variantsSchemaFiles } from './variantsSchema.ts';
 
 /** Folders that must contain only generated files. */
-export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
+export const generatedFolders: readonly string[] = ['schemas', 'snippets', 'docs/rules'];
 
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,

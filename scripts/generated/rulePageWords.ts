@@ -1,9 +1,6 @@
 /** The texts of the rule catalogue around the rules. */
 import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import type { rulesByTopic } from '../../src/protocol/lint/rules/all.ts';
-
-export type Topic = keyof typeof rulesByTopic;
 
 export interface RulePageWords {
   readonly title: string;
@@ -21,7 +18,6 @@ export interface RulePageWords {
   readonly profile: string;
   readonly off: string;
   readonly colon: string;
-  readonly topics: Readonly<Record<Topic, string>>;
 }
 
 /** Returns the title without `OpenAI`, because readers know who defines Responses. */
@@ -47,28 +43,6 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
     profile: 'profile',
     off: 'off',
     colon: ': ',
-    topics: {
-      frames: 'Frames and events',
-      numbers: 'Sequence numbers',
-      statuses: 'Statuses',
-      responses: 'The life of a response',
-      blocks: 'What begins and ends',
-      chunks: 'Chunks of Chat Completions',
-      messages: 'The life of a message',
-      contents: 'The life of a content',
-      time: 'Time',
-      tools: 'Tools, calls and outputs',
-      requests: 'Requests',
-      speakers: 'Messages and roles',
-      parts: 'Contents and parts',
-      images: 'Images',
-      texts: 'Texts',
-      instructions: 'System prompts',
-      parameters: 'Parameters of chat requests',
-      items: 'Items and events of Responses',
-      syntax: 'JSON itself',
-      harmony: 'Harmony text',
-    },
   },
   'zh-cn': {
     title: '规则',
@@ -87,27 +61,5 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
     profile: 'profile',
     off: '关闭',
     colon: '：',
-    topics: {
-      frames: '帧与事件',
-      numbers: '序号',
-      statuses: '状态',
-      responses: '响应的生命周期',
-      blocks: '内容的开始与结束',
-      chunks: 'Chat Completions 的分块',
-      messages: '消息的生命周期',
-      contents: '内容的生命周期',
-      time: '时间',
-      tools: '工具、调用与结果',
-      requests: '请求',
-      speakers: '消息与角色',
-      parts: '内容与片段',
-      images: '图片',
-      texts: '文本',
-      instructions: '系统提示',
-      parameters: 'Chat 请求的参数',
-      items: 'Responses 的条目与事件',
-      syntax: 'JSON 本身',
-      harmony: 'Harmony 文本',
-    },
   },
 };

@@ -67,6 +67,7 @@ import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { LiveDocument } from '../protocol/lint/documents/liveDocument.ts';
 import { beginReplay, isReplayed } from '../protocol/session/stored/replayStored.ts';
 import { describeFinding, ruleById } from '../protocol/lint/engine/describeFinding.ts';
+import { topicOf } from '../protocol/lint/rules/all.ts';
 import { completionsAt } from '../protocol/editor/language/completions.ts';
 import { hoverAt } from '../protocol/editor/language/hovers.ts';
 import {
@@ -244,6 +245,7 @@ export const engine = {
   beginReplay,
   describeFinding,
   ruleById,
+  topicOf,
   parseDocument,
   parseExactDocument,
   printRequest,

@@ -93,8 +93,8 @@ const shipped: readonly RegExp[] = [
   /^extension\/snippets\/(?:python|typescript)\.json$/,
   /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,
   /^extension\/dist\/templates\/(?:typescript\/agentApi\.js|adapter\/agentApiWorkbench\.d\.ts)$/,
-  /^extension\/docs\/rules(?:\.zh-cn)?\.md$/,
   /^extension\/dist\/node\/(?:main|lazyContributions|engine)\.cjs$/,
+  /^extension\/docs\/rules\/[a-z0-9]+(?:\.zh-cn)?\.md$/,
   /^extension\/dist\/panel\/[\w-]+\.(?:js|css|svg|woff2)$/,
 ];
 

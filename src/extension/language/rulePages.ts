@@ -2,21 +2,19 @@
 import { Uri, workspace, type Disposable } from 'vscode';
 import { hostLocale } from '../window/language.ts';
 import { rulePageScheme } from '../documents/rulePageUri.ts';
+import { sectionOf } from '../documents/ruleSection.ts';
 import type { Services } from '../services.ts';
 
 /** Works without a network, because the pages ship with the extension. */
-export function registerRulePages({ extensionUri }: Services): Disposable {
-  const file = Uri.joinPath(extensionUri, 'docs', hostLocale() === 'en' ? 'rules.md' : 'rules.zh-cn.md');
+export function registerRulePages({ extensionUri, platform }: Services): Disposable {
   return workspace.registerTextDocumentContentProvider(rulePageScheme, {
     async provideTextDocumentContent({ path }) {
-      const catalogue = new TextDecoder().decode(await workspace.fs.readFile(file));
-      return sectionOf(catalogue, path.replace(/^\//, '').replace(/\.md$/, ''));
+      const rule = path.replace(/^\//, '').replace(/\.md$/, '');
+      const topic = (await platform.loadEngine()).topicOf(rule);
+      if (topic === undefined) return `# ${rule}\n`;
+      const name = `${topic.id}${hostLocale() === 'en' ? '' : '.zh-cn'}.md`;
+      const page = await workspace.fs.readFile(Uri.joinPath(extensionUri, 'docs', 'rules', name));
+      return sectionOf(new TextDecoder().decode(page), rule);
     },
   });
-}
-
-/** The section below the rule's heading, as a separate page. */
-function sectionOf(catalogue: string, rule: string): string {
-  const [, section = ''] = catalogue.split(`\n### ${rule}\n`);
-  return `# ${rule}\n${section.split(/\n##+ /)[0] ?? ''}`;
 }

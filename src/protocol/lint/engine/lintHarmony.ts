@@ -1,7 +1,7 @@
 /** Runs the rules over Harmony text. */
 import { readHarmony } from '../../protocols/harmony/reading.ts';
 import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
-import { harmonyRules } from '../checks/harmonyRules.ts';
+import { harmony } from '../rules/harmony/index.ts';
 import type { HarmonyReport, Rule } from './rule.ts';
 import { loudnessOf } from './ruleSet.ts';
 
@@ -14,7 +14,7 @@ export interface HarmonyFinding extends HarmonyReport {
 export function lintHarmony(text: string, profile: LintProfile): readonly HarmonyFinding[] {
   const reading = readHarmony(text);
   const findings: HarmonyFinding[] = [];
-  for (const rule of harmonyRules) {
+  for (const rule of harmony.rules) {
     rule.checkHarmony?.(reading, (report) => {
       const loudness = loudnessOf(rule, profile, {});
       if (loudness !== 'off') findings.push({ ...report, rule, severity: loudness.severity });

@@ -322,6 +322,15 @@ interface ConversationChecks {
 
 export type Rule = RuleBase & Checks & (ConversationChecks | Partial<Record<keyof ConversationChecks, never>>);
 
+/** The rules in one folder of `rules/`. */
+export interface Topic {
+  /** The name of the folder. */
+  readonly id: string;
+  readonly title: Words;
+  /** In the order of the catalogue. */
+  readonly rules: readonly Rule[];
+}
+
 /** A finding, for users and programs alike. `args` are the arguments of the rule's message. */
 export interface Finding {
   readonly rule: string;

@@ -12,13 +12,13 @@ import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/profi
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
-import { rules } from '../../../../src/protocol/lint/rules/all.ts';
+import { rules, topics } from '../../../../src/protocol/lint/rules/all.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { readStoredStream } from '../../../../src/protocol/session/stored/locatedFrame.ts';
 import { applyEdits } from '../../../../src/protocol/core/document/textEdit.ts';
 import { lintHarmony } from '../../../../src/protocol/lint/engine/lintHarmony.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
-import type { Example, Finding, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Example, Finding, Rule, Topic } from '../../../../src/protocol/lint/engine/rule.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
 import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -28,22 +28,32 @@ import { lintEvents, lintFrames } from '../../../support/lintEvents.ts';
 
 const rulesFolder = join(root, 'src/protocol/lint/rules');
 
-test('all.ts lists every rule of every file, and the examples of each rule are beside it', async () => {
-  const ids: string[] = [];
-  for (const path of ruleFiles()) {
-    const own = await readIds(path);
-    const examples = exampleFiles.find((file) => file.path === path);
-    assert.deepEqual([...(examples?.pages.keys() ?? [])].toSorted(), own.toSorted(), path);
-    ids.push(...own);
-  }
-  assert.deepEqual(rules.map(({ id }) => id).toSorted(), ids.toSorted());
-  assert.deepEqual(exampleFiles.map(({ path }) => path).toSorted(), ruleFiles().toSorted());
+test('every folder of rules is a topic', () => {
+  const folders = readdirSync(rulesFolder).filter((name) => name !== 'all.ts');
+  assert.deepEqual(topics.map(({ id }) => id).toSorted(), folders.toSorted());
 });
 
-function ruleFiles(): readonly string[] {
-  return readdirSync(rulesFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.examples.ts'))
-    .map((file) => file.slice(0, -'.ts'.length).replaceAll('\\', '/'));
+for (const topic of topics) {
+  test(`${topic.id} lists every rule of its folder, and the examples of each are beside it`, async () => {
+    const paths = rulePathsOf(topic);
+    const ids: string[] = [];
+    for (const path of paths) {
+      const own = await readIds(path);
+      const examples = exampleFiles.find((file) => file.path === path);
+      assert.deepEqual([...(examples?.pages.keys() ?? [])].toSorted(), own.toSorted(), path);
+      ids.push(...own);
+    }
+    assert.deepEqual(topic.rules.map(({ id }) => id).toSorted(), ids.toSorted());
+    const others = exampleFiles.filter(({ path }) => path.startsWith(`${topic.id}/`) && !paths.includes(path));
+    assert.deepEqual(others, [], 'examples without a rule');
+  });
+}
+
+/** The files with rules, without their ending: `messages/role-missing`. */
+function rulePathsOf({ id }: Topic): readonly string[] {
+  return readdirSync(join(rulesFolder, id))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.examples.ts') && file !== 'index.ts')
+    .map((file) => `${id}/${file.slice(0, -'.ts'.length)}`);
 }
 
 /** Returns the ids of the rules in a file: a list of several, or one rule, which has the name of the file. */

@@ -1,5 +1,5 @@
 /** Reports half of a character: a UTF-16 surrogate without the other half of its pair. */
-import { findTexts } from '../../engine/findTexts.ts';
+import { findTexts } from '../../checks/findTexts.ts';
 import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../checks/sources.ts';

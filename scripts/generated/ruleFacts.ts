@@ -2,9 +2,8 @@
 import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
 import { dialects } from '../../src/protocol/protocols/registry.ts';
 import { isObserved } from '../../src/protocol/protocols/contract/observedDialect.ts';
-import { holdsFor } from '../../src/protocol/lint/engine/holdsFor.ts';
+import { holdsFor, severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
 import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
-import { severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
 
 /** Returns the protocols that a rule checks. */
 export function protocolsOf(rule: Rule): readonly Dialect[] {

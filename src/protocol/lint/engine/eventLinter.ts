@@ -15,10 +15,9 @@ import { rules } from '../rules/all.ts';
 import { createArrivalClock } from './arrival.ts';
 import { createEventPass } from './eventPass.ts';
 import { documentRules } from './lintConversation.ts';
-import { readTools } from '../checks/readTools.ts';
+import { createSink, type FindingSink, readTools, severityOf } from './ruleSet.ts';
 import type { DocumentContext, DocumentReport, Report, Rule } from './rule.ts';
 import { defaultRuleOptions } from './ruleOptions.ts';
-import { createSink, severityOf, type FindingSink } from './ruleSet.ts';
 import { createStreamConversation } from './streamConversation.ts';
 import type { StreamLinter } from './streamLinter.ts';
 

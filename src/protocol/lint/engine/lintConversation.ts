@@ -6,11 +6,9 @@ import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
 import { rules } from '../rules/all.ts';
 import { createEventPass } from './eventPass.ts';
-import { holdsFor } from './holdsFor.ts';
-import { readTools } from '../checks/readTools.ts';
+import { createSink, type Findings, type FindingSink, holdsFor, readTools, severityOf } from './ruleSet.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
-import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
 import { createRuleChoice } from './traits.ts';
 
 /** A document, split into its head and its elements. */

@@ -92,7 +92,7 @@ export interface Misnumbering {
 /**
  * Watches one stream. `run` is always the state *before* the event. Only the hooks that a watcher
  * implements are called, and `any` and `part` are not called for a delta that simply continues an open part
- * (`quietDelta.ts`). Therefore a rule costs nothing for events that it does not handle.
+ * (`isQuietDelta`). Therefore a rule costs nothing for events that it does not handle.
  */
 export interface Watcher {
   /**

@@ -2,11 +2,11 @@
  * What one run of the rules needs: which rules are enabled, their severities, and where their findings are
  * collected.
  */
-import type { JsonObject } from '../../core/json/json.ts';
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { DocumentDialect, ToolDeclaration } from '../../protocols/contract/dialect.ts';
 import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
-import { readTools } from '../checks/readTools.ts';
-import type { Args, Context, DocumentReport, Finding, Rule } from './rule.ts';
+import type { Args, Context, DeclaredTool, DocumentReport, Finding, Rule } from './rule.ts';
 
 /** The limit prevents a stream that consists only of errors from filling the memory with findings. */
 const mostFindings = 1000;
@@ -43,6 +43,12 @@ export function createSink(profile: LintProfile): FindingSink {
   };
 }
 
+/** Whether a rule applies to the documents of a protocol. */
+export function holdsFor({ dialects, needs }: Rule, dialect: DocumentDialect): boolean {
+  if (dialects !== undefined && !dialects.includes(dialect.id)) return false;
+  return needs === undefined || dialect[needs] !== undefined;
+}
+
 export function severityOf(rule: Rule, profile: LintProfile): Severity | 'off' {
   return profile.severities[rule.id] ?? rule.severity;
 }
@@ -64,6 +70,21 @@ export function loudnessOf(
   const known = habit !== undefined && profile.habits.has(habit) ? { habit } : undefined;
   const severity = profile.severities[rule.id] ?? (known === undefined ? (said ?? rule.severity) : 'info');
   return severity === 'off' ? 'off' : { severity, ...known };
+}
+
+/** Reads the tools that a request declares, by name. Malformed tools are left out, because a rule reports them. */
+export function readTools(
+  dialect: { declaredTools(root: JsonObject): readonly ToolDeclaration[] },
+  request: JsonObject | undefined,
+): ReadonlyMap<string, DeclaredTool> {
+  const tools = request === undefined ? [] : dialect.declaredTools(request);
+  return new Map(
+    tools.flatMap(({ name, parameters }) =>
+      name === undefined
+        ? []
+        : [[name, { name, parameters: isJsonObject(parameters) ? parameters : undefined }] as const],
+    ),
+  );
 }
 
 /** `request` is the request that the stream answers, or the document itself. */

@@ -8,6 +8,11 @@ import type { Locale } from '../../core/l10n/lexicon.ts';
 /** The objects that have their own members, in every protocol. */
 export type ModelName = 'request' | 'response' | 'message' | 'content';
 
+/** The models of the observed objects (`core/run/observation.ts`). */
+export const modelOf = { run: 'response', item: 'message', part: 'content' } as const satisfies Readonly<
+  Record<string, ModelName>
+>;
+
 export type Severity = 'error' | 'warning' | 'info';
 
 /**

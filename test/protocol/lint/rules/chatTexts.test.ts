@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDynamicText } from '../../../../src/protocol/lint/checks/dynamicText.ts';
+import { findDynamicText } from '../../../../src/protocol/lint/rules/messages/system-dynamic-data.ts';
 import { outsideCode } from '../../../../src/protocol/lint/checks/outsideCode.ts';
-import { hasWrittenCall, readWrittenCalls } from '../../../../src/protocol/lint/checks/writtenCalls.ts';
+import { hasWrittenCall, readWrittenCalls } from '../../../../src/protocol/lint/rules/messages/tool-call-in-text.ts';
 
 test('data in a system prompt', () => {
   const blob = JSON.stringify(Array.from({ length: 40 }, (_, id) => ({ id, text: 'a "quoted" [text]' })));

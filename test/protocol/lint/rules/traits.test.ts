@@ -8,11 +8,10 @@ import type { DocumentDialect } from '../../../../src/protocol/protocols/contrac
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { rules } from '../../../../src/protocol/lint/rules/all.ts';
-import { holdsFor } from '../../../../src/protocol/lint/engine/holdsFor.ts';
+import { holdsFor, profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { createDocumentContext } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import type { DocumentContext, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
-import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { hasTrait } from '../../../../src/protocol/lint/engine/traits.ts';
 
 const examples = rules.flatMap(({ id }) => readRulePage(id).examples);

@@ -3,7 +3,7 @@ import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conve
 import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../checks/sources.ts';
-import { withMediaType } from '../../checks/withMediaType.ts';
+import { withMediaType } from '../../checks/imageFixes.ts';
 
 export const dataUriMimeMismatch: Rule = {
   id: 'data-uri-mime-mismatch',

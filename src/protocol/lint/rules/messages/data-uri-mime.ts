@@ -3,7 +3,7 @@ import { readDataUri } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../checks/excerpt.ts';
 import { mend, valueOf } from '../../checks/mend.ts';
-import { withMediaType } from '../../checks/withMediaType.ts';
+import { withMediaType } from '../../checks/imageFixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../checks/sources.ts';
 

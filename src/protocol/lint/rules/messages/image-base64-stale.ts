@@ -1,6 +1,6 @@
 /** Reports an inline image that is many turns old. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
-import { replaceImages } from '../../checks/imagePlaceholder.ts';
+import { replaceImages } from '../../checks/imageFixes.ts';
 import { offer, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 

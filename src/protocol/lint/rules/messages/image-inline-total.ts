@@ -1,6 +1,6 @@
 /** Reports a conversation whose inline images are too large in total. */
 import type { Change } from '../../../core/document/change.ts';
-import { replaceImages } from '../../checks/imagePlaceholder.ts';
+import { replaceImages } from '../../checks/imageFixes.ts';
 import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 

@@ -1,6 +1,7 @@
 /** Reports an image on a host that is reachable only from the local network. */
 import { eachImageUrl } from '../../../core/conversation/images.ts';
-import { findPrivateHost } from '../../checks/privateHost.ts';
+import { isPrivateHost } from '../../../core/base/privateHost.ts';
+import { parseUrl } from '../../../core/base/url.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../checks/sources.ts';
 
@@ -19,3 +20,13 @@ export const imageUrlPrivate: Rule = {
     });
   },
 };
+
+/** The maximum length of a URL. URLs of images are short, and a longer text is not a URL that anybody would fetch. */
+const longest = 8192;
+
+/** Returns the host of an http(s) URL if it is not reachable from outside. */
+function findPrivateHost(url: string): string | undefined {
+  if (url.length > longest || !/^https?:/i.test(url)) return undefined;
+  const host = parseUrl(url)?.hostname.replace(/\.$/, '');
+  return host !== undefined && isPrivateHost(host) ? host : undefined;
+}

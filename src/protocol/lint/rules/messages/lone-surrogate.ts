@@ -1,5 +1,6 @@
 /** Reports half of a character: a UTF-16 surrogate without the other half of its pair. */
-import { findTexts } from '../../checks/findTexts.ts';
+import type { Json } from '../../../core/json/json.ts';
+import { toPointer } from '../../../core/json/pointer.ts';
 import { mend, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../checks/sources.ts';
@@ -7,7 +8,8 @@ import { told } from '../../checks/sources.ts';
 /** With the `u` flag, this matches only surrogates that are not half of a pair. */
 const halves = /\p{Surrogate}/gu;
 
-const isBroken = (text: string): boolean => !text.isWellFormed();
+/** The maximum depth of the recursive search, because JSON may be nested deeper than function calls can be. */
+const maxDepth = 100;
 
 export const loneSurrogate: Rule = {
   id: 'lone-surrogate',
@@ -29,9 +31,53 @@ export const loneSurrogate: Rule = {
     return [mend('Remove it', '删除', { do: 'set', pointer, value: text.replaceAll(halves, '') })];
   },
   checkMessage({ json }, _context, tell) {
-    for (const pointer of findTexts(json, isBroken)) tell({ pointer });
+    for (const pointer of findBroken(json)) tell({ pointer });
   },
   checkDocument({ head }, _context, tell) {
-    for (const pointer of findTexts(head, isBroken)) tell({ pointer });
+    for (const pointer of findBroken(head)) tell({ pointer });
   },
 };
+
+/** A value inside another value. Its path is stored as a linked list, because it is rarely needed. */
+interface Step {
+  readonly value: Json | undefined;
+  readonly key: string;
+  readonly from: Step | undefined;
+}
+
+/** Returns the pointers of the broken strings in a JSON value, at any depth. Keys are not searched. */
+function findBroken(json: Json | undefined): readonly string[] {
+  return mayHoldBroken(json, maxDepth) ? search(json) : [];
+}
+
+/** A quick check that does not keep track of the path, because hardly any message contains such a string. */
+function mayHoldBroken(value: Json | undefined, depth: number): boolean {
+  if (typeof value === 'string') return !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) return (value as readonly Json[]).some((entry) => mayHoldBroken(entry, depth - 1));
+  const holder = value as Readonly<Record<string, Json>>;
+  for (const key in holder) if (mayHoldBroken(holder[key], depth - 1)) return true;
+  return false;
+}
+
+function search(json: Json | undefined): readonly string[] {
+  const found: string[] = [];
+  const open: Step[] = [{ value: json, key: '', from: undefined }];
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { value } = step;
+    if (typeof value === 'string') {
+      if (!value.isWellFormed()) found.push(pointerTo(step));
+    } else if (typeof value === 'object' && value !== null) {
+      const holder = value as Readonly<Record<string, Json>>;
+      for (const key in holder) open.push({ value: holder[key], key, from: step });
+    }
+  }
+  return found.toReversed();
+}
+
+function pointerTo(step: Step): string {
+  const path: string[] = [];
+  for (let at = step; at.from !== undefined; at = at.from) path.push(at.key);
+  return toPointer(path.toReversed());
+}

@@ -1,9 +1,9 @@
-/** Reports a tool call that is written as plain text. */
-import { isJsonObject } from '../../../core/json/json.ts';
+/** Reports a tool call that a model wrote into its text, in the notations that different models were trained on. */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
+import { outsideCode } from '../../checks/outsideCode.ts';
 import { offer, placeOfMessage, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { hasWrittenCall, readWrittenCalls } from '../../checks/writtenCalls.ts';
 
 export const toolCallInText: Rule = {
   id: 'tool-call-in-text',
@@ -45,3 +45,59 @@ export const toolCallInText: Rule = {
     });
   },
 };
+
+interface WrittenCall {
+  readonly name: string;
+  readonly arguments: JsonObject;
+}
+
+const tags = /<(?:(?:\w{1,20}:)?(?:tool_calls?|function_calls?|tool_use)[>\s]|invoke name=|function=)/i;
+const tagged = /<tool_call>([^]*?)<\/tool_call>/gi;
+/** A call inside other text: a name, directly followed by arguments. */
+const embedded = /\{\s{0,20}"name"\s{0,20}:\s{0,20}"[\w.-]{1,64}"\s{0,20},\s{0,20}"arguments"\s{0,20}:\s{0,20}["{]/;
+const fence = /^```(?:json|tool_call)?\s*\n([^]*?)\n?```$/;
+/** The maximum length of a text that is parsed as a call, because no call is longer. */
+const longest = 100_000;
+
+/** Whether the text contains a call. The check is cheap for texts that have neither tags nor braces. */
+export function hasWrittenCall(text: string): boolean {
+  if (text.includes('<') && tags.test(text) && tags.test(outsideCode(text))) return true;
+  if (!text.includes('"arguments"') && !text.includes('"parameters"')) return false;
+  return embedded.test(outsideCode(text)) || wholeCalls(text).length > 0;
+}
+
+/** Returns the calls that can be parsed; empty if the text does not consist only of calls. */
+export function readWrittenCalls(text: string): readonly WrittenCall[] {
+  if (text.replaceAll(tagged, '').trim() !== '') return wholeCalls(text);
+  const calls = Array.from(text.matchAll(tagged), ([, inner = '']) => toCalls(tryParseJson(inner)));
+  return calls.some(({ length }) => length === 0) ? [] : calls.flat();
+}
+
+/** Parses a text that consists only of calls, with or without a code fence. */
+function wholeCalls(text: string): readonly WrittenCall[] {
+  if (text.length > longest) return [];
+  const trimmed = text.trim();
+  const json = fence.exec(trimmed)?.[1] ?? trimmed;
+  return /^[[{]/.test(json) ? toCalls(tryParseJson(json)) : [];
+}
+
+function toCalls(json: Json | undefined): readonly WrittenCall[] {
+  if (Array.isArray(json)) {
+    const calls = (json as readonly Json[]).map(toCalls);
+    return calls.some(({ length }) => length === 0) ? [] : calls.flat();
+  }
+  if (!isJsonObject(json)) return [];
+  const { name, arguments: args, parameters, function: inner, tool_calls: list } = json;
+  // A call in the form of an element of `tool_calls`, or an object with a `tool_calls` list.
+  if (isJsonObject(inner) || Array.isArray(list)) return toCalls(inner ?? list);
+  const given = toArguments(args ?? parameters);
+  const called = name ?? inner;
+  if (typeof called !== 'string' || given === undefined) return [];
+  // An object that describes parameters is a tool definition, not a call.
+  return args === undefined && ('properties' in given || 'type' in given) ? [] : [{ name: called, arguments: given }];
+}
+
+function toArguments(json: Json | undefined): JsonObject | undefined {
+  const value = typeof json === 'string' ? tryParseJson(json) : json;
+  return isJsonObject(value) ? value : undefined;
+}

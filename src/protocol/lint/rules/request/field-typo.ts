@@ -1,9 +1,8 @@
 /** Reports an unknown member of a request whose name is similar to a known one. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
-import { meantChatMember, meantRequestMember } from '../../checks/meantChatMember.ts';
+import { meantChatMember, meantMember, meantRequestMember } from '../../checks/meantMember.ts';
 import { mend, valueOf } from '../../checks/mend.ts';
-import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 

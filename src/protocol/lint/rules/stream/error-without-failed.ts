@@ -1,6 +1,6 @@
 /** Reports an error in an object whose status is not failed. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { modelOf } from '../../checks/modelOf.ts';
+import { modelOf } from '../../../protocols/contract/profile.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

@@ -1,6 +1,6 @@
 /** Reports an event after the end of the response. */
 import type { Json } from '../../../core/json/json.ts';
-import { modelOf } from '../../checks/modelOf.ts';
+import { modelOf } from '../../../protocols/contract/profile.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

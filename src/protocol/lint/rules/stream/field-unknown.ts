@@ -2,11 +2,10 @@
 import { toPointer } from '../../../core/json/pointer.ts';
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { extensions, membersOf, modelOfRole } from '../../../protocols/chat/members.ts';
-import type { ModelName } from '../../../protocols/contract/profile.ts';
+import { modelOf, type ModelName } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
-import { meantChatMember } from '../../checks/meantChatMember.ts';
+import { meantChatMember } from '../../checks/meantMember.ts';
 import { offer } from '../../checks/mend.ts';
-import { modelOf } from '../../checks/modelOf.ts';
 import { createOnce } from '../../checks/once.ts';
 import type { Rule, Tell } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';

@@ -1,5 +1,5 @@
 /** Reports a stream that does not begin with a created response. */
-import { modelOf } from '../../checks/modelOf.ts';
+import { modelOf } from '../../../protocols/contract/profile.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

@@ -1,5 +1,5 @@
 /** Reports an object without a status. */
-import { modelOf } from '../../checks/modelOf.ts';
+import { modelOf } from '../../../protocols/contract/profile.ts';
 import { createOnce } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';

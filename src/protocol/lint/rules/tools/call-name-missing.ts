@@ -1,6 +1,6 @@
 /** Reports a call that does not name its tool. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
-import { holderOf } from '../../checks/objectAt.ts';
+import { holderOf } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

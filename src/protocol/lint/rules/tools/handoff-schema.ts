@@ -1,7 +1,7 @@
 /** Reports a handoff tool without required parameters, because it hands over nothing but the turn. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { handoffParameters, isHandoffTool } from '../../checks/handoff.ts';
-import { holderOf } from '../../checks/objectAt.ts';
+import { holderOf } from '../../checks/rawMessage.ts';
 import { offer } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 

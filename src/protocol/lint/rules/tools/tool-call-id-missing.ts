@@ -2,7 +2,7 @@
 import { toJsonText } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { hash8, nthOf, placeOf } from '../../checks/mendPairs.ts';
-import { holderOf, objectAt } from '../../checks/objectAt.ts';
+import { holderOf, objectAt } from '../../checks/rawMessage.ts';
 import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';

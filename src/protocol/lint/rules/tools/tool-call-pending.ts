@@ -3,7 +3,7 @@ import { stringOr } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import type { Call, Message } from '../../../core/conversation/message.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
-import { holderOf, objectAt } from '../../checks/objectAt.ts';
+import { holderOf, objectAt } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { callVerdicts } from '../../checks/verdictsOf.ts';
 

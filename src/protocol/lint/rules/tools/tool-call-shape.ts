@@ -1,8 +1,7 @@
 /** Reports a call that lacks required members. */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { nthOf } from '../../checks/mendPairs.ts';
-import { holderOf, objectAt } from '../../checks/objectAt.ts';
-import { rawCalls } from '../../checks/rawCalls.ts';
+import { holderOf, objectAt, rawCalls } from '../../checks/rawMessage.ts';
 import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';

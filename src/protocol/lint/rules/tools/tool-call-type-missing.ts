@@ -1,6 +1,6 @@
 /** Reports a call without a type. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { rawCalls } from '../../checks/rawCalls.ts';
+import { rawCalls } from '../../checks/rawMessage.ts';
 import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';

@@ -1,7 +1,7 @@
 /** Reports a call of a type that does not exist. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { rawCalls } from '../../checks/rawCalls.ts';
+import { rawCalls } from '../../checks/rawMessage.ts';
 import { mend } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { subschemas } from '../../../core/json-schema/subschemas.ts';
-import { holderOf } from '../../checks/objectAt.ts';
+import { holderOf } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolDefStrict: Rule = {

@@ -1,6 +1,6 @@
 /** Reports an output that does not name its call. */
 import { meantId } from '../../checks/mendPairs.ts';
-import { holderOf } from '../../checks/objectAt.ts';
+import { holderOf } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolIdMissing: Rule = {

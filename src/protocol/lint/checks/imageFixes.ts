@@ -1,4 +1,4 @@
-/** Replaces images that are not worth sending again by a placeholder. */
+/** Fixes of inline images: a placeholder instead of an image that is not worth sending again, and another media type. */
 import type { Change } from '../../core/document/change.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import { eachInlineImage } from '../../core/conversation/images.ts';
@@ -25,4 +25,12 @@ export function replaceImages(
     changes.push({ do: 'set', pointer: place + part.pointer, value });
   });
   return changes;
+}
+
+/** Changes the media type of a `data:` URI. Its parameters and payload stay the same. */
+export function withMediaType(url: string, mediaType: string): string {
+  const comma = url.indexOf(',');
+  const [, ...parameters] = url.slice(0, comma === -1 ? url.length : comma).split(';');
+  const rest = comma === -1 ? '' : url.slice(comma);
+  return [`data:${mediaType}`, ...parameters].join(';') + rest;
 }

@@ -1,7 +1,25 @@
 /**
- * Defines what a rule is. Each rule is one file in `rules/`, with its source and its messages, and its
- * examples beside it, which serve as its tests and its documentation page. Rules that a single check feeds
- * are one file together. A rule only reports what it found, and profiles decide on the severity.
+ * Defines what a rule is. Each rule is one file in the folder of its topic in `rules/`, with its source and
+ * its messages, and its examples beside it, which serve as its tests and its documentation page. Rules that
+ * a single check feeds are one file together. A rule only reports what it found, and profiles decide on the
+ * severity.
+ *
+ * These are the hooks that a rule can have. Choose the first one that gets to see enough:
+ * - `checkMessage` gets each message of a document; and of a stream, when it is complete (`messages/role-unknown`).
+ * - `checkConversation` gets each message together with the messages around it; in a stream, at the end
+ *   (`messages/system-and-developer`).
+ * - `checkDocument` gets what surrounds the messages, once for a document (`tools/tools-empty`).
+ * - `checkText` gets each syntax problem in the text of a document (`text/json-name-duplicate`).
+ * - `checkHarmony` gets a whole text in the Harmony format (`harmony/hm-unknown-channel`).
+ * - `checkRequest` gets a request as an Agent API server reads it (`request/empty-input`).
+ * - `watchRun` gets each message of such a request, and of an Agent API stream (`tools/approval-without-request`).
+ * - `watchStream` gets each event of an Agent API stream, with the run before it (`stream/status-missing`).
+ * - `watchEvents` gets each event of a Responses stream, live or stored (`responses/item-misplaced`).
+ * - `watchOrder` gets each event of a Responses or A2A stream, whatever its type is (`a2a/stream-order`).
+ * - `watchFrames` gets the frames of a stream of any protocol, and the time between them (`stream/stall`).
+ * - `judged` names protocols whose own stream checker finds what the rule reports (`stream/blocks`).
+ *
+ * `fix` is called for a finding in a document when the user asks for its fixes.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';

@@ -139,7 +139,10 @@ export interface Watcher {
 }
 
 interface RuleBase {
-  /** In kebab-case; also the name of the file. It is public: it appears in output and in settings. */
+  /**
+   * In kebab-case; also the name of the file, if the file has only this rule. It is public: it appears in output and
+   * in settings.
+   */
   readonly id: string;
   readonly severity: Severity;
   /** Set when the findings are about the name of a member and not about its value. */

@@ -1,4 +1,4 @@
-/** The rules about Harmony text, first about its structure, then about its meaning, in the order of the catalogue. */
+/** The rules about Harmony text, in the order of the catalogue: first about its structure, then about its meaning. */
 import { hmArgsNotJson } from './hm-args-not-json.ts';
 import { hmBuiltinChannel } from './hm-builtin-channel.ts';
 import { hmCallNoRecipient } from './hm-call-no-recipient.ts';

@@ -1,4 +1,7 @@
-/** The rules about messages: who speaks, the parts of contents, images, texts and system prompts, in the order of the catalogue. */
+/**
+ * The rules about messages, in the order of the catalogue: who speaks, the parts of contents, images, texts and
+ * system prompts.
+ */
 import { contentEmpty } from './content-empty.ts';
 import { contentRequired } from './content-required.ts';
 import { contentType } from './content-type.ts';

@@ -1,4 +1,7 @@
-/** The rules about streams: frames, sequence numbers, statuses, what begins and ends, contents and time, in the order of the catalogue. */
+/**
+ * The rules about streams, in the order of the catalogue: frames, sequence numbers, statuses, what begins and ends,
+ * contents and time.
+ */
 import { bareError } from './bare-error.ts';
 import { bareStoredContent } from './bare-stored-content.ts';
 import { blockRules } from './blocks.ts';

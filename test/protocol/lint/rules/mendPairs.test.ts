@@ -15,10 +15,10 @@ import { lintConversation } from '../../../../src/protocol/lint/engine/lintConve
 import type { Finding, Fix } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
-import { tools } from '../../../../src/protocol/lint/rules/tools/index.ts';
+import { tools as toolTopic } from '../../../../src/protocol/lint/rules/tools/index.ts';
 import { changeJson } from '../../../support/changeJson.ts';
 
-const ours = new Set(tools.rules.map(({ id }) => id));
+const ours = new Set(toolTopic.rules.map(({ id }) => id));
 
 const setUp = (dialect: DocumentDialect) => ({
   dialect,

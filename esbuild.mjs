@@ -39,16 +39,6 @@ const lazyBundles = {
   },
 };
 
-/** What only editors need of the protocols stays out of what has no editor. */
-const withoutEditorWords = {
-  name: 'without-editor-words',
-  setup(build) {
-    build.onLoad({ filter: /[/\\]protocol[/\\]protocols[/\\][^/\\]+[/\\]editor\.ts$/ }, () => ({
-      contents: 'export const editor = undefined;',
-    }));
-  },
-};
-
 const extensionHost = {
   ...common,
   format: 'cjs',
@@ -100,7 +90,6 @@ const builds = {
   cli: {
     ...common,
     entryPoints: ['src/cli/main.ts'],
-    plugins: [withoutEditorWords],
     outfile: 'dist/cli/main.js',
     format: 'esm',
     platform: 'node',
@@ -112,7 +101,6 @@ const builds = {
     ...common,
     minify: false,
     entryPoints: ['src/protocol/index.ts'],
-    plugins: [withoutEditorWords],
     outfile: 'dist/protocol/index.js',
     format: 'esm',
     platform: 'neutral',
@@ -122,7 +110,6 @@ const builds = {
   builders: {
     ...common,
     stdin: { contents: builderExports, resolveDir: join(root, 'src/protocol') },
-    plugins: [withoutEditorWords],
     outfile: 'dist/templates/typescript/agentApi.js',
     external: ['zod'],
     banner: {

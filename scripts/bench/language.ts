@@ -2,7 +2,7 @@
  * Measures completion and hover in a long conversation. Our code reads the text of one message, but the language
  * service that VS Code uses for JSON parses the document. The longer the document is, the larger is the ratio.
  */
-import { documentSchema } from '../../src/protocol/protocols/documentSchemas.ts';
+import { documentSchema } from '../../src/protocol/protocols/editors.ts';
 import { pieceAt } from '../../src/protocol/editor/pieceAt.ts';
 import { completionsAt } from '../../src/protocol/editor/language/completions.ts';
 import { hoverAt } from '../../src/protocol/editor/language/hovers.ts';

@@ -3,7 +3,7 @@
  * bound: `JSON.parse` of the same text. Named alternative: the language service that VS Code uses for JSON, with the
  * same schema.
  */
-import { documentSchema } from '../../src/protocol/protocols/documentSchemas.ts';
+import { documentSchema } from '../../src/protocol/protocols/editors.ts';
 import { contest, timed } from './contest.ts';
 import { makeCorpus, type CorpusOptions, type Layout } from './corpus.ts';
 import { times, type Figure } from './figure.ts';

@@ -1,7 +1,7 @@
 /** The facts in the rule catalogue that come from a rule's code: its protocols and its severity. */
-import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { Dialect } from '../../src/protocol/protocols/contract/protocol.ts';
 import { dialects } from '../../src/protocol/protocols/registry.ts';
-import { isObserved } from '../../src/protocol/protocols/contract/observedDialect.ts';
+import { isObserved } from '../../src/protocol/protocols/contract/protocol.ts';
 import { holdsFor, severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
 import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
 

@@ -1,5 +1,5 @@
 /** The texts of the rule catalogue around the rules. */
-import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { Dialect } from '../../src/protocol/protocols/contract/protocol.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 export interface RulePageWords {

@@ -8,7 +8,7 @@ import { parseExact, printExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import type { DialectId } from '../protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../protocol/protocols/contract/documents.ts';
 import { dialectById } from '../protocol/protocols/registry.ts';
 import { setMembers } from '../protocol/core/document/parseDocument.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isJsonObject, type JsonObject } from '../../src/protocol/core/json/json.ts';
-import { a2a } from '../../src/protocol/protocols/a2a/index.ts';
+import { a2a } from '../../src/protocol/protocols/a2a/protocol.ts';
 import { askPeer, type Answer } from './askPeer.ts';
 import { agentscope, newest } from './packages.ts';
 import { peerServer } from './peerServer.ts';

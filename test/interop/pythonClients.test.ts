@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
-import type { DialectId } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../../src/protocol/protocols/contract/documents.ts';
 import type { Recording } from '../../src/protocol/session/replay/recording.ts';
 import { toRecording } from '../support/recordings.ts';
 import { runOnce } from '../support/session.ts';

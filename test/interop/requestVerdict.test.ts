@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isJsonObject, tryParseJson, type JsonObject } from '../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../src/protocol/protocols/agent-api/protocol.ts';
 import { toPydanticText, judgeRequest } from '../../src/protocol/protocols/agent-api/verdict.ts';
 import { lintRequest } from '../../src/protocol/lint/engine/lintRequest.ts';
 import { profileById } from '../../src/protocol/lint/engine/ruleSet.ts';

@@ -1,6 +1,6 @@
 /** Folds events, or the text of a response, with a single reader: without rules and without a session. */
 import type { Json } from '../../src/protocol/core/json/json.ts';
-import type { DialectReader } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { DialectReader } from '../../src/protocol/protocols/contract/protocol.ts';
 import { reduce } from '../../src/protocol/core/run/reduce.ts';
 import { createRun, type Run } from '../../src/protocol/core/run/run.ts';
 import type { WireEvent } from '../../src/protocol/core/wire/frame.ts';

@@ -8,7 +8,7 @@ import type { Transport } from '../../src/protocol/session/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';
 import type { Limits } from '../../src/protocol/core/base/limits.ts';
 import type { Json } from '../../src/protocol/core/json/json.ts';
-import type { DialectId } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../../src/protocol/protocols/contract/documents.ts';
 import { createMemoryLineStore, type LineStore } from '../../src/protocol/core/record/lineStore.ts';
 import type { RunEnd } from '../../src/protocol/core/record/runFile.ts';
 import { startSession, type LiveSession } from '../../src/protocol/session/live/liveSession.ts';

@@ -2,9 +2,9 @@
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { createConversation } from '../../src/protocol/core/conversation/createConversation.ts';
 import { digestOf } from '../../src/protocol/core/conversation/digest.ts';
-import { chatDocuments } from '../../src/protocol/protocols/chat/document.ts';
-import type { DocumentDialect } from '../../src/protocol/protocols/contract/dialect.ts';
-import { authoringOf } from '../../src/protocol/protocols/registry.ts';
+import { chat } from '../../src/protocol/protocols/chat/protocol.ts';
+import type { DocumentDialect } from '../../src/protocol/protocols/contract/documents.ts';
+import { authoringOf } from '../../src/protocol/protocols/editors.ts';
 import type { Surroundings } from '../../src/protocol/editor/language/surroundings.ts';
 
 export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>> {
@@ -16,7 +16,7 @@ export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>>
 
 /** Returns the surroundings of a position, which is after the last message unless specified. */
 export function surround(around: Around = {}): Surroundings {
-  const { dialect = chatDocuments, head = {}, messages = [], ...rest } = around;
+  const { dialect = chat, head = {}, messages = [], ...rest } = around;
   const read = messages.map((message) => dialect.readMessage(message));
   return {
     dialect,

@@ -3,7 +3,7 @@ import { ConfigurationTarget, workspace } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/session/client/endpoint.ts';
 import { editSetting } from '../../protocol/session/client/endpointSetting.ts';
 import type { JsonObject } from '../../protocol/core/json/json.ts';
-import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../../protocol/protocols/contract/documents.ts';
 import { settingIds } from '../manifest.ts';
 
 /**

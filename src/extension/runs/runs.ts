@@ -1,7 +1,7 @@
 /** The active runs. There is one per document: sending a document again stops its previous run. */
 import { EventEmitter, Uri, type Event } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
-import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../../protocol/protocols/contract/documents.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { LiveSession } from '../../protocol/session/live/liveSession.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';

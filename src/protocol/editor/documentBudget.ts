@@ -3,7 +3,7 @@
  * only the changed messages are counted again. Event streams have no budget, because they repeat the same content many
  * times.
  */
-import { authoringOf } from '../protocols/registry.ts';
+import { authoringOf } from '../protocols/editors.ts';
 import type { TextElement } from '../core/document/elementStore.ts';
 import { createContextBudget } from './language/budget/contextBudget.ts';
 import { estimateTokens } from './language/budget/estimateTokens.ts';

@@ -2,9 +2,8 @@
 import type { Json } from '../core/json/json.ts';
 import { createConversation } from '../core/conversation/createConversation.ts';
 import type { Message } from '../core/conversation/message.ts';
-import { documentSchema, pieceOfElement } from '../protocols/documentSchemas.ts';
-import type { Piece } from '../protocols/contract/protocol.ts';
-import { authoringOf } from '../protocols/registry.ts';
+import { documentSchema, pieceOfElement, authoringOf } from '../protocols/editors.ts';
+import type { Piece } from '../protocols/contract/authoring.ts';
 import { maskFrame } from '../core/document/maskFrame.ts';
 import type { TextRange } from '../core/document/locatePointer.ts';
 import type { Searchable } from './language/reference/places.ts';

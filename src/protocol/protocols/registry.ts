@@ -1,35 +1,25 @@
 /** The list of all protocols. To add a protocol, add a folder and a line here; to remove one, do the reverse. */
 import { isJsonObject, type Json } from '../core/json/json.ts';
-import { a2aProtocol } from './a2a/protocol.ts';
-import { agUiProtocol } from './ag-ui/protocol.ts';
-import { agentScope2Protocol } from './agentscope-2/protocol.ts';
-import { agentApi } from './agent-api/index.ts';
-import { agentApiProtocol } from './agent-api/protocol.ts';
-import { plainAuthoring, type Authoring } from './contract/authoring.ts';
-import { chatProtocol } from './chat/protocol.ts';
-import type { Certainty, Dialect } from './contract/dialect.ts';
-import { harmonyProtocol } from './harmony/protocol.ts';
-import type { Protocol } from './contract/protocol.ts';
-import { responsesProtocol } from './responses/protocol.ts';
+import { a2a } from './a2a/protocol.ts';
+import { agUi } from './ag-ui/protocol.ts';
+import { agentApi } from './agent-api/protocol.ts';
+import { agentScope2 } from './agentscope-2/protocol.ts';
+import { chat } from './chat/protocol.ts';
+import type { Certainty } from './contract/documents.ts';
+import { isWireProtocol, type Protocol, type WireProtocol } from './contract/protocol.ts';
+import { harmony } from './harmony/protocol.ts';
+import { responses } from './responses/protocol.ts';
 
 /**
  * The order matters: when a document could equally belong to several protocols, the first in the list is used. A
  * protocol whose requests have all the members of another protocol's requests, and more, precedes that protocol.
  */
-const listed: Protocol[] = [
-  agentScope2Protocol,
-  agentApiProtocol,
-  agUiProtocol,
-  chatProtocol,
-  responsesProtocol,
-  a2aProtocol,
-  harmonyProtocol,
-];
-const spoken: Dialect[] = listed.flatMap(({ dialect }) => dialect ?? []);
+const listed: Protocol[] = [agentScope2, agentApi, agUi, chat, responses, a2a, harmony];
+const wired: WireProtocol[] = listed.filter(isWireProtocol);
 
 /** These lists can grow while the program runs, so read them again each time. */
 export const protocols: readonly Protocol[] = listed;
-export const dialects: readonly Dialect[] = spoken;
+export const dialects: readonly WireProtocol[] = wired;
 
 /**
  * Adds a protocol that is not built in, at the end of the list: when both are equally certain, a built-in protocol is
@@ -38,10 +28,10 @@ export const dialects: readonly Dialect[] = spoken;
 export function addProtocol(protocol: Protocol): () => void {
   if (protocolById(protocol.id) !== undefined) throw new Error(`expected a new id, not ${protocol.id}`);
   listed.push(protocol);
-  if (protocol.dialect !== undefined) spoken.push(protocol.dialect);
+  if (isWireProtocol(protocol)) wired.push(protocol);
   return () => {
     remove(listed, protocol);
-    if (protocol.dialect !== undefined) remove(spoken, protocol.dialect);
+    if (isWireProtocol(protocol)) remove(wired, protocol);
   };
 }
 
@@ -55,20 +45,15 @@ export function protocolById(id: string): Protocol | undefined {
   return listed.find((protocol) => protocol.id === id);
 }
 
-/** Returns the authoring data that editors use for a protocol; almost empty data when the protocol provides none. */
-export function authoringOf(id: string): Authoring {
-  return protocolById(id)?.editor?.authoring ?? plainAuthoring;
-}
-
 /** Returns the protocol with this id, or the Agent API when the id is unknown, such as that of a later version. */
-export function dialectById(id: string): Dialect {
-  return protocolById(id)?.dialect ?? agentApi;
+export function dialectById(id: string): WireProtocol {
+  return wired.find((protocol) => protocol.id === id) ?? agentApi;
 }
 
 /**
  * Returns the protocol that recognizes this request with the highest certainty; `undefined` when none recognizes it.
  */
-export function dialectOfRequest(root: Json): Dialect | undefined {
+export function dialectOfRequest(root: Json): WireProtocol | undefined {
   return surest((dialect) => {
     const found = isJsonObject(root) ? dialect.recognizeRoot(root) : undefined;
     return found?.form === 'request' ? found.certainty : 0;
@@ -76,12 +61,12 @@ export function dialectOfRequest(root: Json): Dialect | undefined {
 }
 
 /** Returns the protocol that is certain that this is one of its events or answers. */
-export function dialectOfEvent(json: Json): Dialect | undefined {
+export function dialectOfEvent(json: Json): WireProtocol | undefined {
   return dialects.find((dialect) => dialect.recognizeEvent(json) === 2);
 }
 
 /** Returns the protocol with the highest certainty; when several are equally certain, the first one. */
-function surest(certaintyOf: (dialect: Dialect) => Certainty): Dialect | undefined {
+function surest(certaintyOf: (protocol: WireProtocol) => Certainty): WireProtocol | undefined {
   const certainties = dialects.map((dialect) => ({ dialect, certainty: certaintyOf(dialect) }));
   const certain = certainties.find(({ certainty }) => certainty === 2);
   return (certain ?? certainties.find(({ certainty }) => certainty === 1))?.dialect;

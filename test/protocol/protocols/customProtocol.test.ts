@@ -107,13 +107,13 @@ describe('protocols of other extensions', () => {
     const requests = { list: 'x', recognize: fail, read: fail, paths: ['/x'], missingMembers: fail };
     const hostile = { id: 'hostile', title: 'Hostile', recognizeEvent: fail, createReader: fail, requests };
     await having(hostile, () => {
-      const { dialect } = adoptProtocol(hostile);
+      const dialect = adoptProtocol(hostile);
       assert.equal(recordRun({ events: [{ any: 1 }] }).dialect.id, 'agent-api');
       assert.deepEqual(textsOf(recordRun({ events: [{ any: 1 }], dialect: 'hostile', request: {} })), [
         'error: Hostile: Error: boom',
       ]);
       assert.equal(recognizeText('{"knocks": []}'), undefined);
-      assert.deepEqual(dialect?.missingMembers({}, String), {});
+      assert.deepEqual(dialect.missingMembers({}, String), {});
     });
   });
 
@@ -191,10 +191,10 @@ describe('protocols of other extensions', () => {
   });
 
   test('it writes the request that goes on', async () => {
-    const { reply } = adoptProtocol(spoken).dialect ?? {};
+    const { reply } = adoptProtocol(spoken);
     const { run } = recordRun({ events: [] });
     const said = { text: 'More', files: [], approvals: [], outputs: [] };
-    assert.equal(reply?.memory({}, run), 'request');
+    assert.equal(reply.memory({}, run), 'request');
     assert.deepEqual(reply.write({ talk: [call] }, run, said), { talk: [call, { kind: 'text', text: 'More' }] });
   });
 
@@ -209,11 +209,11 @@ describe('protocols of other extensions', () => {
     ];
     for (const readElement of strange) {
       const requests = { ...spoken.requests, readElement, reply: readElement } as CustomProtocol['requests'];
-      const { dialect } = adoptProtocol({ ...spoken, requests } as CustomProtocol);
-      const { role } = dialect?.readMessage(call) ?? {};
+      const dialect = adoptProtocol({ ...spoken, requests } as CustomProtocol);
+      const { role } = dialect.readMessage(call);
       assert.equal(role, undefined);
       const said = { text: 'x', files: [], approvals: [], outputs: [] };
-      assert.equal(typeof dialect?.reply.write({ talk: [] }, recordRun({ events: [] }).run, said), 'object');
+      assert.equal(typeof dialect.reply.write({ talk: [] }, recordRun({ events: [] }).run, said), 'object');
     }
     const badly = { ...spoken, requests: { ...spoken.requests, readElement: 7 } };
     assert.throws(() => checkCustom(badly as unknown as CustomProtocol), /requests.readElement to be a function/);

@@ -9,6 +9,7 @@ import { judgeConfig } from '../../../src/protocol/lint/config/judgeConfig.ts';
 import { convertText, listWays } from '../../../src/protocol/features/convert/conversions.ts';
 import { readSource } from '../../../src/protocol/features/convert/readSource.ts';
 import { addProtocol, dialectOfRequest, protocolById } from '../../../src/protocol/protocols/registry.ts';
+import { addEditor } from '../../../src/protocol/protocols/editors.ts';
 import { requestUrls } from '../../../src/protocol/protocols/building-blocks/requestUrls.ts';
 import { pieceAt } from '../../../src/protocol/editor/pieceAt.ts';
 import { completionsAt } from '../../../src/protocol/editor/language/completions.ts';
@@ -16,7 +17,8 @@ import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.
 import { lintText } from '../../../src/protocol/session/stored/lintText.ts';
 import { recognizeText } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { runOnce } from '../../support/session.ts';
-import { toyProtocol } from './toy/protocol.ts';
+import { toyEditor } from './toy/editor.ts';
+import { toy } from './toy/protocol.ts';
 
 const request = {
   tools: [
@@ -44,7 +46,12 @@ describe('an invented protocol', () => {
   let server: SampleServer;
   let remove: () => void;
   before(async () => {
-    remove = addProtocol(toyProtocol);
+    const removeProtocol = addProtocol(toy);
+    const removeEditor = addEditor('toy', toyEditor);
+    remove = () => {
+      removeProtocol();
+      removeEditor();
+    };
     server = await startSampleServer();
   });
   after(async () => {
@@ -147,7 +154,7 @@ describe('an invented protocol', () => {
   });
 
   test('an id is taken once, and free when it is taken out', () => {
-    assert.throws(() => addProtocol(toyProtocol), /expected a new id, not toy/);
+    assert.throws(() => addProtocol(toy), /expected a new id, not toy/);
     remove();
     assert.equal(protocolById('toy'), undefined);
     assert.equal(dialectOfRequest(request), undefined);

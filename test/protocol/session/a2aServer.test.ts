@@ -15,7 +15,7 @@ import {
   type AgentExecutor,
 } from '@a2a-js/sdk/server';
 import { isJsonObject, type JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { a2a } from '../../../src/protocol/protocols/a2a/index.ts';
+import { a2a } from '../../../src/protocol/protocols/a2a/protocol.ts';
 import { serveLoopback, type Loopback } from '../../support/loopback.ts';
 import { runOnce, type TestRun } from '../../support/session.ts';
 

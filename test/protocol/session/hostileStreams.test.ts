@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { dialects, protocols } from '../../../src/protocol/protocols/registry.ts';
+import { dialects } from '../../../src/protocol/protocols/registry.ts';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
 import { createRunState } from '../../../src/protocol/session/live/runState.ts';
 import { createProjector } from '../../../src/protocol/panel/projector.ts';
@@ -205,7 +205,7 @@ test('any request is read, and whatever an agent does can be said in every proto
           const json = one as Json;
           reader.read({ kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } }, (op) => ops.push(op));
         }
-        for (const adapter of protocols.flatMap((protocol) => protocol.adapter ?? [])) {
+        for (const adapter of dialects.flatMap((dialect) => dialect.adapter ?? [])) {
           const writer = adapter.createWriter({ id: 'x', createdAt: 0, now: () => 0, model: 'm', request: {} });
           for (const op of ops) writer.write(op).forEach((written) => adapter.toFrame(written));
         }

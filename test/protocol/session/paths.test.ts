@@ -1,9 +1,9 @@
 /** Tests where a request goes if only the server is known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chat } from '../../../src/protocol/protocols/chat/index.ts';
+import { chat } from '../../../src/protocol/protocols/chat/protocol.ts';
 import { requestUrls } from '../../../src/protocol/protocols/building-blocks/requestUrls.ts';
-import { responses } from '../../../src/protocol/protocols/responses/index.ts';
+import { responses } from '../../../src/protocol/protocols/responses/protocol.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 import { runOnce } from '../../support/session.ts';
 

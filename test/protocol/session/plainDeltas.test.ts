@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../src/protocol/protocols/agent-api/protocol.ts';
 import type { Run } from '../../../src/protocol/core/run/run.ts';
 import { foldEvents } from '../../../src/protocol/session/stored/foldEvents.ts';
 import { lintEvents } from '../../support/lintEvents.ts';

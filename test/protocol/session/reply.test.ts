@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../src/protocol/protocols/agent-api/protocol.ts';
 import { judgeRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
 import type { Reply } from '../../../src/protocol/core/run/reply.ts';
 import { projectReply } from '../../../src/protocol/panel/replyView.ts';

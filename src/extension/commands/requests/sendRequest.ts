@@ -1,7 +1,7 @@
 /** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
 import { Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../../protocol/core/json/json.ts';
-import type { DialectId } from '../../../protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../../../protocol/protocols/contract/documents.ts';
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonProblems.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';

@@ -1,7 +1,7 @@
 /** Resume from Here: opens the conversation up to a message of a run or a document as a new request beside it. */
 import { window, type QuickPickItem, type TextDocument } from 'vscode';
 import { finishInSteps } from '../../../protocol/core/base/work.ts';
-import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
+import type { Dialect } from '../../../protocol/protocols/contract/protocol.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
 import { resumeSentences, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
 import type { LiveDocument } from '../../../protocol/lint/documents/liveDocument.ts';

@@ -3,7 +3,7 @@
  */
 import { commands, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
 import type { JsonObject } from '../../../protocol/core/json/json.ts';
-import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
+import type { Dialect } from '../../../protocol/protocols/contract/protocol.ts';
 import type { Changeable } from '../../../protocol/features/resume/whatIf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { customEditorIds } from '../../manifest.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { Authoring } from '../../protocols/contract/authoring.ts';
-import type { DocumentDialect, ToolDeclaration } from '../../protocols/contract/dialect.ts';
+import type { DocumentDialect, ToolDeclaration } from '../../protocols/contract/documents.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
 export interface Surroundings {

@@ -1,7 +1,7 @@
 /** The request of an agent test, in the form in which it is sent. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
-import type { DialectId } from '../../protocols/contract/dialect.ts';
+import type { DialectId } from '../../protocols/contract/documents.ts';
 import { dialectById, dialectOfRequest } from '../../protocols/registry.ts';
 import { parseDocument, setMembers } from '../../core/document/parseDocument.ts';
 

@@ -1,7 +1,7 @@
 /** Prints a request that was derived from another one, as the body that is sent. */
 import { inheritExact, printExact } from '../../core/json/exactJson.ts';
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 
 /**
  * Adds the members that servers would otherwise create. Values that come from `source` stay exactly as they were

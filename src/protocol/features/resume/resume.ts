@@ -4,7 +4,8 @@
  */
 import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Dialect, Form } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
+import type { Form } from '../../protocols/contract/documents.ts';
 import type { ResumeWriter, RetellWriter, SaidElement } from '../../protocols/contract/resumeWriter.ts';
 import type { Run } from '../../core/run/run.ts';
 import { validCut, type Halves } from './validCut.ts';

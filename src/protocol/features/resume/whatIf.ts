@@ -5,7 +5,7 @@
 import { replaceExact, writtenAt } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import type { Resumed } from './resume.ts';
 
 /** A value of the conversation that can be replaced. */

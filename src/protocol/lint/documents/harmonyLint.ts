@@ -1,6 +1,6 @@
 /** Harmony text → findings with their places, and the fixes for them. */
 import { severityAt } from '../config/severityAt.ts';
-import { harmonyProtocol } from '../../protocols/harmony/protocol.ts';
+import { harmony } from '../../protocols/harmony/protocol.ts';
 import { recognizeHarmony } from '../../protocols/harmony/recognize.ts';
 import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
@@ -25,16 +25,15 @@ interface Hints {
  * protocol was explicitly selected.
  */
 export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): boolean {
-  if (asked !== undefined) return asked === harmonyProtocol.id;
+  if (asked !== undefined) return asked === harmony.id;
   return (
-    (name !== undefined && harmonyProtocol.files?.some((file) => file.name.test(name)) === true) ||
-    recognizeHarmony(sample) > 0
+    (name !== undefined && harmony.files?.some((file) => file.name.test(name)) === true) || recognizeHarmony(sample) > 0
   );
 }
 
 /** Returns the findings in the order of the text. Each pointer is `/` followed by the index of a message. */
 export function lintHarmonyText(text: string, wishes: LintWishes): readonly HarmonyPlaced[] {
-  const found = lintHarmony(text, chooseProfile(harmonyProtocol, wishes));
+  const found = lintHarmony(text, chooseProfile(harmony, wishes));
   return found.flatMap(({ rule, severity: own, index, at, args = {}, fixes = [] }) => {
     const pointer = `/${index}`;
     const severity = severityAt(wishes.places ?? [], rule.id, pointer) ?? own;

@@ -4,7 +4,7 @@
  * each message is checked separately.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
 import type { Profile } from '../../protocols/contract/profile.ts';
 import { ruleById } from '../engine/describeFinding.ts';
 import type { LintSetup } from '../engine/lintConversation.ts';

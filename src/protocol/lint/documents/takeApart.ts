@@ -1,6 +1,6 @@
 /** Splits a parsed document into its head and the elements of its conversation. */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
-import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
+import type { DocumentDialect } from '../../protocols/contract/documents.ts';
 import type { ConversationDocument } from '../engine/lintConversation.ts';
 
 /** A root that is not a conversation of the protocol is returned as a head without elements. */

@@ -1,7 +1,7 @@
 /** Creates the linter that runs the rules alongside a stream, as far as the protocol of the stream supports them. */
 import type { JsonObject } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
-import { isObserved } from '../../protocols/contract/observedDialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
+import { isObserved } from '../../protocols/contract/protocol.ts';
 import type { Run } from '../../core/run/run.ts';
 import { createEventLinter } from './eventLinter.ts';
 import type { ChooseProfile } from './ruleSet.ts';

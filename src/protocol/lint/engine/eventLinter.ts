@@ -5,7 +5,7 @@
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
 import type { StreamDeviation } from '../../protocols/contract/streamJudge.ts';
 import type { Delta } from '../../core/run/ops.ts';

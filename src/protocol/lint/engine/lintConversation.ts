@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { createConversation } from '../../core/conversation/createConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
-import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
+import type { DocumentDialect } from '../../protocols/contract/documents.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
 import { rules } from '../rules/all.ts';
 import { createEventPass } from './eventPass.ts';

@@ -3,7 +3,7 @@
  * applied to the conversation in the request.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
 import type { Profile } from '../../protocols/contract/profile.ts';
 import { reduce } from '../../core/run/reduce.ts';
 import { createRun, type Run } from '../../core/run/run.ts';

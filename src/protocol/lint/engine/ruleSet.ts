@@ -3,8 +3,8 @@
  * collected.
  */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
-import type { DocumentDialect, ToolDeclaration } from '../../protocols/contract/dialect.ts';
-import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { DocumentDialect, ToolDeclaration } from '../../protocols/contract/documents.ts';
+import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
 import type { Args, Context, DeclaredTool, DocumentReport, Finding, Rule } from './rule.ts';
 

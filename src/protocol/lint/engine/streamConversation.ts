@@ -5,7 +5,7 @@
 import { createConversation } from '../../core/conversation/createConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import { documentRules } from './lintConversation.ts';

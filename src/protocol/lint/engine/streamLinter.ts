@@ -3,7 +3,7 @@
  * a text delta is passed only to the watchers that check contents.
  */
 import type { JsonObject } from '../../core/json/json.ts';
-import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
 import type { Profile } from '../../protocols/contract/profile.ts';
 import type { Observation } from '../../core/run/observation.ts';
 import type { Delta } from '../../core/run/ops.ts';

@@ -1,5 +1,5 @@
 /** Computes the place of a finding in a stream: the event, and the pointer inside it. */
-import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
 import type { Aspect, Observation } from '../../core/run/observation.ts';
 import { wireId, type Item } from '../../core/run/run.ts';
 import type { Report } from './rule.ts';

@@ -3,7 +3,7 @@
  * replaces them. Appended texts continue the previous part, so that tokens read as one text.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import {
   agrees,
   createItemKeys,

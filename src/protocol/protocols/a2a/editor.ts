@@ -1,9 +1,9 @@
 /** The data that editors use for A2A. */
-import type { EditorWords } from '../contract/protocol.ts';
+import type { EditorWords } from '../contract/authoring.ts';
 import { a2aAuthoring } from './authoring.ts';
 import { pieceSchemas } from './pieceSchemas.ts';
 
-export const editor: EditorWords = {
+export const a2aEditor: EditorWords = {
   authoring: a2aAuthoring,
   schemas: pieceSchemas,
 };

@@ -6,7 +6,7 @@
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/dialect.ts';
+import type { DialectReader, Emit } from '../contract/protocol.ts';
 import { createElementList, createItemKeys, nameOf, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { appendedText, closeArtifact, createArtifacts, readArtifact, type ArtifactState } from './artifacts.ts';
 import { readError } from './errors.ts';

@@ -1,6 +1,6 @@
 /** Recognizes A2A: requests and answers with and without JSON-RPC, events of both versions, and agent cards. */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Certainty, Recognition } from '../contract/dialect.ts';
+import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isCard } from './card.ts';
 import { isPayloadKind, readAnswer, type Payload } from './payload.ts';
 import { sentMessage } from './spoken.ts';

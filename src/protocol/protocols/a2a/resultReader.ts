@@ -1,7 +1,7 @@
 /** Converts the result of a call that is neither a message nor a task to ops. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/wholeItems.ts';
 import { listOf, objectOf, textOf, toState } from './vocabulary.ts';

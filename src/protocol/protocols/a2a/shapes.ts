@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { judgeValue } from '../../core/json/judgeValue.ts';
 import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 import { toMisfits } from '../building-blocks/toMisfits.ts';
 import { isCard, missingInCard } from './card.ts';
 import { judgeObject } from './judgeObject.ts';

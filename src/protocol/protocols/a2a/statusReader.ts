@@ -1,7 +1,7 @@
 /** Converts the messages of an agent and the state of its task to ops. */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { Outcome } from '../../core/run/ops.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { nameOf, type ElementList, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/wholeItems.ts';
 import { closeArtifact, type Artifacts } from './artifacts.ts';

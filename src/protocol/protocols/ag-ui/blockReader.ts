@@ -4,7 +4,7 @@
  */
 import { stringOr, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, PartKind } from '../../core/run/ops.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import type { EventType } from './eventTypes.ts';
 import { keyOf, textOf } from './members.ts';
 import { agrees } from '../building-blocks/itemKeys.ts';

@@ -1,6 +1,6 @@
 /** Recognizes AG-UI: `RunAgentInput`, messages and events. Chat and AgentScope 2 share some names with it. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Certainty, Recognition } from '../contract/dialect.ts';
+import type { Certainty, Recognition } from '../contract/documents.ts';
 import { findEventType } from './eventTypes.ts';
 import { memberOf } from './members.ts';
 

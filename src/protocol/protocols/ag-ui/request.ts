@@ -1,6 +1,7 @@
-/** Reads the conversation of a `RunAgentInput`, and adds missing members before it is sent. */
-import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+/** Reads the conversation and the tools of a `RunAgentInput`, and adds missing members before it is sent. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
+import type { ToolDeclaration } from '../contract/documents.ts';
 import { listOf, memberOf, textOf } from './members.ts';
 import { messageOps } from './messageOps.ts';
 
@@ -30,6 +31,17 @@ function resumeOps(root: JsonObject): readonly Op[] {
       { op: 'part-replace', item, part: 0, kind: 'data', value: { data } },
       { op: 'item-end', item, status: 'completed' },
     ];
+  });
+}
+
+/** Returns the tools of the front end, which the agent may call and the client runs. */
+export function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
+  const tools = root['tools'];
+  if (!Array.isArray(tools)) return [];
+  return tools.map((tool: Json, index) => {
+    const at = { name: `/tools/${index}/name`, parameters: `/tools/${index}/parameters` };
+    if (!isJsonObject(tool)) return { name: undefined, parameters: undefined, at };
+    return { name: stringOr(tool['name']), parameters: tool['parameters'], at };
   });
 }
 

@@ -5,7 +5,7 @@
 import { judgeValue } from '../../core/json/judgeValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 import { toMisfits } from '../building-blocks/toMisfits.ts';
 import { isNamedOtherwise } from './members.ts';
 import { events } from './schema/events.ts';

@@ -5,7 +5,7 @@
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Media, PartKind } from '../../core/run/ops.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { isEndStatus } from './kinds.ts';
 import { mergeLikeContentBuilder } from './merge.ts';
 

@@ -1,11 +1,11 @@
 /** What the editor features need to know about the Agent API. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
-import type { EditorWords } from '../contract/protocol.ts';
+import type { EditorWords } from '../contract/authoring.ts';
 import { agentApiAuthoring } from './authoring.ts';
 import { findSchema, jsonSchemaOf } from './jsonSchema.ts';
 
-export const editor: EditorWords = {
+export const agentApiEditor: EditorWords = {
   authoring: agentApiAuthoring,
   schemas: {
     request: (locale) => schemaOf('agent-request', locale),

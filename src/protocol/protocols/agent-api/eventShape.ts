@@ -3,7 +3,7 @@
  * before the full check, which can report what is wrong.
  */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 import { toMisfits } from '../building-blocks/toMisfits.ts';
 import { createQuickCheck } from './quickCheck.ts';
 import { AgentContent, AgentResponse, Message } from './schema.ts';

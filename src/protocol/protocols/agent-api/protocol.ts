@@ -1,13 +1,30 @@
-/** Everything that the Agent API contributes. The sample agent supports it without an adapter. */
-import type { Protocol } from '../contract/protocol.ts';
+/**
+ * The Agent API of AgentScope Runtime 1.1.5 and of related products. The sample agent supports it without an adapter.
+ */
+import { isJsonObject, stringOr } from '../../core/json/json.ts';
+import type { ObservedDialect } from '../contract/protocol.ts';
 import { agentApiConverter } from './converter.ts';
-import { editor } from './editor.ts';
-import { agentApi } from './index.ts';
+import { checkEvent } from './eventShape.ts';
+import { introduction } from './introduction.ts';
+import { toItemKind, toOutcome } from './kinds.ts';
+import { isMeantAsRequest } from './meantAsRequest.ts';
+import { members } from './members.ts';
+import { readMessage } from './message.ts';
+import { checkPayload } from './modelProblems.ts';
+import { fields, observe } from './observer.ts';
+import { profiles } from './profiles.ts';
+import { createReader } from './reader.ts';
+import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
+import { reply } from './reply.ts';
+import { declaredTools, missingMembers, readRequest } from './request.ts';
+import { requestJudge } from './requestJudge.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+import { resume } from './resume.ts';
 
-export const agentApiProtocol: Protocol = {
-  id: agentApi.id,
-  title: agentApi.title,
-  profiles: agentApi.profiles,
+export const agentApi: ObservedDialect = {
+  id: 'agent-api',
+  title: 'Agent API',
+  profiles,
   files: [
     {
       name: /\.agentrequest\.jsonc?$/i,
@@ -19,13 +36,48 @@ export const agentApiProtocol: Protocol = {
     { name: /\.agentrun\.jsonl$/i, glob: '*.agentrun.jsonl', holds: { form: 'events', container: 'run-file' } },
     { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
   ],
-  dialect: agentApi,
+
+  pairing: 'by-id',
+  recognizeRoot,
+  recognizeElement,
+  readMessage,
+  declaredTools,
+  // A response that did not complete may lack some outputs.
+  isUnfinished: ({ object, status }) => object === 'response' && toOutcome(stringOr(status)) !== 'completed',
+  writeTextPart: (text) => ({ type: 'text', text }),
+  refusesEmptyArguments: true,
+  writeOutput: (id, text, call) => ({
+    type: `${(isJsonObject(call) ? stringOr(call['type']) : undefined) ?? 'function_call'}_output`,
+    role: 'tool',
+    content: [{ type: 'data', data: { call_id: id, output: text } }],
+  }),
+
+  recognizeEvent,
+  createReader,
+  writeResponse,
+  writeItem,
+
+  fields,
+  observe,
+  checkEvent,
+  checkPayload,
+  itemKind: toItemKind,
+  requestJudge,
+  isMeantAsRequest,
+  members,
+
+  readRequest,
+  missingMembers,
+  reply,
+  resume,
+  introduction,
+  paths: { root: ['/process'], base: undefined },
+
   programs: {
     clients: ['agentscope', 'openai'],
     openaiRoute: { protocol: 'responses', path: '/compatible-mode/v1/responses' },
     isBuilt: true,
     streamsByDefault: true,
   },
-  editor,
   converter: agentApiConverter,
 };

@@ -6,7 +6,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/dialect.ts';
+import type { DialectReader, Emit } from '../contract/protocol.ts';
 import { readBareError, readError } from './bareError.ts';
 import {
   createElementList,

@@ -1,40 +1,8 @@
-/** Agent API requests: recognizes a request by its content, reads its conversation, and completes it for sending. */
+/** Agent API requests: reads their conversation and their tools, and completes them for sending. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
-import type { Certainty, ToolDeclaration } from '../contract/dialect.ts';
+import type { ToolDeclaration } from '../contract/documents.ts';
 import { createReader } from './reader.ts';
-
-/** The types that a content may have. Other protocols use other types. */
-export const contentTypes: ReadonlySet<unknown> = new Set([
-  'text',
-  'data',
-  'image',
-  'audio',
-  'file',
-  'video',
-  'refusal',
-]);
-
-/**
- * An AgentRequest has `input`, a list of messages whose contents are objects with a type. Requests of Responses look
- * the same except for the content types (`input_text`), so the content types decide.
- */
-export function recognizeRequest(root: Json): Certainty {
-  if (!isJsonObject(root) || !Array.isArray(root['input'])) return 0;
-  const messages: readonly Json[] = root['input'];
-  let typed = false;
-  for (const message of messages) {
-    if (!isJsonObject(message)) return 0;
-    const content = message['content'];
-    if (typeof content === 'string') return 0;
-    if (!Array.isArray(content)) continue;
-    for (const part of content as readonly Json[]) {
-      if (!isJsonObject(part) || !contentTypes.has(part['type'])) return 0;
-      typed = true;
-    }
-  }
-  return typed ? 2 : 1;
-}
 
 /** Reads the messages of `input`. Each has the key `input/N`, so that keys never collide with those of the response. */
 export function readRequest(root: JsonObject): readonly Op[] {

@@ -1,14 +1,51 @@
-/** The AgentScope 2 protocol. */
-import type { Protocol } from '../contract/protocol.ts';
+/** AgentScope 2: a request starts a run, and the run is reported as events of its session. */
+import type { LintProfile } from '../contract/profile.ts';
+import type { WireProtocol } from '../contract/protocol.ts';
 import { agentScope2Converter } from './converter.ts';
-import { editor } from './editor.ts';
-import { agentScope2 } from './index.ts';
+import { readMessage } from './message.ts';
+import { createReader } from './reader.ts';
+import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
+import { reply } from './reply.ts';
+import { answersAt, missingMembers, readRequest } from './request.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+import { retell } from './retell.ts';
+import { shapes } from './shapes.ts';
+import { createStreamJudge } from './streamJudge.ts';
 
-export const agentScope2Protocol: Protocol = {
-  id: agentScope2.id,
-  title: agentScope2.title,
-  profiles: agentScope2.profiles,
-  dialect: agentScope2,
-  editor,
+/** The application server of agentscope, as of 2.0. */
+const agentscope: LintProfile = {
+  id: 'agentscope-2.0',
+  title: { en: 'AgentScope 2.0', 'zh-cn': 'AgentScope 2.0' },
+  habits: new Set<never>(),
+  severities: { 'item-id-duplicate': 'warning' },
+};
+
+export const agentScope2: WireProtocol = {
+  id: 'agentscope-2',
+  title: 'AgentScope 2',
+  profiles: [agentscope],
+
+  pairing: 'by-id',
+  recognizeRoot,
+  recognizeElement,
+  readMessage,
+  declaredTools: () => [],
+  shapes,
+  // The session stores the rest of the conversation.
+  isContinuation: (head) => head['session_id'] !== undefined,
+
+  recognizeEvent,
+  createReader,
+  createStreamJudge,
+  writeResponse,
+  writeItem,
+
+  readRequest,
+  missingMembers,
+  answersAt,
+  reply,
+  retell,
+  paths: { root: ['/chat/'], base: undefined },
+
   converter: agentScope2Converter,
 };

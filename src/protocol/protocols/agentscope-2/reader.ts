@@ -5,7 +5,7 @@
 import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/dialect.ts';
+import type { DialectReader, Emit } from '../contract/protocol.ts';
 import { readBlockEvent } from './blockReader.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
 import { readOther } from './otherReader.ts';

@@ -1,6 +1,6 @@
 /** The state of a reader of one stream, and the context in which it reads an event. */
 import type { JsonObject } from '../../core/json/json.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 
 /** An item that events start, continue and end. */

@@ -1,6 +1,6 @@
 /** Recognizes AgentScope 2: requests to `/chat/`, messages of blocks, and events that contain the id of their reply. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Certainty, Recognition } from '../contract/dialect.ts';
+import type { Certainty, Recognition } from '../contract/documents.ts';
 import { findEventType } from './eventTypes.ts';
 
 export function recognizeEvent(json: Json): Certainty {

@@ -2,7 +2,7 @@
 import { judgeValue } from '../../core/json/judgeValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 import { toMisfits } from '../building-blocks/toMisfits.ts';
 import { ChatRequest, events, Msg } from './schema.ts';
 

@@ -3,7 +3,7 @@
  * alone.
  */
 import { parseUrl } from '../../core/base/url.ts';
-import type { RequestPaths } from '../contract/dialect.ts';
+import type { RequestPaths } from '../contract/protocol.ts';
 
 /**
  * The other usual paths for such requests, without the path of the URL. They are tried when the server does not have

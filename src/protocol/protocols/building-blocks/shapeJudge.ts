@@ -1,7 +1,7 @@
 /** Reports events that do not fit their models, once for each kind of issue. */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 import type { StreamDeviation } from '../contract/streamJudge.ts';
 
 /** Returns a function that returns `true` the first time it is called with a given text, and `false` after that. */

@@ -1,7 +1,7 @@
 /** Converts the issues of a zod schema to places in the document and what is expected there. */
 import type * as z from 'zod';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 
 /** `outer` is the path of the value that was checked. */
 export function toMisfits(issues: readonly z.core.$ZodIssue[], outer: Path = []): readonly Misfit[] {

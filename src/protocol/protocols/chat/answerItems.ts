@@ -5,7 +5,7 @@
  */
 import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind } from '../../core/run/ops.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 
 /** The positions of the content, refusal, audio and transcript among the parts of a message. */
 export const contentPart = 0;

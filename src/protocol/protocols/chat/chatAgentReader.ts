@@ -3,7 +3,7 @@
  * message and are distinguished by its id. Source: mlflow/types/agent.py.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { agrees, createElementList, nameOf, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { withKeys } from '../building-blocks/wholeItems.ts';
 import { textOf } from './answerItems.ts';

@@ -1,9 +1,9 @@
 /** What the editor features need to know about Chat Completions. */
-import type { EditorWords } from '../contract/protocol.ts';
+import type { EditorWords } from '../contract/authoring.ts';
 import { chatAuthoring } from './authoring.ts';
 import { chatSchemaOf } from './jsonSchema.ts';
 
-export const editor: EditorWords = {
+export const chatEditor: EditorWords = {
   authoring: chatAuthoring,
   schemas: {
     request: (locale) => chatSchemaOf('chat-request', locale),

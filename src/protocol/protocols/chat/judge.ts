@@ -3,7 +3,7 @@
  * understand. The other profiles have rules instead of models.
  */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
-import type { DocumentJudge } from '../contract/dialect.ts';
+import type { DocumentJudge } from '../contract/documents.ts';
 import { root, type Check, type ModelError } from '../python/model.ts';
 import type { ShapeProblem } from '../contract/requestJudge.ts';
 import { chatAgents, type ChatAgent } from './mlflow/chatAgent.ts';

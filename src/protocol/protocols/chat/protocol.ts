@@ -1,21 +1,69 @@
-/** Everything that Chat Completions contributes. */
-import type { Protocol } from '../contract/protocol.ts';
-import { chatAdapter } from './adapter.ts';
+/** Chat Completions of OpenAI and of the many servers that support it. */
+import { isJsonObject } from '../../core/json/json.ts';
+import type { WireProtocol } from '../contract/protocol.ts';
 import { chatConverter } from './converter.ts';
-import { editor } from './editor.ts';
-import { chat } from './index.ts';
+import { createEventWriter } from './eventWriter.ts';
+import { judge } from './judge.ts';
+import { readMessage } from './message.ts';
+import { partModel } from './partModel.ts';
+import { profiles } from './profiles.ts';
+import { createReader } from './reader.ts';
+import { guessProfile, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
+import { reply } from './reply.ts';
+import { missingMembers, readRequest } from './request.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+import { resume } from './resume.ts';
+import { createStreamJudge } from './streamJudge.ts';
+import { chosenTools, declaredTools } from './tools.ts';
 
-export const chatProtocol: Protocol = {
-  id: chat.id,
-  title: chat.title,
-  profiles: chat.profiles,
+export const chat: WireProtocol = {
+  id: 'chat',
+  title: 'Chat Completions',
+  profiles,
   files: [
     { name: /\.transcript\.json$/i, glob: '*.transcript.json', holds: { form: 'messages', container: 'json' } },
     { name: /\.transcript\.jsonl$/i, glob: '*.transcript.jsonl', holds: { form: 'messages', container: 'jsonl' } },
   ],
-  dialect: chat,
+
+  pairing: 'adjacent',
+  recognizeRoot,
+  recognizeElement,
+  readMessage,
+  declaredTools,
+  chosenTools,
+  writeOutput: (id, text) => ({ role: 'tool', tool_call_id: id, content: text }),
+  writeTextPart: (text) => ({ type: 'text', text }),
+  writeTool: (tool) => ({ type: 'function', function: tool }),
+  callsMember: {
+    name: 'tool_calls',
+    write: (id, name, input) => ({ id, type: 'function', function: { name, arguments: input } }),
+  },
+  reasoningMember: 'reasoning_content',
+  parts: partModel,
+  judge,
+
+  recognizeEvent,
+  guessProfile,
+  createReader,
+  createStreamJudge,
+  writeResponse,
+  writeItem,
+
+  readRequest,
+  missingMembers,
+  reply,
+  resume,
+  paths: { root: ['/v1/chat/completions', '/chat/completions'], base: '/chat/completions' },
+
   programs: { clients: ['openai'], openai: { resource: 'chat.completions', list: 'messages' } },
-  editor,
   converter: chatConverter,
-  adapter: chatAdapter,
+  adapter: {
+    paths: ['/v1/chat/completions'],
+    createWriter: createEventWriter,
+    toFrame: (event) => `data: ${JSON.stringify(event)}\n\n`,
+    endMark: 'data: [DONE]\n\n',
+    toFailure({ error }) {
+      return isJsonObject(error) ? { error: { ...error, type: 'server_error' } } : undefined;
+    },
+  },
 };

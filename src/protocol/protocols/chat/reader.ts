@@ -5,7 +5,7 @@
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Delta, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/dialect.ts';
+import type { DialectReader, Emit } from '../contract/protocol.ts';
 import { createItemKeys, type ItemKeys } from '../building-blocks/itemKeys.ts';
 import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk, type ChatAgentMessage } from './chatAgentReader.ts';
 import {

@@ -2,7 +2,7 @@
  * What an editor needs to know about a protocol, beyond its shapes, while people read and write its documents: the
  * snippets to offer, and where names and points in time are.
  */
-import type { Json } from '../../core/json/json.ts';
+import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
 /** A snippet that is inserted as a unit. */
@@ -46,6 +46,18 @@ export interface Authoring {
   readonly imageDetail: string;
   /** The valid names of tools. */
   readonly toolName: RegExp;
+}
+
+/** An element of a conversation, an event, or the object around a conversation. */
+export type Piece = 'element' | 'event' | 'request' | 'answer';
+
+/** The JSON Schemas of pieces, with descriptions in the given language; they are created on demand. */
+export type PieceSchemas = Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>;
+
+/** What only editors need of a protocol: `editor.ts` in its folder, which `editors.ts` lists. */
+export interface EditorWords {
+  readonly authoring: Authoring;
+  readonly schemas: PieceSchemas;
 }
 
 /** A pattern that matches no pointer, for features that a protocol does not have. */

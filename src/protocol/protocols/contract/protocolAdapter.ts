@@ -4,11 +4,8 @@
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
-import type { Dialect } from './dialect.ts';
 
 export interface ProtocolAdapter {
-  /** Reads requests, and folds the events for a client that does not want a stream. */
-  readonly dialect: Dialect;
   /** Paths at which servers accept requests. */
   readonly paths: readonly string[];
   /** The answer is a stream even when the request does not ask for one. */

@@ -7,20 +7,21 @@ import type { Op } from '../../core/run/ops.ts';
 import type { Item } from '../../core/run/run.ts';
 import { adoptConversion, writeCustom } from './adoptConversion.ts';
 import type { CustomConversion, CustomEntry, CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
-import type { Certainty, Dialect, DialectReader } from '../contract/dialect.ts';
+import type { Certainty } from '../contract/documents.ts';
+import type { DialectReader, WireProtocol } from '../contract/protocol.ts';
 import { adoptMessage } from './adoptMessage.ts';
 import { adoptServing } from './adoptServing.ts';
-import type { Protocol } from '../contract/protocol.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { createItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { toOp } from './toOp.ts';
 import { withOwnKeys } from '../building-blocks/wholeItems.ts';
 
-export function adoptProtocol(custom: CustomProtocol): Protocol {
+export function adoptProtocol(custom: CustomProtocol): WireProtocol {
   const { id, title } = custom;
   const profiles = [{ id, title: { en: title, 'zh-cn': title }, habits: new Set<never>(), severities: {} }];
   const { requests, serving } = custom;
-  const dialect: Dialect = {
+  const conversion = requests?.conversion;
+  return {
     id,
     title,
     profiles,
@@ -47,15 +48,8 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
     reply: createReply(requests),
     missingMembers: (root) => attempt(() => requests?.missingMembers?.(root)) ?? {},
     paths: { root: requests?.paths ?? [], base: undefined },
-  };
-  const conversion = requests?.conversion;
-  return {
-    id,
-    title,
-    profiles,
-    dialect,
     ...(conversion && { converter: adoptConversion(custom, { list: requests.list, conversion }) }),
-    ...(serving && { adapter: adoptServing(serving, dialect) }),
+    ...(serving && { adapter: adoptServing(serving, title) }),
   };
 }
 

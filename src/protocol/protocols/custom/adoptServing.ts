@@ -5,14 +5,13 @@
 import { parseJson } from '../../core/json/parseJson.ts';
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { CustomServing, CustomWriter } from './customProtocol.ts';
-import type { Dialect } from '../contract/dialect.ts';
 import type { AnswerOptions, EventWriter, ProtocolAdapter } from '../contract/protocolAdapter.ts';
 
-export function adoptServing(serving: CustomServing, dialect: Dialect): ProtocolAdapter {
+/** `title` is the name of the protocol. */
+export function adoptServing(serving: CustomServing, title: string): ProtocolAdapter {
   return {
-    dialect,
     paths: serving.paths,
-    createWriter: (options) => createWriter(serving, dialect, options),
+    createWriter: (options) => createWriter(serving, title, options),
     toFrame(event) {
       const frame = attemptFrame(serving, event);
       return typeof frame === 'string' ? frame : `data: ${JSON.stringify(event)}\n\n`;
@@ -30,7 +29,7 @@ function attemptFrame(serving: CustomServing, event: JsonObject): unknown {
   }
 }
 
-function createWriter(serving: CustomServing, { title }: Dialect, options: AnswerOptions): EventWriter {
+function createWriter(serving: CustomServing, title: string, options: AnswerOptions): EventWriter {
   let writer: CustomWriter | undefined;
   let hasFailed = false;
   return {

@@ -1,14 +1,22 @@
 /** The Harmony protocol. It is a text format, so everything that only applies to JSON is absent. */
 import { fromPointer } from '../../core/json/pointer.ts';
+import type { LintProfile } from '../contract/profile.ts';
 import type { Protocol } from '../contract/protocol.ts';
 import { harmonyConverter } from './converter.ts';
-import { harmonyProfile } from './profiles.ts';
 import { readHarmonyText } from './readText.ts';
 import { recognizeHarmony } from './recognize.ts';
 
-export const harmonyProtocol: Protocol = {
-  id: harmonyConverter.id,
-  title: harmonyConverter.title,
+/** The format on which gpt-oss was trained. */
+export const harmonyProfile: LintProfile = {
+  id: 'gpt-oss',
+  title: { en: 'gpt-oss', 'zh-cn': 'gpt-oss' },
+  habits: new Set(),
+  severities: {},
+};
+
+export const harmony: Protocol = {
+  id: 'harmony',
+  title: 'Harmony',
   profiles: [harmonyProfile],
   files: [{ name: /\.harmony\.txt$/i, glob: '*.harmony.txt' }],
   text: {

@@ -1,5 +1,5 @@
 /** The kinds that a document can have, and the kinds that its file name implies. */
-import type { Container, DialectId, Form } from '../contract/dialect.ts';
+import type { Container, DialectId, Form } from '../contract/documents.ts';
 import type { NamedFiles } from '../contract/protocol.ts';
 import { protocols } from '../registry.ts';
 

@@ -1,6 +1,6 @@
 /** Guesses which server wrote a stored stream or answer, from its first certain event. */
 import { isJsonObject } from '../../core/json/json.ts';
-import type { Dialect } from '../contract/dialect.ts';
+import type { Dialect } from '../contract/protocol.ts';
 import { parseBeginning } from '../../core/document/parseDocument.ts';
 import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';

@@ -4,7 +4,7 @@
  * counts unless the content is clearly something else.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../contract/dialect.ts';
+import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../contract/documents.ts';
 import { dialectById, dialectOfEvent, dialects } from '../registry.ts';
 import { isFailure } from '../building-blocks/isFailure.ts';
 import { parseBeginning } from '../../core/document/parseDocument.ts';

@@ -1,6 +1,6 @@
 /** Detects from the beginning of a text how its elements are stored. */
 import { isJsonObject, tryParseJson } from '../../core/json/json.ts';
-import type { Container } from '../contract/dialect.ts';
+import type { Container } from '../contract/documents.ts';
 import { readOpening, type Opening } from '../../core/wire/readOpening.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What the editor features need to know about Responses. */
-import type { EditorWords } from '../contract/protocol.ts';
+import type { EditorWords } from '../contract/authoring.ts';
 import { responsesAuthoring } from './authoring.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
-export const editor: EditorWords = {
+export const responsesEditor: EditorWords = {
   authoring: responsesAuthoring,
   schemas: {
     request: (locale) => jsonSchemaOf('responses-request', locale),

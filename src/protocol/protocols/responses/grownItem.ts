@@ -5,7 +5,7 @@
  * time.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import type { StreamedItem } from './streamedItems.ts';
 import type { StreamEvent } from './stream/streamEvent.ts';
 

@@ -3,7 +3,7 @@
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { items } from './schema/items.ts';
 import { inputMembers, inputPart, outputMembers, outputPart, partOfSlot, toItemKind } from './itemKinds.ts';
 

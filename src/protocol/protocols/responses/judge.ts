@@ -3,7 +3,7 @@
  * profiles do not publish their models.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { DocumentJudge } from '../contract/dialect.ts';
+import type { DocumentJudge } from '../contract/documents.ts';
 import { root, type ModelError } from '../python/model.ts';
 import type { ShapeProblem } from '../contract/requestJudge.ts';
 import { inputTags, payloads, type Payloads } from './mlflow/payloads.ts';

@@ -3,7 +3,7 @@
  * notes.
  */
 import { isJsonObject, stringOr, toJsonText, type Json } from '../../core/json/json.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { growAnnotation, growCommand, growOutput, growStatus } from './grownItem.ts';
 import { inputPart, outputPart, toItemKind } from './itemKinds.ts';
 import { events } from './schema/events.ts';

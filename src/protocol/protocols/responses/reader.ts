@@ -6,7 +6,7 @@
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/dialect.ts';
+import type { DialectReader, Emit } from '../contract/protocol.ts';
 import { createElementList, type ElementList } from '../building-blocks/itemKeys.ts';
 import { readItem } from './itemReader.ts';
 import { readProgress } from './progressReader.ts';

@@ -3,7 +3,8 @@
  * the same roles, so the protocols are distinguished by members and types that only one of them has.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Certainty, Recognition } from '../contract/dialect.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import type { Certainty, Recognition } from '../contract/documents.ts';
 
 /** Members of a request or a response that neither other protocols nor embeddings servers have. */
 const rootMembers = [
@@ -173,3 +174,34 @@ export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'>
   if (isItem(element)) return { form: 'messages', certainty: 2 };
   return isPerhapsItem(element) ? { form: 'messages', certainty: 1 } : undefined;
 }
+
+export function recognizeEvent(json: Json): Certainty {
+  if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
+  if (!isJsonObject(json) || isOfRealtime(json)) return 0;
+  if (isEvent(json)) return json['type'] === 'error' ? 1 : 2;
+  if (recognizeRoot(json)?.form === 'answer') return recognizeRoot(json)?.certainty ?? 0;
+  return isAside(json) ? 1 : 0;
+}
+
+/**
+ * MLflow's events have neither an event name nor a number, and its responses do not contain the model that answered.
+ * AgentScope's adapter sends an empty model name, and begins every stream with a queued response.
+ */
+export function guessProfile({ json, frame }: WireEvent & { readonly kind: 'json' }): string | undefined {
+  if (!isJsonObject(json)) return undefined;
+  if (!isEvent(json)) return guessOfAnswer(json);
+  const { response } = json;
+  if (isJsonObject(response)) {
+    return response['model'] === '' && response['status'] === 'queued' ? 'agentscope' : undefined;
+  }
+  return frame.event === undefined && json['sequence_number'] === undefined ? 'mlflow' : undefined;
+}
+
+function guessOfAnswer(answer: JsonObject): string | undefined {
+  if (!Array.isArray(answer['output'])) return undefined;
+  if (answer['model'] === '') return 'agentscope';
+  return ofService.some((name) => name in answer) ? undefined : 'mlflow';
+}
+
+/** Members that every server that follows the service writes into each response. */
+const ofService = ['model', 'created_at', 'parallel_tool_calls', 'tool_choice', 'tools'];

@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Path } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/dialect.ts';
+import type { Misfit } from '../contract/documents.ts';
 import { toMisfits } from '../building-blocks/toMisfits.ts';
 import { isAside, isEvent } from './recognize.ts';
 import { events } from './schema/events.ts';

@@ -2,7 +2,7 @@
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import type { Delta, PartKind } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { Emit } from '../contract/dialect.ts';
+import type { Emit } from '../contract/protocol.ts';
 import { growPart } from './grownItem.ts';
 import { partOfSlot, toItemKind, typeOfText } from './itemKinds.ts';
 import { putPart } from './itemReader.ts';

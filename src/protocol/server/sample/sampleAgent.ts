@@ -6,13 +6,13 @@ import type { Json, JsonObject } from '../../core/json/json.ts';
 import { judgeBody } from '../../protocols/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../../protocols/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../../protocols/agent-api/verdict.ts';
-import type { ProtocolAdapter } from '../../protocols/contract/protocolAdapter.ts';
 import type { AgentBehind, ServedRequest } from '../../protocols/contract/protocolServer.ts';
-import { protocols } from '../../protocols/registry.ts';
+import { dialects } from '../../protocols/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
 import { serveProtocol } from './serveProtocol.ts';
+import type { ServedProtocol } from './speakAs.ts';
 import { chooseSteps } from './scenarios.ts';
 import { toErrorFrame } from './stage.ts';
 import type { Scenario, Step } from './step.ts';
@@ -72,7 +72,7 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
     run: (conversation, signal) =>
       toMoves(run({ ...toAgentRequest(conversation), session_id: createId(), user_id: 'client' }, signal)),
   };
-  const opened = protocols.flatMap(({ server }) =>
+  const opened = dialects.flatMap(({ server }) =>
     server === undefined ? [] : { paths: server.paths, server: server.open(behind) },
   );
 
@@ -84,11 +84,11 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
       const { method, path, body } = request;
       const owner = opened.find(({ paths }) => paths.includes(path));
       if (owner !== undefined) return owner.server.answer(request, signal);
-      const adapter = adapterAt(path);
-      if (adapter !== undefined && method === 'POST') {
-        return serveProtocol(adapter, body, behind, signal);
+      const served = servedAt(path);
+      if (served !== undefined && method === 'POST') {
+        return serveProtocol(served, body, behind, signal);
       }
-      const route = adapter === undefined ? routes[path] : { method: 'POST' };
+      const route = served === undefined ? routes[path] : { method: 'POST' };
       if (route === undefined) return json(404, { detail: 'Not Found' });
       if (route.method !== method) return json(405, { detail: 'Method Not Allowed' });
       if (route.json !== undefined) return json(200, route.json);
@@ -100,9 +100,10 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
   };
 }
 
-/** The adapters of the protocols in which the agent answers, in addition to its native protocol. */
-function adapterAt(path: string): ProtocolAdapter | undefined {
-  return protocols.find(({ adapter }) => adapter?.paths.includes(path))?.adapter;
+/** The protocol in which the agent answers at this path, when that is not its native protocol. */
+function servedAt(path: string): ServedProtocol | undefined {
+  const protocol = dialects.find(({ adapter }) => adapter?.paths.includes(path));
+  return protocol?.adapter && { protocol, adapter: protocol.adapter };
 }
 
 const routes: Readonly<Record<string, { readonly method: string; readonly json?: Json }>> = {

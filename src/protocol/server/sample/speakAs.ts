@@ -1,6 +1,7 @@
 /** Converts the actions of the sample agent to another protocol: as a stream, or as one answer. */
 import type { AgentMove } from '../../protocols/contract/protocolServer.ts';
 import type { JsonObject } from '../../core/json/json.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import type { AnswerOptions, ProtocolAdapter } from '../../protocols/contract/protocolAdapter.ts';
 import { reduce } from '../../core/run/reduce.ts';
 import { createRun } from '../../core/run/run.ts';
@@ -21,15 +22,22 @@ export async function* speakAs(
   yield { text: adapter.endMark };
 }
 
+/** A protocol in which the sample agent answers. */
+export interface ServedProtocol {
+  /** Reads requests, and folds the events for a client that does not want a stream. */
+  readonly protocol: WireProtocol;
+  readonly adapter: ProtocolAdapter;
+}
+
 /** The complete answer; when the connection breaks, the part up to that point. */
 export async function answerAs(
-  adapter: ProtocolAdapter,
+  { protocol, adapter }: ServedProtocol,
   moves: AsyncIterable<AgentMove>,
   options: AnswerOptions,
 ): Promise<{ readonly json: JsonObject; readonly breaks: boolean }> {
   const run = createRun();
   const writer = adapter.createWriter(options);
-  const folder = adapter.dialect.createReader();
+  const folder = protocol.createReader();
   const stamp = { at: 0, seq: 0, origin: 'response' } as const;
   const fold = (json: JsonObject): void => {
     const event = { kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
@@ -40,5 +48,5 @@ export async function answerAs(
     for (const op of ops) writer.write(op).forEach(fold);
     isBroken ||= breaks === true;
   }
-  return { json: adapter.dialect.writeResponse(run), breaks: isBroken };
+  return { json: protocol.writeResponse(run), breaks: isBroken };
 }

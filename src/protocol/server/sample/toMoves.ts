@@ -1,6 +1,6 @@
 /** Reads the output of the sample agent as moves, for the code that answers for it in another protocol. */
 import { tryParseJson } from '../../core/json/json.ts';
-import { agentApi } from '../../protocols/agent-api/index.ts';
+import { agentApi } from '../../protocols/agent-api/protocol.ts';
 import type { AgentMove } from '../../protocols/contract/protocolServer.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Piece } from './scene.ts';

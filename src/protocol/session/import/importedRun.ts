@@ -1,7 +1,7 @@
 /** Converts an answer that a user saved to the lines of a run file. The answer is checked as if it had just arrived. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import { dialectOfEvent, dialects } from '../../protocols/registry.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';

@@ -3,7 +3,7 @@ import { parseUrl } from '../../core/base/url.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { createTransport } from '../client/createTransport.ts';
 import type { Transport, WireRequest } from '../client/transport.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import { dialects, protocolById } from '../../protocols/registry.ts';
 import { identifyServer } from './identifyServer.ts';
 import { locateRequest } from './locateRequest.ts';

@@ -2,7 +2,7 @@
  * Chooses the protocol in which a stream is read: the protocol of the request, until an event certainly belongs to
  * another one. After the first certain event the protocol does not change any more.
  */
-import type { Dialect, DialectReader } from '../../protocols/contract/dialect.ts';
+import type { Dialect, DialectReader } from '../../protocols/contract/protocol.ts';
 import { dialectById, dialectOfEvent } from '../../protocols/registry.ts';
 import type { StreamLinter } from '../../lint/engine/streamLinter.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';

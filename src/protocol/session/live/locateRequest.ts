@@ -7,7 +7,7 @@ import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { isRoutePath } from '../../core/record/richerRoute.ts';
 

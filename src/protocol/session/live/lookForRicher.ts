@@ -5,7 +5,7 @@
 import { parseUrl } from '../../core/base/url.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { WireRequest } from '../client/transport.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import type { RicherRoute } from '../../core/record/richerRoute.ts';
 
 /** Finds a better route of the server with this root. Never rejects. */

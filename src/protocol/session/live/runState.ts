@@ -4,7 +4,7 @@
  */
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
 import { dialectById } from '../../protocols/registry.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
 import { readRunLine, type AnswerTimes, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';

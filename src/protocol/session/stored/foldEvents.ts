@@ -1,8 +1,8 @@
 /** Folds events to a run without recording them, for programs that need only the result. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import { agentApi } from '../../protocols/agent-api/index.ts';
-import type { Dialect } from '../../protocols/contract/dialect.ts';
-import { dialectById, protocols } from '../../protocols/registry.ts';
+import { agentApi } from '../../protocols/agent-api/protocol.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
+import { dialectById, dialects } from '../../protocols/registry.ts';
 import { reduce } from '../../core/run/reduce.ts';
 import { createRun, type Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -45,6 +45,6 @@ export function writeAnswer(run: Run, dialect: string): JsonObject {
 
 /** The streams of a profile with its own documents are streams of the protocol of that profile. */
 function spokenBy(id: string): Dialect {
-  const owner = protocols.find(({ profileConverters = [] }) => profileConverters.some((one) => one.id === id));
-  return owner?.dialect ?? dialectById(id);
+  const owner = dialects.find(({ profileConverters = [] }) => profileConverters.some((one) => one.id === id));
+  return owner ?? dialectById(id);
 }

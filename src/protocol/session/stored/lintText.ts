@@ -4,7 +4,7 @@
  */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Severity } from '../../protocols/contract/profile.ts';
-import { isObserved } from '../../protocols/contract/observedDialect.ts';
+import { isObserved } from '../../protocols/contract/protocol.ts';
 import { dialects } from '../../protocols/registry.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { createPositions, type Position } from '../../core/document/positions.ts';

@@ -1,7 +1,7 @@
 /** Tests words from the wire that are names of members of every object: no table lookup finds them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
 import { fixesAt } from '../../../../src/protocol/lint/documents/mendDocument.ts';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { createContextBudget } from '../../../../src/protocol/editor/language/budget/contextBudget.ts';
 import { estimateTokens } from '../../../../src/protocol/editor/language/budget/estimateTokens.ts';
 import { messageCost, utf8Length } from '../../../../src/protocol/editor/language/budget/messageCost.ts';
@@ -15,7 +15,7 @@ import { pngOf } from '../../../support/pictures.ts';
 const about = { authoring: authoringOf('chat'), rule: imageRules['gpt-4o'] };
 
 function cost(json: JsonObject) {
-  return messageCost(JSON.stringify(json), chatDocuments.readMessage(json), about);
+  return messageCost(JSON.stringify(json), chat.readMessage(json), about);
 }
 
 /** Counted with gpt-tokenizer 4.0.0, o200k_base. */

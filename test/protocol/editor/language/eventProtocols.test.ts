@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { documentSchema } from '../../../../src/protocol/protocols/documentSchemas.ts';
-import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
+import { documentSchema, authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { completionsAt } from '../../../../src/protocol/editor/language/completions.ts';
 import { atCursor, surround } from '../../../support/surround.ts';
 

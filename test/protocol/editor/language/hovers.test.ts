@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
-import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { hoverAt } from '../../../../src/protocol/editor/language/hovers.ts';
 import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
 import { pngOf } from '../../../support/pictures.ts';

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { root } from '../../../../scripts/places.ts';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
-import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { messageCost } from '../../../../src/protocol/editor/language/budget/messageCost.ts';
 import { completionsAt } from '../../../../src/protocol/editor/language/completions.ts';
 import { foldsOf } from '../../../../src/protocol/editor/language/folding.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import type { Searchable } from '../../../../src/protocol/editor/language/reference/places.ts';
 import {
   definitionsAt,

@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
 import type { SnippetPlace } from '../../../../src/protocol/protocols/contract/authoring.ts';
-import { authoringOf, protocols } from '../../../../src/protocol/protocols/registry.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
+import { protocols } from '../../../../src/protocol/protocols/registry.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { toSnippetText } from '../../../../src/protocol/editor/language/complete/snippetText.ts';
 import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
 
@@ -16,21 +17,21 @@ const bodiesOf = (id: string, as: SnippetPlace): readonly Json[] =>
 
 test('messages of Chat Completions say, call or answer something', () => {
   for (const body of bodiesOf('chat', 'message')) {
-    const { role, parts, calls, outputs } = chatDocuments.readMessage(body);
+    const { role, parts, calls, outputs } = chat.readMessage(body);
     assert.ok(role !== undefined && parts.length + calls.length + outputs.length > 0, JSON.stringify(body));
   }
-  const { parts } = chatDocuments.readMessage({ role: 'user', content: bodiesOf('chat', 'part') });
+  const { parts } = chat.readMessage({ role: 'user', content: bodiesOf('chat', 'part') });
   assert.deepEqual(
     parts.map(({ kind }) => kind),
     ['text', 'image', 'audio'],
   );
-  const { calls } = chatDocuments.readMessage({ role: 'assistant', tool_calls: bodiesOf('chat', 'call') });
+  const { calls } = chat.readMessage({ role: 'assistant', tool_calls: bodiesOf('chat', 'call') });
   assert.equal(calls[0]?.name.json, '$tool');
 });
 
 test('tools are read as declared, where their names are expected', () => {
   const tools = bodiesOf('chat', 'tool');
-  for (const { name } of chatDocuments.declaredTools({ tools })) assert.ok(name?.includes('$1'));
+  for (const { name } of chat.declaredTools({ tools })) assert.ok(name?.includes('$1'));
 });
 
 test('the Agent API accepts what is offered for it', () => {

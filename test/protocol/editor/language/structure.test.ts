@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
-import { responsesDocuments } from '../../../../src/protocol/protocols/responses/document.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
+import { responses } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { foldsOf } from '../../../../src/protocol/editor/language/folding.ts';
 import { formatElement, type FormatStyle } from '../../../../src/protocol/editor/language/format.ts';
 import { elapsedHint, messageHint } from '../../../../src/protocol/editor/language/inlayHints.ts';
@@ -18,7 +18,7 @@ import { atCursor, surround, type Around } from '../../../support/surround.ts';
 
 const read = (text: string) => {
   const slice = readSlice(text);
-  return { slice, message: chatDocuments.readMessage(slice.json ?? null) };
+  return { slice, message: chat.readMessage(slice.json ?? null) };
 };
 const outline = (json: Json, locale: 'en' | 'zh-cn' = 'en') => {
   const { slice, message } = read(JSON.stringify(json));
@@ -115,7 +115,7 @@ test('ids and names are set apart', () => {
     ['"f"', 'tool-name'],
   ]);
   assert.deepEqual(tokens('{"role":"tool","tool_call_id":"c2"}'), [['"c2"', 'call-id']]);
-  assert.deepEqual(tokens('{"type":"item_reference","id":"msg_1"}', { dialect: responsesDocuments }), [
+  assert.deepEqual(tokens('{"type":"item_reference","id":"msg_1"}', { dialect: responses }), [
     ['"msg_1"', 'message-id'],
   ]);
   const head = { tools: [{ type: 'function', function: { name: 'f' } }], tool_choice: 'auto' };

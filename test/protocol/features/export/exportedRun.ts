@@ -1,7 +1,7 @@
 /** Creates runs for export tests from events; they are recorded in memory, complete or still growing. */
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { exportRun, type ExportOrder } from '../../../../src/protocol/features/export/exportRun.ts';
-import type { DialectId } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import type { DialectId } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { frameToLine, type RecordedEndpoint, type RunEnd } from '../../../../src/protocol/core/record/runFile.ts';
 import { createRunState, type RunState } from '../../../../src/protocol/session/live/runState.ts';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
-import { responsesDocuments } from '../../../../src/protocol/protocols/responses/document.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
+import { responses } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { LiveLint } from '../../../../src/protocol/lint/documents/liveLint.ts';
 import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -50,8 +50,8 @@ const item: fc.Arbitrary<Json> = fc.oneof(
 );
 
 const cases = [
-  { setup: setupOf(chatDocuments), message, list: '/messages' },
-  { setup: setupOf(responsesDocuments), message: item, list: '/input' },
+  { setup: setupOf(chat), message, list: '/messages' },
+  { setup: setupOf(responses), message: item, list: '/input' },
 ] as const;
 
 const stepWith = (added: fc.Arbitrary<Json>) =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions, type RuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -24,11 +24,11 @@ test('every case of the catalogue', { skip: existsSync(file) ? false : 'the case
   for (const { id, messages, request, options, expect } of cases) {
     await t.test(id, () => {
       const setup = {
-        dialect: chatDocuments,
-        profile: profileById(chatDocuments, options?.profile),
+        dialect: chat,
+        profile: profileById(chat, options?.profile),
         options: { ...defaultRuleOptions, ...options },
       };
-      const found = lintConversation(takeApart(messages ?? request ?? null, chatDocuments), setup);
+      const found = lintConversation(takeApart(messages ?? request ?? null, chat), setup);
       const places = found.list.map(({ rule, pointer }) => `${rule} ${pointer}`);
       assert.deepEqual(places.toSorted(), expect.map(({ rule, path }) => `${rule} ${path}`).toSorted());
     });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
@@ -57,20 +57,20 @@ const document = fc.oneof(
   any,
 );
 
-function lint(json: Json, profile = chatDocuments.profiles[0]): readonly Finding[] {
+function lint(json: Json, profile = chat.profiles[0]): readonly Finding[] {
   assert.ok(profile !== undefined);
   const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
-  return lintConversation(takeApart(json, chatDocuments), { dialect: chatDocuments, profile, options }).list;
+  return lintConversation(takeApart(json, chat), { dialect: chat, profile, options }).list;
 }
 
 test('no rule throws on any JSON, every finding is a sentence, every fix fits its document', () => {
   fc.assert(
-    fc.property(document, fc.constantFrom(...chatDocuments.profiles), (json, profile) => {
+    fc.property(document, fc.constantFrom(...chat.profiles), (json, profile) => {
       const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
-      const setup = { dialect: chatDocuments, profile, options };
+      const setup = { dialect: chat, profile, options };
       for (const finding of lint(json, profile)) {
         assert.notEqual(describeFinding(finding, 'en'), '');
-        for (const fix of fixesOf(finding, takeApart(json, chatDocuments), setup)) changeJson(json, fix.changes);
+        for (const fix of fixesOf(finding, takeApart(json, chat), setup)) changeJson(json, fix.changes);
       }
     }),
     { numRuns: 300 },

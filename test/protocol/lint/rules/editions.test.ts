@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';

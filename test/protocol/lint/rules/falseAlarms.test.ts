@@ -1,7 +1,7 @@
 /** Tests conversations that servers accept: no rule reports anything above info. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
@@ -18,11 +18,11 @@ for (const [name, document] of Object.entries({
 })) {
   test(name, () => {
     const setup = {
-      dialect: chatDocuments,
-      profile: profileById(chatDocuments, 'openai'),
+      dialect: chat,
+      profile: profileById(chat, 'openai'),
       options: defaultRuleOptions,
     };
-    const { list } = lintConversation(takeApart(document, chatDocuments), setup);
+    const { list } = lintConversation(takeApart(document, chat), setup);
     const alarms = list.filter(({ severity }) => severity !== 'info');
     assert.deepEqual(
       alarms.map((finding) => `${finding.rule} ${finding.pointer}: ${describeFinding(finding, 'en')}`),

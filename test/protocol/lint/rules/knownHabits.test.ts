@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import type { Dialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
-import { isObserved } from '../../../../src/protocol/protocols/contract/observedDialect.ts';
+import type { Dialect } from '../../../../src/protocol/protocols/contract/protocol.ts';
+import { isObserved } from '../../../../src/protocol/protocols/contract/protocol.ts';
 import type { LintProfile } from '../../../../src/protocol/protocols/contract/profile.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';

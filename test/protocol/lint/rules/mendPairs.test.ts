@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agentApiDocuments } from '../../../../src/protocol/protocols/agent-api/document.ts';
-import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
-import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
+import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
+import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { fixTogether } from '../../../../src/protocol/lint/documents/fixTogether.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { answers, asks, call, calls, says } from '../../../../src/protocol/lint/checks/exampleChat.ts';
@@ -77,8 +77,8 @@ test('five hundred broken pairs are mended at once', () => {
     asks,
     ...(breaks[nth % breaks.length]?.(`call_${1000 + nth}`) ?? []),
   ]).flat();
-  assert.ok(findingsIn(broken, chatDocuments).length >= 500);
-  const left = findingsIn(fixAll(broken, chatDocuments), chatDocuments);
+  assert.ok(findingsIn(broken, chat).length >= 500);
+  const left = findingsIn(fixAll(broken, chat), chat);
   assert.deepEqual(
     left.map(({ rule, pointer }) => `${rule} ${pointer}`),
     [],
@@ -113,8 +113,8 @@ test('whatever is broken, fixing all comes to an end and leaves nothing that cou
       { numRuns: 500 },
     );
   };
-  check(chatMessage, chatDocuments);
-  check(agentMessage, agentApiDocuments);
+  check(chatMessage, chat);
+  check(agentMessage, agentApi);
 });
 
 test('no rule and no fix throws, whatever stands in the place of a message or a tool', () => {
@@ -140,9 +140,9 @@ test('no rule and no fix throws, whatever stands in the place of a message or a 
   fc.assert(
     fc.property(fc.array(value, { maxLength: 3 }), value, value, (messages, tools, choice) => {
       const document = { messages, tools, tool_choice: choice, functions: tools };
-      const apart = takeApart(document, chatDocuments);
-      for (const finding of lintConversation(apart, setUp(chatDocuments)).list) {
-        fixesOf(finding, apart, setUp(chatDocuments));
+      const apart = takeApart(document, chat);
+      for (const finding of lintConversation(apart, setUp(chat)).list) {
+        fixesOf(finding, apart, setUp(chat));
       }
     }),
     { numRuns: 1000 },

@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';

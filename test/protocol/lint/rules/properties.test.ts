@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
 import { createFramer } from '../../../../src/protocol/core/wire/framer.ts';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { toPointer } from '../../../../src/protocol/core/json/pointer.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readRulePage } from '../../../../scripts/readRulePage.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Message } from '../../../../src/protocol/core/conversation/message.ts';
-import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { rules } from '../../../../src/protocol/lint/rules/all.ts';

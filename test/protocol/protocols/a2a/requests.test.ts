@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { a2a } from '../../../../src/protocol/protocols/a2a/index.ts';
+import { a2a } from '../../../../src/protocol/protocols/a2a/protocol.ts';
 import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
 import { dialectOfRequest } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';

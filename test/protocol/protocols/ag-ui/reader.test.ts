@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agUi } from '../../../../src/protocol/protocols/ag-ui/index.ts';
+import { agUi } from '../../../../src/protocol/protocols/ag-ui/protocol.ts';
 import type { RunState } from '../../../../src/protocol/session/live/runState.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';
 

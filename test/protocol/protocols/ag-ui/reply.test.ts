@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RunAgentInputSchema } from '@ag-ui/core/schemas';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agUi } from '../../../../src/protocol/protocols/ag-ui/index.ts';
+import { agUi } from '../../../../src/protocol/protocols/ag-ui/protocol.ts';
 import type { Reply } from '../../../../src/protocol/core/run/reply.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { isPlainMessage } from '../../../../src/protocol/protocols/agent-api/plainMessage.ts';
 import type { Profile } from '../../../../src/protocol/protocols/contract/profile.ts';
 import { judgeRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/core/run/run.ts';
 

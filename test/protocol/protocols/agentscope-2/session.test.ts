@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agentScope2 } from '../../../../src/protocol/protocols/agentscope-2/index.ts';
+import { agentScope2 } from '../../../../src/protocol/protocols/agentscope-2/protocol.ts';
 import { shapes } from '../../../../src/protocol/protocols/agentscope-2/shapes.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import type { Run } from '../../../../src/protocol/core/run/run.ts';

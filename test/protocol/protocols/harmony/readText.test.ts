@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readHarmony } from '../../../../src/protocol/protocols/harmony/reading.ts';
 import { readHarmonyText } from '../../../../src/protocol/protocols/harmony/readText.ts';
-import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/profiles.ts';
+import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/protocol.ts';
 import { recognizeHarmony } from '../../../../src/protocol/protocols/harmony/recognize.ts';
 import { parseHarmony } from '../../../../src/protocol/protocols/harmony/strictParse.ts';
 import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../../src/protocol/editor/language/harmonyText.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Role } from '../../../../src/protocol/protocols/harmony/header.ts';
-import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/profiles.ts';
+import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/protocol.ts';
 import {
   parseHarmony,
   type Parsed,

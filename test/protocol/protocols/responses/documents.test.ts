@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { responsesDocuments as dialect } from '../../../../src/protocol/protocols/responses/document.ts';
+import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json } from '../../../../src/protocol/core/json/json.ts';
-import { responsesDocuments as dialect } from '../../../../src/protocol/protocols/responses/document.ts';
+import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';

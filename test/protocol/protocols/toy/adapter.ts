@@ -2,10 +2,8 @@
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import type { ProtocolAdapter } from '../../../../src/protocol/protocols/contract/protocolAdapter.ts';
 import type { Op } from '../../../../src/protocol/core/run/ops.ts';
-import { toy } from './dialect.ts';
 
 export const toyAdapter: ProtocolAdapter = {
-  dialect: toy,
   paths: ['/knock'],
   createWriter({ id }) {
     const calls = new Map<string, { tool: string; with: string }>();

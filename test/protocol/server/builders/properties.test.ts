@@ -11,7 +11,7 @@ import { ResponseBuilder as PortResponseBuilder } from '../../../../src/protocol
 import { ResponseBuilder } from '../../../../src/protocol/server/builders/responseBuilder.ts';
 import { SequenceNumberGenerator } from '../../../../src/protocol/server/builders/sequenceNumberGenerator.ts';
 import { toSseFrame } from '../../../../src/protocol/server/builders/toSse.ts';
-import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/core/run/run.ts';
 import type { ContentEvent, ResponseEvent } from '../../../../src/protocol/server/builders/wireEvent.ts';

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { HttpAgent, type Message } from '@ag-ui/client';
 import { startSampleServer, type SampleServer } from '../../../../src/node/sampleServer.ts';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { agUi } from '../../../../src/protocol/protocols/ag-ui/index.ts';
+import { agUi } from '../../../../src/protocol/protocols/ag-ui/protocol.ts';
 import { serveLoopback } from '../../../support/loopback.ts';
 import { runOnce, until } from '../../../support/session.ts';
 

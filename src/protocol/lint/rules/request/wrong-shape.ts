@@ -1,7 +1,7 @@
 /** Reports a value in a document that does not fit its model. */
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import type { Misfit } from '../../../protocols/contract/dialect.ts';
+import type { Misfit } from '../../../protocols/contract/documents.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import { mend, valueOf } from '../../checks/mend.ts';
 import type { DocumentReport, Rule } from '../../engine/rule.ts';

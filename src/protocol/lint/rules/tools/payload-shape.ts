@@ -1,6 +1,6 @@
 /** Reports data that does not have the agreed shape for messages of its type. */
 import { isJsonObject, toJsonText, type JsonObject } from '../../../core/json/json.ts';
-import type { ObservedDialect } from '../../../protocols/contract/observedDialect.ts';
+import type { ObservedDialect } from '../../../protocols/contract/protocol.ts';
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
 import type { Item, Part } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';

@@ -1,13 +1,9 @@
-/** Chat Completions documents: requests, plain lists of messages, and JSONL files of these. */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../contract/dialect.ts';
-import { isChatAgentAnswer } from './chatAgentReader.ts';
-import { chosenTools } from './chosenTools.ts';
+/** Recognizes Chat Completions: requests, plain lists of messages, answers and the chunks of streams. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import type { Certainty, Recognition } from '../contract/documents.ts';
+import { isChatAgentAnswer, isChatAgentChunk } from './chatAgentReader.ts';
 import { isForeignRequest } from './foreignRequest.ts';
-import { judge } from './judge.ts';
-import { readMessage } from './message.ts';
-import { partModel } from './partModel.ts';
-import { profiles } from './profiles.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
 
@@ -39,7 +35,7 @@ function isOfTypeless({ content }: JsonObject): boolean {
 }
 
 /** The values of `object` that mark a whole response or a chunk of a streamed one. */
-export const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
+const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
 
 /** Accepts any role: in a list named `messages`, the object cannot be anything else. */
 function isMeant(element: JsonObject): boolean {
@@ -53,7 +49,7 @@ function isMeant(element: JsonObject): boolean {
  * A document with `messages` that belongs to another protocol has certainty 0: it is read as Chat Completions only if
  * that is requested explicitly.
  */
-function recognizeRoot(root: JsonObject): Recognition | undefined {
+export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
   if (isChatAgentAnswer(root)) return { form: 'answer', certainty: 2, list: 'messages' };
@@ -64,7 +60,7 @@ function recognizeRoot(root: JsonObject): Recognition | undefined {
   return { form: 'request', certainty, list: 'messages' };
 }
 
-function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
   const root = recognizeRoot(element);
   if (root?.form === 'events') return root;
   if (root !== undefined) return root.certainty === 0 ? undefined : { form: 'requests', certainty: root.certainty };
@@ -72,37 +68,22 @@ function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | unde
   return { form: 'messages', certainty: isOfTypeless(element) ? 1 : 2 };
 }
 
-/** Functions and custom tools in `tools`. A tool with another shape is reported without a name. */
-function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
-  const tools = root['tools'];
-  if (!Array.isArray(tools)) return [];
-  return tools.map((tool: Json, index) => {
-    const member = isJsonObject(tool) && tool['type'] === 'custom' ? 'custom' : 'function';
-    const at = { name: `/tools/${index}/${member}/name`, parameters: `/tools/${index}/${member}/parameters` };
-    const declared = isJsonObject(tool) ? tool[member] : undefined;
-    if (!isJsonObject(declared)) return { name: undefined, parameters: undefined, at };
-    return { name: stringOr(declared['name']), parameters: declared['parameters'], at };
-  });
+export function recognizeEvent(json: Json): Certainty {
+  if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
+  if (!isJsonObject(json)) return 0;
+  const { object, choices, error, messages } = json;
+  if (answerObjects.has(object)) return 2;
+  // Azure's first chunk only contains the filter results of the prompt.
+  if (Array.isArray(choices) && 'prompt_filter_results' in json) return 2;
+  if (object !== undefined) return 0;
+  // Some servers leave out `object`.
+  if (Array.isArray(choices))
+    return choices.some((one: Json) => isJsonObject(one) && ('delta' in one || 'message' in one)) ? 2 : 1;
+  if (isChatAgentChunk(json) || isChatAgentAnswer(json)) return 2;
+  return error === undefined && !Array.isArray(messages) ? 0 : 1;
 }
 
-export const chatDocuments: DocumentDialect = {
-  id: 'chat',
-  title: 'Chat Completions',
-  profiles,
-  pairing: 'adjacent',
-  recognizeRoot,
-  recognizeElement,
-  readMessage,
-  declaredTools,
-  writeOutput: (id, text) => ({ role: 'tool', tool_call_id: id, content: text }),
-  writeTextPart: (text) => ({ type: 'text', text }),
-  writeTool: (tool) => ({ type: 'function', function: tool }),
-  chosenTools,
-  callsMember: {
-    name: 'tool_calls',
-    write: (id, name, input) => ({ id, type: 'function', function: { name, arguments: input } }),
-  },
-  reasoningMember: 'reasoning_content',
-  parts: partModel,
-  judge,
-};
+/** Only MLflow's ChatAgent returns a list of messages. */
+export function guessProfile({ json }: WireEvent & { readonly kind: 'json' }): string | undefined {
+  return isJsonObject(json) && (isChatAgentChunk(json) || isChatAgentAnswer(json)) ? 'mlflow' : undefined;
+}

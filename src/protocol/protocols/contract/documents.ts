@@ -1,40 +1,16 @@
-/**
- * What a protocol must implement to be supported: reading its documents and its streams, and sending requests. All
- * protocols have equal status and one folder each; `registry.ts` lists them.
- */
+/** How a protocol reads its documents: requests, answers, transcripts and stored streams. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Pairing } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import type { Delta, Op } from '../../core/run/ops.ts';
-import type { Item, Run } from '../../core/run/run.ts';
-import type { WireEvent } from '../../core/wire/frame.ts';
-import type { Introduction } from './introduction.ts';
 import type { DialectId } from '../../core/record/runFile.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
-import type { ReplyWriter } from './replyWriter.ts';
-import type { ResumeWriter, RetellWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
-import type { TaskRequest } from './taskRequest.ts';
-import type { StreamJudge } from './streamJudge.ts';
 
 export type { DialectId };
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
-
-export type Emit = (op: Op) => void;
-
-export interface DialectReader {
-  /**
-   * Translates an event that only appends text to a content that was already read, and that is clearly well-formed;
-   * nothing else needs to be known about such an event. All other events are left to `read`. `read` would translate
-   * these events to the same op, but trying this method first makes them cheap.
-   */
-  readDelta(event: WireEvent): Delta | undefined;
-  /** Translates one event. Never throws on wire data: an event that it cannot read becomes a `note`. */
-  read(event: WireEvent, emit: Emit): void;
-}
 
 /** An issue: a place where a value is invalid for its model. */
 export interface Misfit {
@@ -135,7 +111,7 @@ export interface DocumentDialect {
     head(head: JsonObject, list: string): readonly Misfit[];
     element(element: Json): readonly Misfit[];
   };
-  /** The events of its streams name their type, as `dialects/responses/stream` reads them. */
+  /** The events of its streams name their type, as `responses/stream` reads them. */
   readonly hasTypedEvents?: true;
   /** Rules check each event of a stream, and each answer that is not a stream, in the same way as a message. */
   readonly judgesEvents?: true;
@@ -152,67 +128,4 @@ export interface DocumentJudge {
   head(head: JsonObject, list: string, profile: LintProfile): readonly ShapeProblem[];
   /** Checks an element of the list at this pointer, or of a document that is itself the list. */
   element(element: Json, list: string, profile: LintProfile): readonly ShapeProblem[];
-}
-
-export interface Dialect extends DocumentDialect {
-  /** How certainly an event of a stream, or a complete answer, belongs to this protocol. */
-  recognizeEvent(json: Json): Certainty;
-  /**
-   * The id of the profile of the server that sends this event, where the first event that certainly belongs to the
-   * protocol reveals it.
-   */
-  guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
-  /** Creates a new translator for one stream, or for an answer that is not a stream. */
-  createReader(): DialectReader;
-  /**
-   * Creates a new checker of one stream, for rules that are marked `judged`. It receives every event that is not a
-   * plain delta.
-   */
-  createStreamJudge?(request?: JsonObject): StreamJudge;
-  /**
-   * The conversation that a request already contains, as the same operations. The key of an item is its JSON Pointer
-   * without the first slash.
-   */
-  readRequest(root: JsonObject): readonly Op[];
-  /** Writes the result of the run as the response object of this protocol. */
-  writeResponse(run: Run): JsonObject;
-  /** The requests that can be sent about the task of a run; `previous` is the request that the run answered. */
-  taskRequests?(previous: Json, run: Run): readonly TaskRequest[];
-  /** How the user's reply to a finished run is written. */
-  readonly reply: ReplyWriter;
-  /** How a new request starts with a recorded conversation; absent where requests contain no conversation. */
-  readonly resume?: ResumeWriter;
-  /** How a request is sent again, in protocols whose requests contain no conversation. */
-  readonly retell?: RetellWriter;
-  /** Writes one item of the run in the form that this protocol uses. */
-  writeItem(item: Item): JsonObject;
-  /** Members to add before a request is sent, because the server would otherwise invent them or mix them up. */
-  missingMembers(root: JsonObject, createId: () => string): JsonObject;
-  /**
-   * Headers from which a server learns how to interpret a request, with lower-case names. Headers of the endpoint
-   * take precedence.
-   */
-  requestHeaders?(root: JsonObject): Readonly<Record<string, string>>;
-  /**
-   * The URL at which the answer to this request arrives, in protocols where the response to the POST only confirms
-   * that the request was accepted. It is a stream that must be opened before the request is posted, and that stays
-   * open after the end of the run.
-   */
-  answersAt?(root: JsonObject, url: string): string | undefined;
-  readonly paths: RequestPaths;
-  /** How its servers identify themselves. */
-  readonly introduction?: Introduction;
-  /** Paths of known partial routes: such a server shows more of the same agent at another of its paths. */
-  readonly thinAt?: RegExp;
-}
-
-/** The paths at which a server accepts requests, for users who enter only the server's address. */
-export interface RequestPaths {
-  /** Paths relative to the server's root, with the most likely first: `/v1/responses`. */
-  readonly root: readonly string[];
-  /**
-   * The path relative to what such servers call their base URL, which ends in `/v1`: `/responses`. `undefined` where
-   * the protocol has no base URL.
-   */
-  readonly base: string | undefined;
 }

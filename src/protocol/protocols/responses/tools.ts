@@ -1,19 +1,8 @@
-/**
- * Responses documents: requests, responses, lists of items and stored streams, including those of MLflow's
- * ResponsesAgent.
- */
+/** The tools of a Responses request: those that it declares, those that `tool_choice` names, and their outputs. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { DocumentDialect, ToolDeclaration } from '../contract/dialect.ts';
-import { chosenTools } from './chosenTools.ts';
-import { readMessage } from './message.ts';
-import { judge } from './judge.ts';
-import { partModel } from './partModel.ts';
-import { profiles } from './profiles.ts';
-import { shapes } from './shapes.ts';
-import { recognizeElement, recognizeRoot } from './recognize.ts';
-import { textOf, writerOf } from './writtenParts.ts';
+import type { ChosenTool, ToolDeclaration } from '../contract/documents.ts';
 
-function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
+export function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   return readTools(root['tools'], '/tools');
 }
 
@@ -36,30 +25,25 @@ function isNested({ tools }: JsonObject): boolean {
   return Array.isArray(tools) && !tools.some((tool: Json) => isJsonObject(tool) && tool['type'] === 'namespace');
 }
 
+/** The chosen tool, or the allowed tools; their names are next to their types. */
+export function chosenTools(head: JsonObject): readonly ChosenTool[] {
+  const choice = head['tool_choice'];
+  return isJsonObject(choice) ? namesIn(choice, '/tool_choice') : [];
+}
+
+function namesIn({ type, name, tools }: JsonObject, at: string): readonly ChosenTool[] {
+  if (type === 'function' || type === 'custom') {
+    return typeof name === 'string' ? [{ name, pointer: `${at}/name` }] : [];
+  }
+  const listed: readonly Json[] = type === 'allowed_tools' && Array.isArray(tools) ? tools : [];
+  return listed.flatMap((one, index) =>
+    isJsonObject(one) && one['type'] !== 'allowed_tools' ? namesIn(one, `${at}/tools/${index}`) : [],
+  );
+}
+
 /** The output of the service's own tools needs more than a text. */
-function writeOutput(id: string, text: string, call: Json): JsonObject | undefined {
+export function writeOutput(id: string, text: string, call: Json): JsonObject | undefined {
   const type = isJsonObject(call) ? call['type'] : undefined;
   if (type !== 'function_call' && type !== 'custom_tool_call') return undefined;
   return { type: `${type}_output`, call_id: id, output: text };
 }
-
-export const responsesDocuments: DocumentDialect = {
-  id: 'responses',
-  title: 'OpenAI Responses',
-  profiles,
-  pairing: 'by-id',
-  recognizeRoot,
-  recognizeElement,
-  readMessage,
-  declaredTools,
-  isContinuation: (head) => typeof head['previous_response_id'] === 'string' || head['conversation'] != null,
-  isUnfinished: ({ object, status }) => object === 'response' && typeof status === 'string' && status !== 'completed',
-  writeOutput,
-  writeTextPart: (text, message) => ({ type: textOf[writerOf(message)], text }),
-  writeTool: (tool) => ({ type: 'function', ...tool }),
-  chosenTools,
-  parts: partModel,
-  shapes,
-  hasTypedEvents: true,
-  judge,
-};

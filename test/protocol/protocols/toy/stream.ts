@@ -1,13 +1,13 @@
-/** Reads streams and requests of Knock, such as `{ knock: 'said', text }`. */
+/** Reads and writes streams and requests of Knock, such as `{ knock: 'said', text }`. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import type { Dialect, Emit } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import type { Emit } from '../../../../src/protocol/protocols/contract/protocol.ts';
 import type { Op } from '../../../../src/protocol/core/run/ops.ts';
 import type { Item } from '../../../../src/protocol/core/run/run.ts';
-import { roles, toyDocuments } from './document.ts';
+import { roles } from './document.ts';
 
 const answer = 'answer';
 
-function readEvent(json: Json, emit: Emit): void {
+export function readEvent(json: Json, emit: Emit): void {
   if (!isJsonObject(json)) return;
   const text = stringOr(json['text']) ?? '';
   if (json['knock'] === 'hello') emit({ op: 'run-start', id: text });
@@ -34,7 +34,7 @@ function readCall(json: JsonObject, callId: string): readonly Op[] {
   ];
 }
 
-function readRequest({ knocks }: JsonObject): readonly Op[] {
+export function readRequest({ knocks }: JsonObject): readonly Op[] {
   return (Array.isArray(knocks) ? (knocks as readonly Json[]) : []).filter(isJsonObject).flatMap((knock, index) => {
     const item = `knocks/${index}`;
     const role = roles[stringOr(knock['who']) ?? ''] ?? 'user';
@@ -49,35 +49,8 @@ function readRequest({ knocks }: JsonObject): readonly Op[] {
   });
 }
 
-function writeItem({ kind, callId = '', name = '', parts }: Item): JsonObject {
+export function writeItem({ kind, callId = '', name = '', parts }: Item): JsonObject {
   const text = parts[0]?.text.toString() ?? '';
   if (kind === 'call') return { who: 'me', does: [{ id: callId, tool: name, with: text }] };
   return kind === 'output' ? { who: 'tool', for: callId, says: text } : { who: 'me', says: text };
 }
-
-export const toy: Dialect = {
-  ...toyDocuments,
-  recognizeEvent: (json) => (isJsonObject(json) && typeof json['knock'] === 'string' ? 2 : 0),
-  createReader: () => ({
-    readDelta: () => undefined,
-    read: (event, emit) => (event.kind === 'json' ? readEvent(event.json, emit) : undefined),
-  }),
-  readRequest,
-  writeItem,
-  writeResponse: ({ items }) => ({ knocks: items.filter(({ origin }) => origin === 'response').map(writeItem) }),
-  reply: {
-    memory: () => 'request',
-    isForUser: () => true,
-    write: (previous, { items }, { text, outputs }) => ({
-      ...(isJsonObject(previous) ? previous : {}),
-      knocks: [
-        ...(isJsonObject(previous) && Array.isArray(previous['knocks']) ? (previous['knocks'] as readonly Json[]) : []),
-        ...items.filter(({ origin }) => origin === 'response').map(writeItem),
-        ...outputs.map(({ callId, output }) => ({ who: 'tool', for: callId, says: output })),
-        { who: 'you', says: text },
-      ],
-    }),
-  },
-  missingMembers: () => ({ stream: true }),
-  paths: { root: ['/knock'], base: undefined },
-};

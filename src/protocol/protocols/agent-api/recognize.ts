@@ -1,0 +1,80 @@
+/** Recognizes the Agent API: requests, responses, lists of messages, stored events, and JSONL files of these. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Certainty, Recognition } from '../contract/documents.ts';
+import { isEndStatus, toItemKind } from './kinds.ts';
+
+/** The types that a content may have. Other protocols use other types. */
+const contentTypes: ReadonlySet<unknown> = new Set(['text', 'data', 'image', 'audio', 'file', 'video', 'refusal']);
+
+/**
+ * An AgentRequest has `input`, a list of messages whose contents are objects with a type. Requests of Responses look
+ * the same except for the content types (`input_text`), so the content types decide.
+ */
+function recognizeRequest(root: Json): Certainty {
+  if (!isJsonObject(root) || !Array.isArray(root['input'])) return 0;
+  const messages: readonly Json[] = root['input'];
+  let typed = false;
+  for (const message of messages) {
+    if (!isJsonObject(message)) return 0;
+    const content = message['content'];
+    if (typeof content === 'string') return 0;
+    if (!Array.isArray(content)) continue;
+    for (const part of content as readonly Json[]) {
+      if (!isJsonObject(part) || !contentTypes.has(part['type'])) return 0;
+      typed = true;
+    }
+  }
+  return typed ? 2 : 1;
+}
+
+export function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if (root['object'] === 'response' && isAnswer(root)) return { form: 'answer', certainty: 2, list: 'output' };
+  const certainty = recognizeRequest(root);
+  return certainty === 0 ? undefined : { form: 'request', certainty, list: 'input' };
+}
+
+/**
+ * Other protocols also have a response object with this name. The messages in it distinguish them, or members that only
+ * an Agent API response has.
+ */
+function isAnswer(root: JsonObject): boolean {
+  const output: readonly Json[] = Array.isArray(root['output']) ? root['output'] : [];
+  if (output.length === 0) return 'session_id' in root || 'sequence_number' in root;
+  return output.some((one) => isJsonObject(one) && (one['object'] === 'message' || isMessage(one)));
+}
+
+export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  const { object, status } = element;
+  if (object === 'response' || object === 'content') return { form: 'events', certainty: 2 };
+  // A stored message has an end status. A message without one can only be an event.
+  if (object === 'message') return { form: isEndStatus(stringOr(status)) ? 'messages' : 'events', certainty: 2 };
+  if (recognizeRequest(element) === 2) return { form: 'requests', certainty: 2 };
+  return isMessage(element) ? { form: 'messages', certainty: 2 } : undefined;
+}
+
+/** Messages of a request do not need to declare that they are messages, but their contents have types. */
+function isMessage({ type, content }: JsonObject): boolean {
+  if (typeof type !== 'string' || toItemKind(type) === 'unknown' || !Array.isArray(content)) return false;
+  const contents: readonly Json[] = content;
+  const types = contents.map((one) => (isJsonObject(one) ? one['type'] : undefined));
+  // Responses also has contents of type `refusal`, so a refusal alone does not decide.
+  return types.every((one) => contentTypes.has(one)) && types.some((one) => one !== 'refusal');
+}
+
+const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
+
+export function recognizeEvent(json: Json): Certainty {
+  if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
+  if (!isJsonObject(json)) return 0;
+  if (objects.has(json['object'])) return holdsForeignItems(json) ? 1 : 2;
+  // A bare error is the response to a rejected request, but servers of other protocols send it as well.
+  return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
+}
+
+/** Responses also has objects named `response`, but they contain the model. */
+function holdsForeignItems(json: JsonObject): boolean {
+  const { output, model, sequence_number: number } = json;
+  if (!Array.isArray(output)) return false;
+  if (output.length === 0) return typeof model === 'string' && number === undefined;
+  return recognizeRoot(json) === undefined;
+}

@@ -5,6 +5,7 @@ import { agentTestSchemaFiles } from './agentTestSchema.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
 import { extensionApi } from './extensionApi.ts';
+import { documentSigns } from './documentSigns.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { manifestFiles } from './manifestFiles.ts';
 import { rulePages } from './rulePages.ts';
@@ -27,6 +28,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...rulePages,
   ...configurationPages,
   ...manifestFiles,
+  documentSigns,
   extensionApi,
   ...snippetFiles,
   structurePicture,

@@ -7,7 +7,7 @@ import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables, type LookupVariable } from '../protocol/session/client/variables.ts';
 import type { RequestOrder } from '../protocol/features/codegen/request/requestOrder.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/codeTarget.ts';
-import { dialectById, dialectOfRequest } from '../protocol/protocols/registry.ts';
+import { defaultProtocol, dialectById, dialectOfRequest } from '../protocol/protocols/registry.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
 import { parseDocument } from '../protocol/core/document/parseDocument.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
@@ -66,7 +66,7 @@ export async function code(command: CodeCommand, terminal: Terminal): Promise<Ex
 }
 
 /** Removes secrets, also those that are spread over several events. */
-function withoutSecrets(texts: readonly string[], redact: Redact, dialect = 'agent-api'): readonly string[] {
+function withoutSecrets(texts: readonly string[], redact: Redact, dialect = defaultProtocol.id): readonly string[] {
   const clean: string[] = [];
   const guard = createPieceGuard<FrameDraft>(redact, dialect, ({ data }) => clean.push(data));
   for (const data of texts) guard.take({ form: 'event', data }, 0);

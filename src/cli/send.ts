@@ -7,7 +7,7 @@ import { describeJsonProblem } from '../protocol/core/l10n/jsonProblems.ts';
 import { parseExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpoint.ts';
-import { dialectById, dialectOfRequest } from '../protocol/protocols/registry.ts';
+import { defaultProtocol, dialectOfRequest } from '../protocol/protocols/registry.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/core/document/parseDocument.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
@@ -114,7 +114,7 @@ async function readRequest(
     say(translate('notAnObject', { file }));
     return undefined;
   }
-  const dialect = dialectOfRequest(parsed.json) ?? dialectById('agent-api');
+  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
   const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
   return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
 }

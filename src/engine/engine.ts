@@ -48,7 +48,13 @@ import { switchOff } from '../protocol/lint/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../protocol/features/convert/conversions.ts';
 import { readSource } from '../protocol/features/convert/readSource.ts';
 import { adoptProtocol } from '../protocol/protocols/custom/adoptProtocol.ts';
-import { addProtocol, dialectById, dialectOfRequest, dialects } from '../protocol/protocols/registry.ts';
+import {
+  addProtocol,
+  defaultProtocol,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../protocol/protocols/registry.ts';
 import { authoringOf } from '../protocol/protocols/editors.ts';
 import { createPointerLocator } from '../protocol/core/document/locatePointer.ts';
 import { parseDocument, parseExactDocument, setMembers } from '../protocol/core/document/parseDocument.ts';
@@ -238,6 +244,7 @@ export const engine = {
   fixesAt,
   authoringOf,
   addProtocol,
+  defaultProtocol,
   adoptProtocol,
   recognizeText,
   promisedFiles,

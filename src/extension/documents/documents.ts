@@ -3,6 +3,7 @@ import { EventEmitter, Range, workspace, type Disposable, type Event, type Memen
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
+import { documentName, typicalBeginning } from './documentSigns.ts';
 
 /** The kind of a document, and the version and language for which it was recognized. */
 interface Known {
@@ -38,11 +39,6 @@ export const documentSelector = documentLanguages.map((language) => ({ language 
  */
 const sampleLength = 64 * 1024;
 
-/** Matches the beginning of every document that may be recognized. The engine is not loaded for other documents. */
-const hint =
-  /"(?:input|output|messages|role|object|type|agentrun|jsonrpc|parts|contextId|protocolVersion|supported_?[iI]nterfaces)"\s*:|^(?:data|event|id|retry):/m;
-const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.jsonl|agentcard\.json|sse)$/i;
-
 const stateKey = 'agentApi.documentChoices';
 
 export function createDocuments(platform: Platform, state: Memento, custom: CustomProtocols): Documents {
@@ -62,12 +58,12 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
     const choice = choices()[document.uri.toString()];
     if (choice === 'none') return undefined;
     const name = document.uri.path;
-    const isPromising = choice !== undefined || promisingName.test(name);
+    const isPromising = choice !== undefined || documentName.test(name);
     if (!isPromising && !documentLanguages.includes(document.languageId)) return undefined;
     const look = async (length: number): Promise<Kind> => {
       const sample = document.getText(new Range(document.positionAt(0), document.positionAt(length)));
-      // The members that the protocols of other extensions use in their documents are not known here.
-      if (!isPromising && custom.count === 0 && !hint.test(sample)) return undefined;
+      // The engine is not loaded for other documents. The members that the protocols of other extensions use in their documents are not known here.
+      if (!isPromising && custom.count === 0 && !typicalBeginning.test(sample)) return undefined;
       const { recognizeText } = await platform.loadEngine();
       return recognizeText(sample, { name, dialect: choice });
     };

@@ -45,9 +45,12 @@ export function protocolById(id: string): Protocol | undefined {
   return listed.find((protocol) => protocol.id === id);
 }
 
-/** Returns the protocol with this id, or the Agent API when the id is unknown, such as that of a later version. */
+/** The protocol that is assumed where nothing shows which one it is. */
+export const defaultProtocol: WireProtocol = agentApi;
+
+/** Returns the protocol with this id, or the default one when the id is unknown, such as that of a later version. */
 export function dialectById(id: string): WireProtocol {
-  return wired.find((protocol) => protocol.id === id) ?? agentApi;
+  return wired.find((protocol) => protocol.id === id) ?? defaultProtocol;
 }
 
 /**

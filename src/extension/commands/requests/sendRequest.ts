@@ -104,7 +104,7 @@ async function readRequest(
   const dialect =
     kind?.form === 'request'
       ? engine.dialectById(kind.dialect)
-      : (engine.dialectOfRequest(parsed.json) ?? engine.dialectById('agent-api'));
+      : (engine.dialectOfRequest(parsed.json) ?? engine.defaultProtocol);
   const missing: JsonObject = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
   return { dialect: dialect.id, body: engine.setMembers(parsed.text, missing) };
 }

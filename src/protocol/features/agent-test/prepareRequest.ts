@@ -2,7 +2,7 @@
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { DialectId } from '../../protocols/contract/documents.ts';
-import { dialectById, dialectOfRequest } from '../../protocols/registry.ts';
+import { defaultProtocol, dialectOfRequest } from '../../protocols/registry.ts';
 import { parseDocument, setMembers } from '../../core/document/parseDocument.ts';
 
 export interface PreparedRequest {
@@ -17,7 +17,7 @@ export interface PreparedRequest {
 export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
   const parsed = parseDocument(typeof source === 'string' ? source : printExact(source));
   if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;
-  const dialect = dialectOfRequest(parsed.json) ?? dialectById('agent-api');
+  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
   const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
   return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
 }

@@ -39,6 +39,7 @@ export const agUi: WireProtocol = {
   id: 'ag-ui',
   title: 'AG-UI',
   profiles: [specified, agentscope],
+  typicalMembers: ['messages', 'role', 'type'],
 
   pairing: 'by-id',
   recognizeRoot,

@@ -36,6 +36,7 @@ export const agentApi: ObservedDialect = {
     { name: /\.agentrun\.jsonl$/i, glob: '*.agentrun.jsonl', holds: { form: 'events', container: 'run-file' } },
     { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
   ],
+  typicalMembers: ['input', 'output', 'object', 'type'],
 
   pairing: 'by-id',
   recognizeRoot,

@@ -24,6 +24,7 @@ export const agentScope2: WireProtocol = {
   id: 'agentscope-2',
   title: 'AgentScope 2',
   profiles: [agentscope],
+  typicalMembers: ['input', 'role', 'type'],
 
   pairing: 'by-id',
   recognizeRoot,

@@ -24,6 +24,7 @@ export const chat: WireProtocol = {
     { name: /\.transcript\.json$/i, glob: '*.transcript.json', holds: { form: 'messages', container: 'json' } },
     { name: /\.transcript\.jsonl$/i, glob: '*.transcript.jsonl', holds: { form: 'messages', container: 'jsonl' } },
   ],
+  typicalMembers: ['messages', 'role', 'object'],
 
   pairing: 'adjacent',
   recognizeRoot,

@@ -30,6 +30,11 @@ export interface Protocol {
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
   readonly files?: readonly NamedFiles[];
+  /**
+   * Names of members of which each of its JSON documents has at least one near its beginning. Editors examine only
+   * texts that have a typical member of some protocol.
+   */
+  readonly typicalMembers?: readonly string[];
   /** Present when its documents are text, not JSON. */
   readonly text?: TextForm;
   /** How its requests and streams are written as code; plain HTTP when absent. */

@@ -5,7 +5,7 @@
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../contract/documents.ts';
-import { dialectById, dialectOfEvent, dialects } from '../registry.ts';
+import { defaultProtocol, dialectById, dialectOfEvent, dialects } from '../registry.ts';
 import { isFailure } from '../building-blocks/isFailure.ts';
 import { parseBeginning } from '../../core/document/parseDocument.ts';
 import type { FrameDraft } from '../../core/wire/frame.ts';
@@ -35,7 +35,7 @@ export interface RecognizeOptions {
  */
 export function recognizeText(sample: string, options: RecognizeOptions = {}): DocumentKind | undefined {
   const opening = readOpening(sample);
-  if (isEmptyStream(opening)) return { dialect: options.dialect ?? dialectById('').id, ...emptyStream };
+  if (isEmptyStream(opening)) return { dialect: options.dialect ?? defaultProtocol.id, ...emptyStream };
   const kind = recognizeDocument(sample, opening, options) ?? recognizeFrames(opening, options);
   if (kind === undefined || (kind.form !== 'events' && kind.form !== 'answer')) {
     // When a single JSON value of a request or a transcript is surrounded by noise, it does not count as a document.

@@ -40,6 +40,7 @@ export const responses: WireProtocol = {
   id: 'responses',
   title: 'OpenAI Responses',
   profiles,
+  typicalMembers: ['input', 'output', 'object', 'type', 'role'],
 
   pairing: 'by-id',
   recognizeRoot,

@@ -2,7 +2,7 @@
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Dialect } from '../../protocols/contract/protocol.ts';
-import { dialectOfEvent, dialects } from '../../protocols/registry.ts';
+import { defaultProtocol, dialectOfEvent, dialects } from '../../protocols/registry.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
@@ -107,7 +107,7 @@ function dialectOf(frames: readonly TimedDraft[]): RunHeader['dialect'] {
     const dialect = json === undefined ? undefined : (dialectOfAnswer(json) ?? dialectOfEvent(json));
     if (dialect !== undefined) return dialect.id;
   }
-  return 'agent-api';
+  return defaultProtocol.id;
 }
 
 /**
@@ -132,7 +132,7 @@ export function isKnown(frames: readonly TimedDraft[]): boolean {
 export function bareHeader(source: string, startedAt: Date, request: JsonObject | null = null): RunHeader {
   return {
     agentrun: 1,
-    dialect: 'agent-api',
+    dialect: defaultProtocol.id,
     startedAt: startedAt.toISOString(),
     source,
     endpoint: { name: source, url: '', headers: {} },

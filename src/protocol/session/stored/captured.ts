@@ -3,7 +3,7 @@ import { tryParseExact } from '../../core/json/exactJson.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from '../client/credentials.ts';
-import { dialectOfRequest } from '../../protocols/registry.ts';
+import { defaultProtocol, dialectOfRequest } from '../../protocols/registry.ts';
 import { createRedact, type Redact, type Secret } from '../../core/secrets/redact.ts';
 import { runFileVersion, type RunHeader } from '../../core/record/runFile.ts';
 
@@ -60,7 +60,7 @@ export function toBeginning(
     redact,
     header: {
       agentrun: runFileVersion,
-      dialect: dialectOfRequest(json)?.id ?? 'agent-api',
+      dialect: (dialectOfRequest(json) ?? defaultProtocol).id,
       startedAt: startedAt.toISOString(),
       source: sourceOf(parsed),
       endpoint: {

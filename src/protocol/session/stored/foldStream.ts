@@ -1,4 +1,5 @@
 /** Folds a stored stream, in any form, to the response that results from it, and reports its protocol. */
+import { defaultProtocol } from '../../protocols/registry.ts';
 import { findExceeded } from '../../core/base/budget.ts';
 import { defaultLimits, type Limits } from '../../core/base/limits.ts';
 import type { Fault } from '../../core/base/fault.ts';
@@ -34,7 +35,7 @@ export function createFold(source: string, { tell, limits = defaultLimits }: Fol
   const run = createRunState(
     {
       agentrun: 1,
-      dialect: 'agent-api',
+      dialect: defaultProtocol.id,
       startedAt: new Date(0).toISOString(),
       source,
       endpoint: { name: '', url: '', headers: {} },

@@ -1,6 +1,6 @@
 /** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
 import { severityAt } from '../../lint/config/severityAt.ts';
-import { dialectById, dialects } from '../../protocols/registry.ts';
+import { defaultProtocol, dialectById, dialects } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
@@ -37,7 +37,7 @@ export interface Replay {
 /** `asked` is the protocol that the user has specified; the complete text is then read in it. */
 export function beginReplay(text: string, wishes: LintWishes, asked?: string): Replay {
   const { frames, header, locate } = readStoredText(text);
-  const dialect = dialectById(header?.dialect ?? asked ?? 'agent-api');
+  const dialect = dialectById(header?.dialect ?? asked ?? defaultProtocol.id);
   const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
     chooseProfile(spoken, wishes, guess),
   );

@@ -46,13 +46,13 @@ export const bundleLimits: readonly BundleLimit[] = [
     name: 'protocol',
     zipped: 380 * 1024,
     without:
-      /src\/(?:webview|extension|cli|node)\/|protocols\/[\w-]+\/authoring\.ts$|protocol\/(?:server\/sample|panel)\/|\.examples\.ts$|\/example(?:Events|Chat)\.ts$/,
+      /src\/(?:webview|extension|cli|node)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|protocol\/(?:server\/sample|panel)\/|\.examples\.ts$|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
     zipped: 360 * 1024,
     without:
-      /src\/(?:webview|extension)\/|protocols\/[\w-]+\/authoring\.ts$|\.examples\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
+      /src\/(?:webview|extension)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|\.examples\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];
 

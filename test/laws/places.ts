@@ -14,16 +14,16 @@ export interface Placement {
 
 /** Wire names as code would use them. Names in comments or in messages for users do not count. */
 const wireName =
-  /\b(?:sequence_number|msg_id|call_id|session_id|user_id|created_at|completed_at|file_(?:id|data|url)|image_url|video_url|server_label|approval_request_id|input_schema|top_p|max_tokens|error_type)\b/;
+  /\b(?:sequence_number|output_index|item_id|threadId|runId|toolCallId|toolCalls|taskId|contextId|artifactId|reply_id|agent_id|tool_calls|tool_call_id|finish_reason|previous_response_id|max_output_tokens|parallel_tool_calls|msg_id|call_id|session_id|user_id|created_at|completed_at|file_(?:id|data|url)|image_url|video_url|server_label|approval_request_id|input_schema|top_p|max_tokens|error_type)\b/;
 
 const protocolId = `'(?:${protocols.map(({ id }) => id).join('|')})'`;
 
 export const placements: readonly Placement[] = [
   {
     pattern: wireName,
-    // The preview and the fields of a raw event describe the wire format itself, for every protocol; rules show
-    // examples of it.
-    only: /^src\/protocol\/(?:(?:protocols|server|features\/codegen|core\/l10n|lint\/rules)\/|lint\/checks\/exampleEvents\.ts$|panel\/events\/event(?:Row|Fields)\.ts$)/,
+    // The preview and the fields of a raw event describe the wire format itself, for every protocol; rules and their
+    // checks are about certain members, and show examples of them. `documentSigns.ts` is generated.
+    only: /^src\/(?:extension\/documents\/documentSigns\.ts$|protocol\/(?:protocols|server|features\/codegen|core\/l10n|lint\/rules)\/|protocol\/lint\/(?:\w+\/)?(?:exampleEvents|exampleChat|oldFunctionCall|rawCalls|writtenCalls|chunkProblems)\.ts$|protocol\/panel\/events\/event(?:Row|Fields)\.ts$)/,
     reason: 'wire field names stay in protocol/protocols and protocol/server',
   },
   {

@@ -8,6 +8,7 @@ import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './ho
 import { sentencesAgree } from './lexicon.ts';
 import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
 import { keepsWordsInPlace, placements } from './places.ts';
+import { manifestNamesFiles, namesProtocolsAtHome } from './protocolNames.ts';
 import { rooms } from './rooms.ts';
 import type { Law } from './sourceFiles.ts';
 
@@ -98,6 +99,27 @@ const which = 'nobody but protocol/protocols asks which protocol it is';
 plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
 plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
+const atHome = namesProtocolsAtHome([{ id: 'knock', files: [{ glob: '*.knocks.json' }] }], []);
+plant(atHome, 'src/protocol/session/x.ts', "const first = 'knock';", 'only protocols/knock may name “knock”');
+plant(atHome, 'src/protocol/protocols/chat/x.ts', "from: 'knock'", 'only protocols/knock may name “knock”');
+plant(atHome, 'src/extension/x.ts', "pattern: '**/*.knocks.json'", 'only protocols/knock may name “knocks”');
+plant(atHome, 'src/extension/x.ts', '/\\.knocks\\.json$/', 'only protocols/knock may name “knocks”');
+
+test('a reason that no file needs', () => {
+  const idle = [{ path: /x/, names: /./, reason: 'once needed' }];
+  assert.deepEqual(namesProtocolsAtHome([{ id: 'knock' }], idle)([]), ['no file needs /x/: once needed']);
+});
+
+test('a file name in package.json that no protocol has', () => {
+  const names = manifestNamesFiles([{ files: [{ name: /\.knocks\.json$/ }] }]);
+  assert.deepEqual(
+    names('"filenamePattern": "*.knocks.json", "when": "resourceFilename =~ /\\\\.knocks\\\\.json$/"'),
+    [],
+  );
+  assert.deepEqual(names('"*.other.json"'), ['package.json: .other.json is no file name of a protocol']);
+  assert.deepEqual(names('=~ /\\\\.other\\\\.json$/'), ['package.json: .other.json is no file name of a protocol']);
+});
+
 plant(
   words,
   'src/extension/runs/runs.ts',

@@ -14,19 +14,13 @@ import { plainAuthoring, type Authoring, type EditorWords, type Piece } from './
 import type { Form } from './contract/documents.ts';
 import { responsesEditor } from './responses/editor.ts';
 
-const editors = new Map<string, EditorWords>([
-  ['agentscope-2', agentScope2Editor],
-  ['agent-api', agentApiEditor],
-  ['ag-ui', agUiEditor],
-  ['chat', chatEditor],
-  ['responses', responsesEditor],
-  ['a2a', a2aEditor],
-]);
+const listed = [agentScope2Editor, agentApiEditor, agUiEditor, chatEditor, responsesEditor, a2aEditor];
+const editors = new Map(listed.map((editor) => [editor.protocol, editor]));
 
 /** Adds the entry of a protocol that is not built in. Returns a function that removes the entry again. */
-export function addEditor(id: string, editor: EditorWords): () => void {
-  editors.set(id, editor);
-  return () => editors.delete(id);
+export function addEditor(editor: EditorWords): () => void {
+  editors.set(editor.protocol, editor);
+  return () => editors.delete(editor.protocol);
 }
 
 /** Returns almost empty data for a protocol without an entry. */

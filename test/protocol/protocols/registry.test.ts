@@ -3,7 +3,12 @@
  * compiler cannot check them.
  */
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../../../scripts/places.ts';
+import { plainAuthoring } from '../../../src/protocol/protocols/contract/authoring.ts';
+import { authoringOf } from '../../../src/protocol/protocols/editors.ts';
 import { dialectById, dialects, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
 import { promisedByName } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 import { rules } from '../../../src/protocol/lint/rules/all.ts';
@@ -18,6 +23,14 @@ test('the parts of a protocol agree on its name', () => {
   for (const { id, title, profiles, converter } of protocols) {
     assert.ok(profiles.length > 0, id);
     assert.deepEqual({ id: converter?.id ?? id, title: converter?.title ?? title }, { id, title });
+  }
+});
+
+test('editors know each protocol with data for them', () => {
+  const folder = join(root, 'src/protocol/protocols');
+  for (const id of readdirSync(folder).filter((name) => existsSync(join(folder, name, 'editor.ts')))) {
+    assert.equal(protocolById(id)?.id, id);
+    assert.notEqual(authoringOf(id), plainAuthoring, id);
   }
 });
 

@@ -16,6 +16,9 @@ import { completionsAt } from '../../../src/protocol/editor/language/completions
 import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.ts';
 import { lintText } from '../../../src/protocol/session/stored/lintText.ts';
 import { recognizeText } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
+import { promisedFiles } from '../../../src/protocol/protocols/recognize/documentKind.ts';
+import { createProjector } from '../../../src/protocol/panel/projector.ts';
+import { recordRun } from '../features/export/exportedRun.ts';
 import { runOnce } from '../../support/session.ts';
 import { toyEditor } from './toy/editor.ts';
 import { toy } from './toy/protocol.ts';
@@ -47,7 +50,7 @@ describe('an invented protocol', () => {
   let remove: () => void;
   before(async () => {
     const removeProtocol = addProtocol(toy);
-    const removeEditor = addEditor('toy', toyEditor);
+    const removeEditor = addEditor(toyEditor);
     remove = () => {
       removeProtocol();
       removeEditor();
@@ -135,6 +138,37 @@ describe('an invented protocol', () => {
     const toToy = back && listWays(back, 'en').find(({ to }) => to.id === 'toy');
     assert.ok(back && toToy);
     assert.deepEqual(JSON.parse(convertText(content, back, toToy, 'en').content), request);
+  });
+
+  test('known by its file name', () => {
+    assert.equal(recognizeText('[]', { name: 'x.json' }), undefined);
+    assert.deepEqual(recognizeText('[]', { name: 'x.knock.json' }), {
+      dialect: 'toy',
+      form: 'messages',
+      container: 'json',
+    });
+    assert.ok(promisedFiles().some(({ glob }) => glob === '*.knock.json'));
+  });
+
+  test('a stored stream is read, checked, folded and shown', () => {
+    const events = [
+      { knock: 'hello', text: 'k1' },
+      { knock: 'said', text: 'Hi' },
+      { knock: 'does', id: 'd1', tool: 'get_weather', with: '{"city": "London"}' },
+      { knock: 'bye', text: '' },
+    ];
+    const stream = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+    assert.deepEqual(recognizeText(stream), { dialect: 'toy', form: 'events', container: 'sse' });
+    const found = lintText(stream, { locale: 'en' });
+    assert.deepEqual(found.ok && found.findings.map(({ rule }) => rule), ['tool-call-pending']);
+    const state = recordRun({ events, dialect: 'agent-api' });
+    assert.equal(state.dialect.id, 'toy');
+    const { head, rows } = createProjector(state, { locale: 'en', live: false }).snapshot();
+    assert.deepEqual([head.protocol, head.phase], ['Knock', 'completed']);
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['message', 'tool'],
+    );
   });
 
   test('completed in the editor', () => {

@@ -4,6 +4,7 @@ import { a2aAuthoring } from './authoring.ts';
 import { pieceSchemas } from './pieceSchemas.ts';
 
 export const a2aEditor: EditorWords = {
+  protocol: 'a2a',
   authoring: a2aAuthoring,
   schemas: pieceSchemas,
 };

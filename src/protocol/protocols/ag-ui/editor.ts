@@ -7,6 +7,7 @@ import { RunAgentInput } from './schema/request.ts';
 import { words } from './words.ts';
 
 export const agUiEditor: EditorWords = {
+  protocol: 'ag-ui',
   authoring: agUiAuthoring,
   schemas: {
     request: (locale) => plainSchema(RunAgentInput, words, locale),

@@ -6,6 +6,7 @@ import { agentApiAuthoring } from './authoring.ts';
 import { findSchema, jsonSchemaOf } from './jsonSchema.ts';
 
 export const agentApiEditor: EditorWords = {
+  protocol: 'agent-api',
   authoring: agentApiAuthoring,
   schemas: {
     request: (locale) => schemaOf('agent-request', locale),

@@ -6,6 +6,7 @@ import { ChatRequest, Msg } from './schema.ts';
 import { words } from './words.ts';
 
 export const agentScope2Editor: EditorWords = {
+  protocol: 'agentscope-2',
   authoring: agentScope2Authoring,
   schemas: {
     request: (locale) => plainSchema(ChatRequest, words, locale),

@@ -4,6 +4,7 @@ import { chatAuthoring } from './authoring.ts';
 import { chatSchemaOf } from './jsonSchema.ts';
 
 export const chatEditor: EditorWords = {
+  protocol: 'chat',
   authoring: chatAuthoring,
   schemas: {
     request: (locale) => chatSchemaOf('chat-request', locale),

@@ -56,6 +56,8 @@ export type PieceSchemas = Readonly<Partial<Record<Piece, (locale: Locale) => Js
 
 /** What only editors need of a protocol: `editor.ts` in its folder, which `editors.ts` lists. */
 export interface EditorWords {
+  /** The id of the protocol. */
+  readonly protocol: string;
   readonly authoring: Authoring;
   readonly schemas: PieceSchemas;
 }

@@ -4,6 +4,7 @@ import { responsesAuthoring } from './authoring.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 export const responsesEditor: EditorWords = {
+  protocol: 'responses',
   authoring: responsesAuthoring,
   schemas: {
     request: (locale) => jsonSchemaOf('responses-request', locale),

@@ -2,6 +2,7 @@
 import { nowhere, type EditorWords } from '../../../../src/protocol/protocols/contract/authoring.ts';
 
 export const toyEditor: EditorWords = {
+  protocol: 'toy',
   authoring: {
     snippets: [{ label: { en: 'Knock', 'zh-cn': '敲门' }, as: 'message', body: { who: 'you', says: '$1' } }],
     parts: nowhere,

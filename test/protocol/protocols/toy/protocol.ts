@@ -10,6 +10,7 @@ export const toy: WireProtocol = {
   id: 'toy',
   title: 'Knock',
   profiles: [{ id: 'toy', title: { en: 'Knock', 'zh-cn': '敲门' }, habits: new Set(), severities: {} }],
+  files: [{ name: /\.knock\.json$/i, glob: '*.knock.json', holds: { form: 'messages', container: 'json' } }],
   pairing: 'by-id',
   recognizeRoot: ({ knocks }) =>
     Array.isArray(knocks) ? { form: 'request', certainty: 2, list: 'knocks' } : undefined,

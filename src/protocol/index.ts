@@ -114,10 +114,10 @@ export {
   type MlflowModel,
   type MlflowVerdict,
   type MlflowViolation,
-} from './protocols/judgeMlflow.ts';
+} from './protocols/mlflow/judgeMlflow.ts';
 export { mlflowVersions, type MlflowVersion } from './protocols/mlflow/mlflowVersion.ts';
 export { convertToChatCompletionFormat } from './protocols/responses/toChatFormat.ts';
-export { toChatCompletionsInput } from './protocols/responses/mlflowToChat.ts';
+export { toChatCompletionsInput } from './protocols/responses/mlflow/mlflowToChat.ts';
 
 // MLflow: the helpers with which agents of its ResponsesAgent are built, and its conversion of other streams
 export {

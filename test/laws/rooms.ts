@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/protocols/python', imports: core('json'), packages: ['zod'] },
   { path: 'protocol/protocols/schema-writer', imports: core('json', 'l10n'), packages: ['zod'] },
-  { path: 'protocol/protocols/mlflow', imports: [] },
+  { path: 'protocol/protocols/mlflow', imports: [...core('json', 'conversation'), 'protocol/protocols/python'] },
   {
     path: 'protocol/protocols/building-blocks',
     imports: ['protocol/core', 'protocol/protocols/contract'],

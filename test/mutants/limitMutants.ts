@@ -235,10 +235,10 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'Depth, length, odd types, a file of another kind',
-    file: 'src/protocol/protocols/judgeMlflow.ts',
+    file: 'src/protocol/protocols/mlflow/judgeMlflow.ts',
     original: 'if (isDeeperThan(value, deepest))',
     mutated: 'if (false)',
-    tests: ['test/protocol/protocols/judgeMlflow.test.ts'],
+    tests: ['test/protocol/protocols/mlflow/judgeMlflow.test.ts'],
     only: 'deep enough',
   },
   {

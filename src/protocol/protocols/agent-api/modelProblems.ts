@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { ShapeProblem } from '../contract/requestJudge.ts';
-import { dictionary, text } from './lax.ts';
+import { dictionary, text } from '../python/lax.ts';
 import { payloadModel } from './payloadOf.ts';
 import { explainIssue } from './pydanticWords.ts';
 

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
 import type { OutOfRange } from '../contract/requestJudge.ts';
-import { float } from './lax.ts';
+import { float } from '../python/lax.ts';
 import { modelWords } from './words/modelWords.ts';
 import type { Range } from './words/words.ts';
 

@@ -3,7 +3,7 @@
  * declare. For the meaning of the fields, see `words/`.
  */
 import * as z from 'zod';
-import { boolean, dictionary, optional, text } from './lax.ts';
+import { boolean, dictionary, optional, text } from '../python/lax.ts';
 
 export const FunctionParameters = z.looseObject({
   type: text,

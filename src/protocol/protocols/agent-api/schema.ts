@@ -6,7 +6,7 @@
  */
 import * as z from 'zod';
 import { Role } from './enums.ts';
-import { boolean, dictionary, float, integer, integerBetween, optional, text } from './lax.ts';
+import { boolean, dictionary, float, integer, integerBetween, optional, text } from '../python/lax.ts';
 import { Tool } from './payloads.ts';
 
 export const AgentError = z.looseObject({ code: text, message: text });

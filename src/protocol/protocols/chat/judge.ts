@@ -6,8 +6,8 @@ import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { DocumentJudge } from '../contract/documents.ts';
 import { root, type Check, type ModelError } from '../python/model.ts';
 import type { ShapeProblem } from '../contract/requestJudge.ts';
-import { chatAgents, type ChatAgent } from './mlflow/chatAgent.ts';
-import { completions, type Completions } from './mlflow/completions.ts';
+import { chatAgents, type ChatAgent } from '../mlflow/chatAgent.ts';
+import { completions, type Completions } from '../mlflow/completions.ts';
 
 type Models = ChatAgent | Completions;
 

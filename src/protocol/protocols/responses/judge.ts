@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { DocumentJudge } from '../contract/documents.ts';
 import { root, type ModelError } from '../python/model.ts';
 import type { ShapeProblem } from '../contract/requestJudge.ts';
-import { inputTags, payloads, type Payloads } from './mlflow/payloads.ts';
+import { inputTags, payloads, type Payloads } from '../mlflow/payloads.ts';
 import { isEvent } from './recognize.ts';
 
 /** The models of each profile. */

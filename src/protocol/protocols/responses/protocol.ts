@@ -17,7 +17,7 @@ import { mlflowServer } from './mlflow/agentServer.ts';
 import { mlflowStreams } from './mlflow/chatStream.ts';
 import { mlflowConverter } from './mlflow/converter.ts';
 import { introduction } from './mlflow/introduction.ts';
-import { mlflowToChat } from './mlflowToChat.ts';
+import { mlflowToChat } from './mlflow/mlflowToChat.ts';
 import { partModel } from './partModel.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';

@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../../src/protoc
 import { convertDocument, convertModes } from '../../../../src/protocol/features/convert/convertDocument.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 import { root } from '../../../../src/protocol/protocols/python/model.ts';
-import { payloads } from '../../../../src/protocol/protocols/responses/mlflow/payloads.ts';
+import { payloads } from '../../../../src/protocol/protocols/mlflow/payloads.ts';
 import { arbitraryDocument } from './arbitraryDocument.ts';
 
 const { InputItem, Request, Response } = payloads.newest;

@@ -10,7 +10,7 @@ import { convertDocument } from '../../../../src/protocol/features/convert/conve
 import { convertJson } from '../../../../src/protocol/features/convert/convertJson.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 import { foldEvents, writeAnswer } from '../../../../src/protocol/session/stored/foldEvents.ts';
-import { toChatCompletionsInput } from '../../../../src/protocol/protocols/responses/mlflowToChat.ts';
+import { toChatCompletionsInput } from '../../../../src/protocol/protocols/responses/mlflow/mlflowToChat.ts';
 import { convertToChatCompletionFormat } from '../../../../src/protocol/protocols/responses/toChatFormat.ts';
 
 const vectors = new URL('../../../../../shared/vectors/', import.meta.url);

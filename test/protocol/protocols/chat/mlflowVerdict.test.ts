@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { completions } from '../../../../src/protocol/protocols/chat/mlflow/completions.ts';
+import { completions } from '../../../../src/protocol/protocols/mlflow/completions.ts';
 import { root } from '../../../../src/protocol/protocols/python/model.ts';
 
 const { Request } = completions.newest;

@@ -18,7 +18,7 @@ import {
   reduceOutput,
 } from '../../../../src/protocol/protocols/responses/mlflow/createItems.ts';
 import { convertLangChain } from '../../../../src/protocol/protocols/responses/mlflow/langChainMessages.ts';
-import { payloads } from '../../../../src/protocol/protocols/responses/mlflow/payloads.ts';
+import { payloads } from '../../../../src/protocol/protocols/mlflow/payloads.ts';
 
 const file = new URL('../../../../../shared/vectors/mlflow/helpers.json', import.meta.url);
 const skip = !existsSync(file);

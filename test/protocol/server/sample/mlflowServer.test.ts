@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../../src/node/sampleServer.ts';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { root } from '../../../../src/protocol/protocols/python/model.ts';
-import { payloads } from '../../../../src/protocol/protocols/responses/mlflow/payloads.ts';
+import { payloads } from '../../../../src/protocol/protocols/mlflow/payloads.ts';
 import { runOnce } from '../../../support/session.ts';
 
 let server: SampleServer;

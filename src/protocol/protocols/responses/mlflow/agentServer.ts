@@ -14,7 +14,7 @@ import type {
 } from '../../contract/protocolServer.ts';
 import { readRequest } from '../request.ts';
 import { reduceOutput } from './createItems.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from '../../mlflow/payloads.ts';
 import { createEventWriter } from './eventWriter.ts';
 
 const agentPath = '/agent/info';

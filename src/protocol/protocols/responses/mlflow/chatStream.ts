@@ -8,7 +8,7 @@ import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 import { root } from '../../python/model.ts';
 import { fails, type AdapterFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
 import { createItemDone, createReasoningItem, createTextDelta, createTextOutputItem } from './createItems.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from '../../mlflow/payloads.ts';
 import { createStreamedCalls, type StreamedCalls } from './streamedCalls.ts';
 
 export interface ConvertedChunks {

@@ -8,7 +8,7 @@ import type { Loss, NeutralHead } from '../../../core/conversation/neutral.ts';
 import type { ConvertedForm, Converter, Element } from '../../contract/converter.ts';
 import { root } from '../../python/model.ts';
 import { responsesConverter } from '../converter.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from '../../mlflow/payloads.ts';
 import { writeItems } from './writeItems.ts';
 
 const { Request, Response } = payloads.newest;

@@ -13,7 +13,7 @@ import {
   createItemDone,
   createTextOutputItem,
 } from './createItems.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from '../../mlflow/payloads.ts';
 
 export interface ConvertedMessages {
   readonly events: readonly JsonObject[];

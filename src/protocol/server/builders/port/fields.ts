@@ -3,7 +3,7 @@
  * object, and dicts and lists are copied one level deep.
  */
 import type { Path } from '../../../core/json/pointer.ts';
-import { boolean as laxBoolean, integer as laxInteger } from '../../../protocols/agent-api/lax.ts';
+import { boolean as laxBoolean, integer as laxInteger } from '../../../protocols/python/lax.ts';
 import { explainType } from '../../../protocols/agent-api/pydanticWords.ts';
 import { PythonFloat, isPythonInt, toPythonNumber } from '../../../protocols/python/pythonNumber.ts';
 import { pythonRepr } from '../../../protocols/python/pythonStrings.ts';

@@ -3,7 +3,7 @@
  * so that the inner schema reports what is wrong.
  */
 import * as z from 'zod';
-import { toBoolean, toFloat, toInteger } from '../python/scalars.ts';
+import { toBoolean, toFloat, toInteger } from './scalars.ts';
 
 /**
  * `z.int()` would reject integers beyond 2^53, but Python has no such limit. Bounds are checked only for whole numbers.

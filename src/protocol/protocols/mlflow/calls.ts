@@ -1,6 +1,6 @@
 /** Calls and usage, which all chat models of MLflow share: `mlflow/types/chat.py` of MLflow 3. */
-import { integer, model, optional, text, withDefault, type Check } from '../../python/model.ts';
-import type { Edition } from './editions.ts';
+import { integer, model, optional, text, withDefault, type Check } from '../python/model.ts';
+import type { Edition } from './chatEditions.ts';
 
 export const Function = model('Function', { name: optional(text), arguments: optional(text) });
 

@@ -2,7 +2,7 @@
  * The items of MLflow's ResponsesAgent: `mlflow/types/responses_helpers.py` of MLflow 3. Models that allow any member
  * pass a valid object on to another model, depending on its type.
  */
-import { stringOr } from '../../../core/json/json.ts';
+import { stringOr } from '../../core/json/json.ts';
 import {
   anything,
   integer,
@@ -15,8 +15,8 @@ import {
   withDefault,
   type Check,
   type Validator,
-} from '../../python/model.ts';
-import type { Edition } from './editions.ts';
+} from '../python/model.ts';
+import type { Edition } from './responsesEditions.ts';
 import { pythonText, withStatus } from './status.ts';
 
 /** A validator that passes the object on to the model for its type. */

@@ -2,9 +2,9 @@
  * The message of MLflow's older ChatModel, a dataclass that checks itself: `mlflow/types/llm.py` of MLflow 3. It
  * reports only one error, as a Python message without locations.
  */
-import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
-import { pythonRepr } from '../../python/pythonText.ts';
-import { keeping, type Check, type ModelError } from '../../python/model.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { pythonRepr } from '../python/pythonText.ts';
+import { keeping, type Check, type ModelError } from '../python/model.ts';
 
 /** Returns the error that a class reports for a value, if any. */
 type Judge = (value: JsonObject) => string | undefined;

@@ -3,7 +3,7 @@
  * its state of 2026. Approvals were added in 3.7; lists as outputs, `background` and annotations that are never null
  * were added early in 2026.
  */
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
 import {
   boolean,
   dictionary,
@@ -14,7 +14,7 @@ import {
   union,
   withDefault,
   type Check,
-} from '../../python/model.ts';
+} from '../python/model.ts';
 import { withStatus } from './status.ts';
 
 export interface Edition {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { judgeMlflow, mlflowModels, type MlflowModel } from '../../../src/protocol/protocols/judgeMlflow.ts';
-import type { MlflowVersion } from '../../../src/protocol/protocols/mlflow/mlflowVersion.ts';
+import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { judgeMlflow, mlflowModels, type MlflowModel } from '../../../../src/protocol/protocols/mlflow/judgeMlflow.ts';
+import type { MlflowVersion } from '../../../../src/protocol/protocols/mlflow/mlflowVersion.ts';
 
 interface RecordedCase {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What items and messages of MLflow's ResponsesAgent share: a status, and the way Python prints rejected values. */
-import type { Json } from '../../../core/json/json.ts';
-import { model, optional, refuse, text, type Check, type Validator } from '../../python/model.ts';
+import type { Json } from '../../core/json/json.ts';
+import { model, optional, refuse, text, type Check, type Validator } from '../python/model.ts';
 
 const statuses: ReadonlySet<unknown> = new Set(['in_progress', 'completed', 'incomplete']);
 

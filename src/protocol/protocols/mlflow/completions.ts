@@ -1,6 +1,6 @@
 /** Chat Completions as MLflow's server reads them: `mlflow/types/chat.py` of MLflow 3. */
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
-import { literal, literalTag, notEmpty } from '../../python/constraints.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
+import { literal, literalTag, notEmpty } from '../python/constraints.ts';
 import {
   boolean,
   dictionary,
@@ -15,9 +15,9 @@ import {
   union,
   withDefault,
   type Check,
-} from '../../python/model.ts';
+} from '../python/model.ts';
 import { createToolCall, createUsage, Function } from './calls.ts';
-import { editions, type Edition } from './editions.ts';
+import { editions, type Edition } from './chatEditions.ts';
 
 const types = ['string', 'number', 'integer', 'object', 'array', 'boolean', 'null'];
 const type = literal(...types);

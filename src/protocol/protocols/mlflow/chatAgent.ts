@@ -1,6 +1,6 @@
 /** Requests, responses and chunks of MLflow's ChatAgent: `mlflow/types/agent.py` of MLflow 3. */
-import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { isNothing } from '../../../core/conversation/neutral.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { isNothing } from '../../core/conversation/neutral.ts';
 import {
   anything,
   boolean,
@@ -12,10 +12,10 @@ import {
   text,
   type Check,
   type Validator,
-} from '../../python/model.ts';
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+} from '../python/model.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
 import { createToolCall, createUsage } from './calls.ts';
-import { editions } from './editions.ts';
+import { editions } from './chatEditions.ts';
 
 const saysSomething: Validator = ({ content = null, tool_calls: calls = null }, at) =>
   content === null && calls === null ? refuse("Either 'content' or 'tool_calls' must be provided.", at) : [];

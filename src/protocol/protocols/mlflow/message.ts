@@ -1,5 +1,5 @@
 /** A message in a request to MLflow's ResponsesAgent: `Message` in `mlflow/types/responses_helpers.py` of MLflow 3. */
-import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import {
   anything,
   dictionary,
@@ -10,7 +10,7 @@ import {
   union,
   withDefault,
   type Validator,
-} from '../../python/model.ts';
+} from '../python/model.ts';
 import { pythonText, withStatus } from './status.ts';
 
 const InputText = model('ResponseInputTextParam', { text, type: withDefault(text, 'input_text') });

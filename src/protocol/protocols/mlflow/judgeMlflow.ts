@@ -2,16 +2,16 @@
  * Checks an object as MLflow 3 does: whether it is valid, what the model keeps of it, and which warnings MLflow
  * reports.
  */
-import { isJsonObject, type Json } from '../core/json/json.ts';
-import { isDeeperThan } from '../core/json/jsonDepth.ts';
-import { chatAgents } from './chat/mlflow/chatAgent.ts';
-import { completions } from './chat/mlflow/completions.ts';
-import { LlmChatMessage } from './chat/mlflow/llmMessage.ts';
-import type { MlflowVersion } from './mlflow/mlflowVersion.ts';
-import { keptBy, root, type Check } from './python/model.ts';
-import { Message } from './responses/mlflow/message.ts';
-import { payloads } from './responses/mlflow/payloads.ts';
-import { warningsOf } from './responses/mlflow/warnings.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { isDeeperThan } from '../../core/json/jsonDepth.ts';
+import { chatAgents } from './chatAgent.ts';
+import { completions } from './completions.ts';
+import { LlmChatMessage } from './llmMessage.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
+import { keptBy, root, type Check } from '../python/model.ts';
+import { Message } from './message.ts';
+import { payloads } from './payloads.ts';
+import { warningsOf } from './warnings.ts';
 
 /** The keys are the names of the models in `mlflow.types`. */
 const models = {

@@ -1,5 +1,5 @@
 /** Requests, responses and stream events of MLflow's ResponsesAgent: `mlflow/types/responses.py` of MLflow 3. */
-import { isJsonObject, stringOr } from '../../../core/json/json.ts';
+import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import {
   anything,
   boolean,
@@ -15,9 +15,9 @@ import {
   withDefault,
   type Check,
   type Validator,
-} from '../../python/model.ts';
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
-import { editions } from './editions.ts';
+} from '../python/model.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
+import { editions } from './responsesEditions.ts';
 import { Annotation, createOutputItem } from './items.ts';
 import { Message } from './message.ts';
 

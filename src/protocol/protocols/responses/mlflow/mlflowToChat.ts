@@ -3,12 +3,12 @@
  * mlflow/types/responses.py, which `prep_msgs_for_cc_llm` applies to each input item): each call and each text becomes
  * a separate message.
  */
-import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
-import { isNothing, unreadMembers, type Loss } from '../../core/conversation/neutral.ts';
-import type { MlflowVersion } from '../mlflow/mlflowVersion.ts';
-import { pythonJson, pythonText } from '../python/pythonText.ts';
-import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../contract/runtimeAdapter.ts';
-import { responsesConverter } from './converter.ts';
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { isNothing, unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
+import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import { pythonJson, pythonText } from '../../python/pythonText.ts';
+import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
+import { responsesConverter } from '../converter.ts';
 
 /** The members that the function keeps of an item with an unknown type. */
 const compatible = ['role', 'content', 'name', 'tool_calls', 'tool_call_id'];

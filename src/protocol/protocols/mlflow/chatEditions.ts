@@ -2,7 +2,7 @@
  * The differences between versions of MLflow's chat models: `mlflow/types/chat.py` of 3.6.1 and its state of 2026,
  * which adds reasoning, signatures of calls and more of OpenAI's settings.
  */
-import { literal, literalTag, notEmpty, tagged, within } from '../../python/constraints.ts';
+import { literal, literalTag, notEmpty, tagged, within } from '../python/constraints.ts';
 import {
   anything,
   boolean,
@@ -17,8 +17,8 @@ import {
   union,
   withDefault,
   type Check,
-} from '../../python/model.ts';
-import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+} from '../python/model.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
 
 type Members = Readonly<Record<string, Check>>;
 

@@ -1,5 +1,5 @@
 /** Values that MLflow's models of Responses accept with a warning because they are unknown (`warnings.warn`). */
-import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 
 interface Word {
   readonly of: readonly string[];

@@ -98,7 +98,7 @@ export { parseHarmony, type Parsed, type ParsedMessage, type ParseOptions } from
 
 // A2A: checks of cards, answers and the order of streams; and how AgentScope converts its answers
 export { readCard, type AgentCard, type CardInterface } from './protocols/a2a/card.ts';
-export { judgeCard, type CardProblem } from './protocols/a2a/judgeCard.ts';
+export { judgeCard, type CardProblem } from './protocols/a2a/card.ts';
 export { judgeAnswer as judgeA2aAnswer } from './protocols/a2a/judgeAnswer.ts';
 export { createStreamOrder as createA2aStreamOrder, type StreamOrder } from './protocols/a2a/streamOrder.ts';
 export { toArtifactUpdate, toStatusUpdate, toTask, toTaskState } from './protocols/a2a/agentscope/toTask.ts';

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KnownServer } from '../../../src/protocol/protocols/contract/introduction.ts';
+import type { KnownServer } from '../../../src/protocol/protocols/contract/protocol.ts';
 import { dialects } from '../../../src/protocol/protocols/registry.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { identifyServer } from '../../../src/protocol/session/live/identifyServer.ts';

@@ -1,5 +1,5 @@
 /** The kinds of code that are available for a protocol. Some libraries support only some protocols. */
-import type { Programs } from '../../protocols/contract/programs.ts';
+import type { Programs } from '../../protocols/contract/protocol.ts';
 import { protocolById } from '../../protocols/registry.ts';
 import { requestTargets, streamTargets, type RequestTarget, type StreamTarget } from './codeTarget.ts';
 

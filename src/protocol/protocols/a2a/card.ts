@@ -5,6 +5,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { listOf, memberOf, objectOf, toCamel } from './vocabulary.ts';
+import type { Introduction } from '../contract/protocol.ts';
 
 export interface CardInterface {
   readonly url: string;
@@ -197,3 +198,41 @@ function snakesOf(json: JsonObject, at: string): readonly string[] {
     .filter(isSnake)
     .map((name) => at + name);
 }
+
+export interface CardProblem {
+  readonly rule: 'card-missing-field' | 'card-snake-case' | 'card-origin-mismatch' | 'card-no-supported-binding';
+  /**
+   * The path of the member, from the root of the card and without the first slash; absent when the whole card is meant.
+   */
+  readonly path?: string;
+}
+
+/**
+ * Finds what prevents a client from using an agent card: missing or misnamed members, and addresses on another origin.
+ * `fetchedFrom` is the URL of the card. Never throws.
+ */
+export function judgeCard(card: JsonObject, fetchedFrom: string): readonly CardProblem[] {
+  const read = readCard(card);
+  return [
+    ...missingInCard(card).map((path): CardProblem => ({ rule: 'card-missing-field', path })),
+    ...snakeMembers(card).map((path): CardProblem => ({ rule: 'card-snake-case', path })),
+    ...(namesOtherOrigin(read, fetchedFrom) ? [{ rule: 'card-origin-mismatch' } as const] : []),
+    ...(isUnspoken(read) ? [{ rule: 'card-no-supported-binding' } as const] : []),
+  ];
+}
+
+/**
+ * Reads from the card of an A2A agent where its JSON-RPC interface is. Uses only the path of the URL, because a card
+ * must not lead to another server.
+ */
+export const introduction: Introduction = {
+  place: '/.well-known/agent-card.json',
+  decides: true,
+  read(json) {
+    if (!isJsonObject(json) || !isCard(json)) return undefined;
+    const url = parseUrl(jsonRpcInterface(readCard(json))?.url ?? '');
+    return url === undefined
+      ? undefined
+      : { title: stringOr(json['name']) ?? 'A2A', dialect: 'a2a', paths: [url.pathname] };
+  },
+};

@@ -3,17 +3,22 @@
  * run, an artifact is a message of the run. Messages of the user are in the request and are not repeated from the
  * history. When the task waits for the user, the run ends, but it may still continue. Never throws.
  */
-import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
-import type { Delta } from '../../core/run/ops.ts';
+import { isJsonObject, type JsonObject, type Json, stringOr, toJsonText } from '../../core/json/json.ts';
+import type { Delta, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { DialectReader, Emit } from '../contract/protocol.ts';
-import { createElementList, createItemKeys, nameOf, type KnownItem } from '../building-blocks/itemKeys.ts';
+import {
+  createElementList,
+  createItemKeys,
+  nameOf,
+  type KnownItem,
+  type ItemKeys,
+} from '../building-blocks/itemKeys.ts';
 import { appendedText, closeArtifact, createArtifacts, readArtifact, type ArtifactState } from './artifacts.ts';
-import { readError } from './errors.ts';
 import { readAnswer, type Payload } from './payload.ts';
-import { readResult } from './resultReader.ts';
 import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
-import { listOf, memberOf, objectOf, textOf, toRole } from './vocabulary.ts';
+import { listOf, memberOf, objectOf, textOf, toRole, toState } from './vocabulary.ts';
+import { withKeys } from '../building-blocks/wholeItems.ts';
 
 export function createReader(): DialectReader {
   const state: ReaderState = {
@@ -110,4 +115,45 @@ function readUpdate(json: JsonObject, { artifacts, isEnded }: ReaderState, emit:
   if (known?.isClosed === true && !isEnded) emit({ op: 'note', note: 'late-event' });
   const read = readArtifact(artifacts, artifact, { isMore }, emit);
   if (json['lastChunk'] === true || json['last_chunk'] === true) closeArtifact(read, 'completed', emit);
+}
+
+/** Shows each task of a list separately, and any other result unchanged. */
+function readResult(result: JsonObject, items: ItemKeys<KnownItem>, emit: Emit): void {
+  const tasks = listOf(result, 'tasks').filter(isJsonObject);
+  const shown: readonly (readonly [string, string, Json])[] =
+    tasks.length > 0
+      ? tasks.map((task, index) => [`task ${textOf(task, 'id') ?? `#${index}`}`, 'task', task])
+      : [['result', 'result', result]];
+  const list = createElementList<KnownItem>();
+  for (const [item, type, data] of shown) {
+    const state = isJsonObject(data) ? toState(objectOf(data, 'status')?.['state']) : undefined;
+    const ops: readonly Op[] = [
+      { op: 'item-start', item, kind: 'unknown', type },
+      { op: 'part-replace', item, part: 0, kind: 'data', value: { data } },
+      { op: 'item-end', item, status: state ?? 'completed' },
+    ];
+    withKeys(ops, items, list).forEach(emit);
+  }
+  emit({ op: 'run-end', outcome: 'completed' });
+}
+
+/** Reads an error. From `google.rpc.ErrorInfo`, which 1.0 adds, it uses the reason. Never throws. */
+function readError(error: Json): RunError {
+  if (typeof error === 'string') return { message: error };
+  if (!isJsonObject(error)) return { message: toJsonText(error) };
+  const { code } = error;
+  const word = typeof code === 'number' ? String(code) : stringOr(code);
+  const message = stringOr(error['message']) ?? toJsonText(error);
+  const reason = reasonOf(error['data']) ?? reasonOf(error['details']);
+  return {
+    ...(word !== undefined && { code: word }),
+    message: reason === undefined ? message : `${message} (${reason})`,
+  };
+}
+
+function reasonOf(details: Json | undefined): string | undefined {
+  if (!Array.isArray(details)) return undefined;
+  return (details as readonly Json[])
+    .map((detail) => (isJsonObject(detail) ? stringOr(detail['reason']) : undefined))
+    .find((reason) => reason !== undefined);
 }

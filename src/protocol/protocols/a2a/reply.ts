@@ -1,10 +1,11 @@
 /** Creates the next message from a run and a reply. The server keeps the conversation, by context and task. */
-import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { isJsonObject, type Json, type JsonObject, stringOr } from '../../core/json/json.ts';
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { sentMessage } from './spoken.ts';
 import { isSending, memberOf, sendingLike, toState, versionOfMethod, type Version } from './vocabulary.ts';
+import type { RetellWriter } from '../contract/resumeWriter.ts';
 
 /** A task in one of these states accepts no more messages; the context continues with a new task. */
 const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
@@ -73,3 +74,29 @@ function writeFile({ name, type, url }: ReplyFile, version: Version): JsonObject
     ? { kind: 'file', file: { name, mimeType: type, bytes } }
     : { raw: bytes, filename: name, mediaType: type };
 }
+
+/**
+ * Sends a message to an agent again: as a new message, in its context or in none. Its task has ended, or continues
+ * without the new message.
+ */
+export const retell: RetellWriter = {
+  fileEnding: 'json',
+  said(request) {
+    const sent = sentMessage(request);
+    return sent && { message: sent.json, pointer: sent.pointer };
+  },
+  sessionOf: (request, run) => run.sessionId ?? stringOr(memberOf(sentMessage(request)?.json ?? {}, 'contextId')),
+  retell({ id: _id, ...request }, session) {
+    const { messageId, contextId: _context, taskId: _task, ...message } = sentMessage(request)?.json ?? {};
+    const again: JsonObject = {
+      // The message needs a new id, because a server answers a message with a known id with its earlier answer.
+      ...(typeof messageId === 'string' && { messageId: `${messageId}-again` }),
+      ...message,
+      ...(session !== undefined && { contextId: session }),
+    };
+    const { params } = request;
+    return isJsonObject(params)
+      ? { ...request, params: { ...params, message: again } }
+      : { ...request, message: again };
+  },
+};

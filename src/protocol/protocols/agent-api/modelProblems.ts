@@ -10,6 +10,10 @@ import type { ShapeProblem } from '../contract/requestJudge.ts';
 import { dictionary, text } from '../python/lax.ts';
 import { payloadModel } from './payloadOf.ts';
 import { explainIssue } from './pydanticWords.ts';
+import type { Misfit } from '../contract/documents.ts';
+import { toMisfits } from '../building-blocks/toMisfits.ts';
+import { createQuickCheck } from './quickCheck.ts';
+import { AgentContent, AgentResponse, Message } from './schema.ts';
 
 /** Stricter than the model in the code, where the function is optional. */
 const DeclaredTool = z.looseObject({
@@ -37,4 +41,26 @@ function check(model: z.ZodType, value: JsonObject, path: Path): readonly ShapeP
     pointer: toPointer([...path, ...(issue.path as Path)]),
     message: explainIssue(issue, value, issue.path as Path).message,
   }));
+}
+
+const models = { response: AgentResponse, message: Message, content: AgentContent } as const;
+
+const quick = {
+  response: createQuickCheck(AgentResponse),
+  message: createQuickCheck(Message),
+  content: createQuickCheck(AgentContent),
+};
+
+/**
+ * Checks whether an event matches its model. Nearly all events do, so a quick check that can only confirm a match runs
+ * before the full check, which can report what is wrong. Empty for JSON that is not one of the three objects, because
+ * another rule checks that.
+ */
+export function checkEvent(json: Json): readonly Misfit[] {
+  if (!isJsonObject(json)) return [];
+  const { object } = json;
+  if (object !== 'content' && object !== 'message' && object !== 'response') return [];
+  if (quick[object](json)) return [];
+  const result = models[object].safeParse(json);
+  return result.success ? [] : toMisfits(result.error.issues);
 }

@@ -1,9 +1,85 @@
 /** The data that editors use for AgentScope 2. */
-import { plainSchema } from '../schema-writer/plainSchema.ts';
-import type { EditorWords } from '../contract/authoring.ts';
-import { agentScope2Authoring } from './authoring.ts';
+import { plainSchema, type WordTable } from '../schema-writer/plainSchema.ts';
+import { type EditorWords, nowhere, type Authoring } from '../contract/authoring.ts';
 import { ChatRequest, Msg } from './schema.ts';
-import { words } from './words.ts';
+
+/** Descriptions of the members of AgentScope 2's requests and messages. */
+const words: WordTable = {
+  agent_id: { en: 'The agent, by its id on the server.', 'zh-cn': '智能体在服务器上的 id。' },
+  session_id: {
+    en: 'The session, which keeps the conversation. Its stream tells what becomes of the request.',
+    'zh-cn': '会话，保存着对话内容。请求的结果通过它的事件流返回。',
+  },
+  input: {
+    en: 'A message or several, a decision (`USER_CONFIRM_RESULT`), results of tools (`EXTERNAL_EXECUTION_RESULT`), or `null` to go on.',
+    'zh-cn':
+      '一条或多条消息、一个决定（`USER_CONFIRM_RESULT`）、工具结果（`EXTERNAL_EXECUTION_RESULT`），或用 `null` 继续。',
+  },
+  name: { en: 'A name: of the speaker, of the tool, or of the file.', 'zh-cn': '名称：发言者、工具或文件的名称。' },
+  role: { en: 'Who speaks.', 'zh-cn': '发言者。' },
+  content: { en: 'What is said, block by block.', 'zh-cn': '内容，由若干块组成。' },
+  type: { en: 'What it is.', 'zh-cn': '类型。' },
+  'type=text': { en: 'A text.', 'zh-cn': '文本。' },
+  'type=data': { en: 'An image, audio, video or a file.', 'zh-cn': '图像、音频、视频或文件。' },
+  'type=thinking': { en: 'What the agent has thought.', 'zh-cn': '智能体的思考内容。' },
+  'type=hint': { en: 'What the agent was told on the way.', 'zh-cn': '运行途中给智能体的提示。' },
+  'type=tool_call': { en: 'A tool that the agent calls.', 'zh-cn': '智能体调用的工具。' },
+  'type=tool_result': { en: 'What a tool has answered.', 'zh-cn': '工具的返回结果。' },
+  'type=base64': { en: 'Here, in Base64.', 'zh-cn': '直接以 Base64 给出。' },
+  'type=url': { en: 'At an address.', 'zh-cn': '位于某个地址。' },
+  text: { en: 'The text.', 'zh-cn': '文本。' },
+  thinking: { en: 'The thought.', 'zh-cn': '思考内容。' },
+  source: { en: 'Where the media is.', 'zh-cn': '媒体所在之处。' },
+  media_type: { en: 'Media type, such as `image/png`.', 'zh-cn': '媒体类型，例如 `image/png`。' },
+  data: { en: 'The content, in Base64.', 'zh-cn': '内容（Base64）。' },
+  url: { en: 'The address.', 'zh-cn': '地址。' },
+  id: { en: 'Of the call: its result has the same.', 'zh-cn': '调用的 id：其结果使用相同的 id。' },
+  output: { en: 'What the tool has answered.', 'zh-cn': '工具的返回内容。' },
+};
+
+const text = { type: 'text', text: '$1' };
+
+/** Data that editors use to help users write AgentScope 2 documents. */
+const agentScope2Authoring: Authoring = {
+  snippets: [
+    {
+      label: { en: 'User message', 'zh-cn': '用户消息' },
+      as: 'message',
+      body: { name: 'user', role: 'user', content: [text] },
+    },
+    {
+      label: { en: 'System message', 'zh-cn': '系统消息' },
+      as: 'message',
+      body: { name: 'system', role: 'system', content: [text] },
+    },
+    { label: { en: 'Text block', 'zh-cn': '文本块' }, as: 'part', body: text },
+    {
+      label: { en: 'Image block', 'zh-cn': '图像块' },
+      as: 'part',
+      body: { type: 'data', source: { type: 'url', url: '$1', media_type: 'image/png' } },
+    },
+    {
+      label: { en: 'Tool call', 'zh-cn': '工具调用' },
+      as: 'part',
+      body: { type: 'tool_call', id: 'call_$2', name: '$1', input: '{$3}' },
+    },
+    {
+      label: { en: 'Tool result', 'zh-cn': '工具结果' },
+      as: 'part',
+      body: { type: 'tool_result', id: '$call', name: '$1', output: '$2', state: 'success' },
+    },
+  ],
+  parts: /\/content\/\d+$/,
+  calls: nowhere,
+  tools: nowhere,
+  toolNames: nowhere,
+  speakers: /^\/name$/,
+  messageIds: { own: nowhere, references: nowhere },
+  moments: nowhere,
+  outputMember: 'output',
+  imageDetail: '/detail',
+  toolName: /^[a-zA-Z0-9_-]{1,64}$/,
+};
 
 export const agentScope2Editor: EditorWords = {
   protocol: 'agentscope-2',

@@ -5,10 +5,9 @@ import { agentScope2Converter } from './converter.ts';
 import { readMessage } from './message.ts';
 import { createReader } from './reader.ts';
 import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
-import { reply } from './reply.ts';
+import { reply, retell } from './reply.ts';
 import { answersAt, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
-import { retell } from './retell.ts';
 import { shapes } from './shapes.ts';
 import { createStreamJudge } from './streamJudge.ts';
 

@@ -6,6 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { Reply, ReplyFile } from '../../core/run/reply.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
+import type { RetellWriter } from '../contract/resumeWriter.ts';
 
 export const reply: ReplyWriter = {
   memory: () => 'server',
@@ -69,3 +70,22 @@ function writeFile({ name, type, url }: ReplyFile): JsonObject {
   const data = url.slice(url.indexOf(',') + 1);
   return { type: 'data', source: { type: 'base64', data, media_type: type }, name };
 }
+
+/**
+ * Sends the last message to an AgentScope 2 session again. The session keeps the rest of the conversation, and only the
+ * session can delete it.
+ */
+export const retell: RetellWriter = {
+  fileEnding: 'json',
+  said({ input }) {
+    if (Array.isArray(input)) {
+      const list: readonly Json[] = input;
+      const message = list.at(-1);
+      return isJsonObject(message) ? { message, pointer: `/input/${list.length - 1}` } : undefined;
+    }
+    // A decision is about a call that has already been made, so it cannot be made a second time.
+    return isJsonObject(input) && input['type'] === undefined ? { message: input, pointer: '/input' } : undefined;
+  },
+  sessionOf: () => undefined,
+  retell: (request) => request,
+};

@@ -1,9 +1,12 @@
 /**
  * Checks a stream of events that start, continue and end things: a run, and in the run texts, calls and steps. A
- * protocol defines what each event is; the order is checked here for all protocols.
+ * protocol defines what each event is; the order is checked here for all protocols, and issues of events are
+ * reported once.
  */
-import type { JsonObject } from '../../core/json/json.ts';
+import { type JsonObject, toJsonText, type Json } from '../../core/json/json.ts';
 import type { StreamDeviation } from '../contract/streamJudge.ts';
+import { fromPointer, valueAt } from '../../core/json/pointer.ts';
+import type { Misfit } from '../contract/documents.ts';
 
 /** An event as its protocol classifies it. */
 export interface JudgedEvent {
@@ -87,4 +90,29 @@ export function createOrderJudge(): {
 
 function unfinished(seq: number, { type, id, member }: JudgedEvent): StreamDeviation {
   return { rule: 'block-unfinished', seq, pointer: `/${member}`, args: { type, id } };
+}
+
+/** Returns a function that returns `true` the first time it is called with a given text, and `false` after that. */
+export function createFirst(): (what: string) => boolean {
+  const told = new Set<string>();
+  return (what) => !told.has(what) && told.add(what).size > 0;
+}
+
+/** Maximum number of characters of a value that a message quotes. */
+const excerpt = 60;
+
+/** Returns the findings of the rule `event-shape` for an event; the same issue is reported only once. */
+export function judgeShape(
+  json: JsonObject,
+  misfits: readonly Misfit[],
+  isFirst: (what: string) => boolean,
+): readonly StreamDeviation[] {
+  return misfits.flatMap(({ pointer, expected }) => {
+    const path = fromPointer(pointer);
+    const member = path.at(-1) ?? '';
+    const sent = valueAt(json, path) as Json | undefined;
+    if (!isFirst(`${member}: ${expected}`)) return [];
+    const said = sent === undefined ? '—' : toJsonText(sent).slice(0, excerpt);
+    return [{ rule: 'event-shape', pointer, args: { member, expected, sent: said } }];
+  });
 }

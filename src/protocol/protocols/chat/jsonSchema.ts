@@ -4,9 +4,15 @@
  */
 import type * as z from 'zod';
 import type { Locale } from '../../core/l10n/lexicon.ts';
-import { toDescriptionNode, toPlainText } from '../schema-writer/description.ts';
-import { isOptional, toShape, type Names, type SchemaNode } from '../schema-writer/shapeNode.ts';
-import { whenTag } from '../schema-writer/when.ts';
+import {
+  toDescriptionNode,
+  toPlainText,
+  whenTag,
+  isOptional,
+  toShape,
+  type Names,
+  type SchemaNode,
+} from '../schema-writer/shapeNode.ts';
 import { enums, models, unions, type EnumName, type ModelName, type UnionName } from './models.ts';
 import { ChatTranscript } from './schema.ts';
 import { enumWords, unionWords } from './words/enumWords.ts';

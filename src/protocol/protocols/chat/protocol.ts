@@ -5,7 +5,10 @@ import { chatConverter } from './converter.ts';
 import { createEventWriter } from './eventWriter.ts';
 import { judge } from './judge.ts';
 import { readMessage } from './message.ts';
-import { partModel } from './partModel.ts';
+import { convertPart } from './convertPart.ts';
+import { eachPart } from './eachPart.ts';
+import { foreignPart } from './foreignPart.ts';
+import { membersOf, ownerOfPart, partTypes } from './members.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { guessProfile, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
@@ -40,7 +43,17 @@ export const chat: WireProtocol = {
     write: (id, name, input) => ({ id, type: 'function', function: { name, arguments: input } }),
   },
   reasoningMember: 'reasoning_content',
-  parts: partModel,
+  // Servers reject parts of another role and parts with unknown types.
+  parts: {
+    each: eachPart,
+    types: partTypes,
+    isOpen: false,
+    ownerOf: (type, { role }) =>
+      role === undefined || membersOf(role) === undefined ? undefined : ownerOfPart(type, role),
+    counterpart: () => undefined,
+    foreign: foreignPart,
+    convert: convertPart,
+  },
   judge,
 
   recognizeEvent,

@@ -4,7 +4,6 @@
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { StreamDeviation, StreamJudge } from '../contract/streamJudge.ts';
-import { createIdJudge, judgeCallIds, type IdJudge } from './callIds.ts';
 
 /** The rule `chunk-odd` reports these codes, and `chunk-flawed` all others. The code selects the message. */
 const odd: ReadonlySet<string> = new Set([
@@ -167,4 +166,32 @@ function endChoice(choice: SeenChoice, tell: Tellers['tell']): void {
   });
   if (!hasRole) tell('no-role', '', choice);
   if (finish === undefined) tell('no-finish', '', choice);
+}
+
+/** Returns the findings for the next call of a message, given its id and the pointer of the id. */
+type IdJudge = (id: string, pointer: string) => readonly StreamDeviation[];
+
+function createIdJudge(): IdJudge {
+  const known = new Set<string>();
+  return (id, pointer) => {
+    if (id === '') return [];
+    if (known.has(id)) return [{ rule: 'tool-call-id-duplicate', pointer, args: { id } }];
+    known.add(id);
+    return [];
+  };
+}
+
+/** Checks the calls of each choice of a whole response. */
+function judgeCallIds(json: Json): readonly StreamDeviation[] {
+  return elementsOf(json, 'choices').flatMap((choice, place) => {
+    const judge = createIdJudge();
+    return elementsOf(choice['message'], 'tool_calls').flatMap(({ id }, index) =>
+      judge(stringOr(id) ?? '', `/choices/${place}/message/tool_calls/${index}/id`),
+    );
+  });
+}
+
+function elementsOf(json: Json | undefined, member: string): readonly JsonObject[] {
+  const list = isJsonObject(json) ? json[member] : undefined;
+  return Array.isArray(list) ? (list as readonly Json[]).map((each) => (isJsonObject(each) ? each : {})) : [];
 }

@@ -9,9 +9,7 @@ import type { Item, Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Converter } from './converter.ts';
 import type { Certainty, Container, DocumentDialect, Form, Misfit } from './documents.ts';
-import type { Introduction } from './introduction.ts';
 import type { LintProfile, ModelName, Profile } from './profile.ts';
-import type { Programs } from './programs.ts';
 import type { ProtocolAdapter } from './protocolAdapter.ts';
 import type { ProtocolServer } from './protocolServer.ts';
 import type { ReplyWriter } from './replyWriter.ts';
@@ -19,7 +17,6 @@ import type { RequestJudge, ShapeProblem } from './requestJudge.ts';
 import type { ResumeWriter, RetellWriter } from './resumeWriter.ts';
 import type { RuntimeAdapter } from './runtimeAdapter.ts';
 import type { StreamJudge } from './streamJudge.ts';
-import type { TaskRequest } from './taskRequest.ts';
 
 /** What each protocol has. Members that may be absent are features that the protocol then does not have. */
 export interface Protocol {
@@ -182,4 +179,53 @@ export interface ObservedDialect extends WireProtocol {
 
 export function isObserved(dialect: WireProtocol): dialect is ObservedDialect {
   return 'observe' in dialect;
+}
+
+/** A request about the task that a run belongs to, in protocols that have tasks. */
+export interface TaskRequest {
+  readonly what: 'get' | 'subscribe' | 'cancel' | 'list';
+  /** It is sent to the same URL as the request of the run. */
+  readonly request: JsonObject;
+}
+
+/**
+ * Where a server identifies itself, and what its description contains, for users who have entered an address but not
+ * the protocol that is used there.
+ */
+export interface KnownServer {
+  /** The name shown to users, with the version where the server reports one. */
+  readonly title: string;
+  /** The id of the protocol of its routes; absent where only the server's agent knows it. */
+  readonly dialect?: string;
+  /** The paths that accept requests, as the server reports them; the first one is the one to choose. */
+  readonly paths: readonly string[];
+}
+
+export interface Introduction {
+  /** A URL relative to the routes. */
+  readonly place: string;
+  /**
+   * The description alone decides where requests go. When absent, the server may have other routes for requests as
+   * well.
+   */
+  readonly decides?: true;
+  /** `undefined` for a server of another kind. Never throws. */
+  read(json: Json): KnownServer | undefined;
+}
+
+/** What programs that use a protocol may rely on. */
+export interface Programs {
+  /** The Python client libraries that can send its requests. */
+  readonly clients: readonly ('agentscope' | 'openai')[];
+  /**
+   * For OpenAI's client: the resource that creates an answer, and the member of the request that is passed
+   * separately.
+   */
+  readonly openai?: { readonly resource: string; readonly list: string };
+  /** For protocols whose servers have no such client: another protocol in which they also answer, and its path. */
+  readonly openaiRoute?: { readonly protocol: string; readonly path: string };
+  /** Our library can build its streams and fold its answers. */
+  readonly isBuilt?: true;
+  /** Requests that do not state whether they want a stream get a stream. */
+  readonly streamsByDefault?: true;
 }

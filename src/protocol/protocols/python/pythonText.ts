@@ -30,15 +30,20 @@ function quote(text: string): string {
   return mark + escaped + mark;
 }
 
-/** Equivalent to `json.dumps(value)`: spaces after commas and colons, ASCII only. */
-export function pythonJson(json: Json): string {
-  if (Array.isArray(json)) return `[${(json as readonly Json[]).map(pythonJson).join(', ')}]`;
-  if (isJsonObject(json)) {
-    const members = Object.entries(json).map(([key, value]) => `${pythonJson(key)}: ${pythonJson(value ?? null)}`);
-    return `{${members.join(', ')}}`;
-  }
-  return JSON.stringify(json).replace(
-    /[\u007f-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+/** Equivalent to `json.dumps(value, ensure_ascii=False)`, which is how tool arguments and outputs are written. */
+export function pythonDumps(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(pythonDumps).join(', ')}]`;
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}: ${pythonDumps(member ?? null)}`,
+  );
+  return `{${members.join(', ')}}`;
+}
+
+/** Equivalent to `json.dumps(value)`: everything except printable ASCII is escaped. */
+export function pythonDumpsAscii(value: Json): string {
+  return pythonDumps(value).replaceAll(
+    /[^ -~]/g,
+    (unit) => `\\u${(unit.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }

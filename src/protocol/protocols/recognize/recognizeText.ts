@@ -8,12 +8,12 @@ import type { Certainty, Container, DialectId, DocumentDialect, Recognition } fr
 import { defaultProtocol, dialectById, dialectOfEvent, dialects } from '../registry.ts';
 import { isFailure } from '../building-blocks/isFailure.ts';
 import { parseBeginning } from '../../core/document/parseDocument.ts';
-import type { FrameDraft } from '../../core/wire/frame.ts';
-import { saysNothing } from '../../core/wire/parseFrame.ts';
+import { type FrameDraft, toFrame } from '../../core/wire/frame.ts';
+import { saysNothing, parseFrame } from '../../core/wire/parseFrame.ts';
 import { readOpening, type Opening } from '../../core/wire/readOpening.ts';
 import { promisedByName, type DocumentKind, type Promised } from './documentKind.ts';
-import { guessProfile } from './guessProfile.ts';
 import { containerOf } from './sniffContainer.ts';
+import type { Dialect } from '../contract/protocol.ts';
 
 /** Number of characters of a document that are examined. */
 export const sampleLength = 64 * 1024;
@@ -177,4 +177,21 @@ function surest(dialect: DocumentDialect, elements: readonly JsonObject[]): Reco
 
 function toKind({ dialect, form, list }: Omit<DocumentKind, 'container'>, container: Container): DocumentKind {
   return { dialect, form, container, ...(list === undefined ? {} : { list }) };
+}
+
+/**
+ * Guesses which server wrote a stored stream or answer, from its first certain event. Returns the id of a profile of
+ * the protocol: the same profile that a run of these frames would be checked with.
+ */
+function guessProfile(dialect: Dialect, drafts: readonly FrameDraft[]): string | undefined {
+  if (dialect.guessProfile === undefined) return undefined;
+  for (const [seq, draft] of drafts.entries()) {
+    const event = parseFrame(toFrame(draft, seq, 0));
+    // The sample may cut off a long answer.
+    const json = event.kind === 'json' ? event.json : draft.form === 'body' ? parseBeginning(draft.data) : undefined;
+    if (isJsonObject(json) && dialect.recognizeEvent(json) === 2) {
+      return dialect.guessProfile({ kind: 'json', json, frame: event.frame });
+    }
+  }
+  return undefined;
 }

@@ -1,9 +1,15 @@
 /** The JSON Schemas of Responses documents (draft 2020-12), with descriptions in one language. */
 import type * as z from 'zod';
 import type { Locale } from '../../core/l10n/lexicon.ts';
-import { toDescriptionNode, toPlainText } from '../schema-writer/description.ts';
-import { isOptional, toShape, type Names, type SchemaNode } from '../schema-writer/shapeNode.ts';
-import { whenTag } from '../schema-writer/when.ts';
+import {
+  toDescriptionNode,
+  toPlainText,
+  whenTag,
+  isOptional,
+  toShape,
+  type Names,
+  type SchemaNode,
+} from '../schema-writer/shapeNode.ts';
 import { events } from './schema/events.ts';
 import { items } from './schema/items.ts';
 import { annotations, parts } from './schema/parts.ts';

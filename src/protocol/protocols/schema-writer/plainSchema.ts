@@ -3,9 +3,15 @@
  * so this is for protocols in which a member name means the same everywhere.
  */
 import type * as z from 'zod';
-import { toDescriptionNode, toPlainText } from './description.ts';
-import { isOptional, toShape, type Names, type SchemaNode } from './shapeNode.ts';
-import { whenTag } from './when.ts';
+import {
+  toDescriptionNode,
+  toPlainText,
+  whenTag,
+  isOptional,
+  toShape,
+  type Names,
+  type SchemaNode,
+} from './shapeNode.ts';
 
 /** The text in every language. */
 export type MemberWords = Readonly<Record<'en' | 'zh-cn', string>>;

@@ -11,7 +11,7 @@ import { EventError, type Event } from '../builders/port/event.ts';
 import { Message } from '../builders/port/message.ts';
 import { SequenceNumberGenerator } from '../builders/sequenceNumberGenerator.ts';
 import { toSseFrame } from '../builders/toSse.ts';
-import { pythonDumpsAscii } from '../../protocols/python/pythonDumps.ts';
+import { pythonDumpsAscii } from '../../protocols/python/pythonText.ts';
 
 export interface StageOptions {
   readonly responseId: string;

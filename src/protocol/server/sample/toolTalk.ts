@@ -1,7 +1,7 @@
 /** Messages that contain data: tool calls, their outputs, and the messages of MCP servers. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { FunctionCall, McpCall } from '../builders/port/payloads.ts';
-import { pythonDumps } from '../../protocols/python/pythonDumps.ts';
+import { pythonDumps } from '../../protocols/python/pythonText.ts';
 import { usualPace, type Scene } from './scene.ts';
 import type { ToolUse } from './step.ts';
 

@@ -2,7 +2,7 @@
  * Identifies a server that describes itself: sends GETs to URLs relative to the endpoint, with the same headers. The
  * descriptions cannot lead to another server.
  */
-import type { Introduction, KnownServer } from '../../protocols/contract/introduction.ts';
+import type { Introduction, KnownServer } from '../../protocols/contract/protocol.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { readDescription, withPatience } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { jsonRpcInterface, readCard } from '../../../../src/protocol/protocols/a2a/card.ts';
+import { jsonRpcInterface, readCard, judgeCard } from '../../../../src/protocol/protocols/a2a/card.ts';
 import {
   toArtifactUpdate,
   toStatusUpdate,
@@ -12,7 +12,6 @@ import {
   toTaskState,
 } from '../../../../src/protocol/protocols/a2a/agentscope/toTask.ts';
 import { judgeAnswer } from '../../../../src/protocol/protocols/a2a/judgeAnswer.ts';
-import { judgeCard } from '../../../../src/protocol/protocols/a2a/judgeCard.ts';
 import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
 import { recognizeEvent } from '../../../../src/protocol/protocols/a2a/recognize.ts';
 import { createStreamOrder } from '../../../../src/protocol/protocols/a2a/streamOrder.ts';

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { snakeMembers } from '../../../../src/protocol/protocols/a2a/card.ts';
-import { judgeCard } from '../../../../src/protocol/protocols/a2a/judgeCard.ts';
+import { snakeMembers, judgeCard } from '../../../../src/protocol/protocols/a2a/card.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 
 function lint(document: Json, dialect?: 'a2a'): readonly string[] {

@@ -2,16 +2,15 @@
  * The tasks of a server. They continue when nobody listens, and a client that subscribes to one receives the rest of
  * its events.
  */
-import type { JsonObject } from '../../../core/json/json.ts';
+import { type JsonObject, isJsonObject, stringOr } from '../../../core/json/json.ts';
 import type { Op } from '../../../core/run/ops.ts';
 import type { AgentBehind } from '../../contract/protocolServer.ts';
 import { messageOps } from '../messageOps.ts';
-import { textOf } from '../vocabulary.ts';
-import { toApproval } from './approval.ts';
+import { textOf, listOf } from '../vocabulary.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createTaskWriter, type Written } from './eventWriter.ts';
 import { toPlainMessage, type PlainMessage, type PlainStatus } from './plain.ts';
-import { applyUpdate, isOver, isUnderWay, keepSaying, type Task, type Update } from './task.ts';
+import { applyUpdate, isOver, isUnderWay, keepSaying, type Task, type Update, isWaiting } from './task.ts';
 
 /** `error` and `cut` end the answer; a `message` is the whole answer, and then there is no task. */
 export type TaskEvent =
@@ -176,4 +175,23 @@ function toReply(written: Written, task: Task, agent: AgentBehind): readonly Tas
   if (written.state !== 'completed') return [];
   const parts = [...task.artifacts.values()].flatMap((artifact) => artifact.parts);
   return [{ update: 'message', message: { messageId: agent.createId(), role: 'agent', parts } }];
+}
+
+const consent = /^\s*(?:y|yes|ok|okay|sure|approved?|go|是|好|可以|同意|批准)(?!\p{L})/iu;
+
+/**
+ * Reads the user's answer to a task that asked whether it may use a tool. Returns `undefined` for a task that has not
+ * asked. Any answer that is not a yes counts as a no.
+ */
+function toApproval(message: JsonObject, task: Task): readonly Op[] | undefined {
+  if (!isWaiting(task)) return undefined;
+  const call = task.status.message?.parts.map(({ data }) => data).find(isJsonObject);
+  if (call === undefined) return undefined;
+  const texts = listOf(message, 'parts').flatMap((part) => (isJsonObject(part) ? (stringOr(part['text']) ?? []) : []));
+  const item = 'approval';
+  const fields = { approve: consent.test(texts.join(' ')) };
+  return [
+    { op: 'item-start', item, kind: 'approval-response', fields },
+    { op: 'item-name', item, callId: stringOr(call['id']) ?? '' },
+  ];
 }

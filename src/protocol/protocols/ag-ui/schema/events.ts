@@ -1,8 +1,22 @@
 /** The events of @ag-ui/core 1.0, by type. An event of a type that is not listed here always matches. */
-import * as z from 'zod';
 import { Message } from './messages.ts';
 import { bag, Content, something } from './parts.ts';
-import { Patch } from './patch.ts';
+import * as z from 'zod';
+
+const pointer = z.string().regex(/^(?:\/(?:[^/~]|~[01])*)*$/, { message: 'JSON Pointer' });
+const value = z.unknown().refine((given) => given !== undefined);
+
+/** JSON Patch (RFC 6902), which the events that change state and activities contain. */
+const Patch = z.array(
+  z.discriminatedUnion('op', [
+    z.looseObject({ op: z.literal('add'), path: pointer, value }),
+    z.looseObject({ op: z.literal('replace'), path: pointer, value }),
+    z.looseObject({ op: z.literal('test'), path: pointer, value }),
+    z.looseObject({ op: z.literal('remove'), path: pointer }),
+    z.looseObject({ op: z.literal('move'), from: pointer, path: pointer }),
+    z.looseObject({ op: z.literal('copy'), from: pointer, path: pointer }),
+  ]),
+);
 
 const text = z.string();
 const every = { timestamp: z.int().optional(), rawEvent: something, metadata: bag.optional() };

@@ -1,7 +1,7 @@
 /** Converts texts and facts to the sentences that schemas, pages and editors show. */
 import { referenceSentences } from '../../../core/l10n/reference.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
-import { toDescriptionNode, toPlainText } from '../../schema-writer/description.ts';
+import { toDescriptionNode, toPlainText } from '../../schema-writer/shapeNode.ts';
 import type { FieldWords, Range, ValueWords, Words } from '../words/words.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 

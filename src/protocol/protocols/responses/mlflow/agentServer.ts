@@ -4,7 +4,7 @@
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { root, type ModelError } from '../../python/model.ts';
-import { pythonJson } from '../../python/pythonText.ts';
+import { pythonDumpsAscii } from '../../python/pythonText.ts';
 import type {
   AgentBehind,
   AgentMove,
@@ -71,7 +71,7 @@ function streamed(moves: AsyncIterable<AgentMove>, trace: string | undefined): S
 type ServedPieces = AsyncGenerator<{ readonly text: string; readonly breaks?: true }>;
 
 function toFrame(event: JsonObject): string {
-  return `data: ${pythonJson(event)}\n\n`;
+  return `data: ${pythonDumpsAscii(event)}\n\n`;
 }
 
 /** A failure must result in a response with status 500, so the agent is read to its end first. */

@@ -3,7 +3,7 @@
  * ResponsesAgent does it contain the protocol and have a route of that name.
  */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
-import type { Introduction } from '../../contract/introduction.ts';
+import type { Introduction } from '../../contract/protocol.ts';
 
 export const introduction: Introduction = {
   place: 'agent/info',

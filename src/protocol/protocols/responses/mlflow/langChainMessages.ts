@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../core/json/jso
 import { isNothing } from '../../../core/conversation/neutral.ts';
 import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
 import { root } from '../../python/model.ts';
-import { pythonJson } from '../../python/pythonText.ts';
+import { pythonDumpsAscii } from '../../python/pythonText.ts';
 import {
   createFunctionCallItem,
   createFunctionCallOutputItem,
@@ -68,5 +68,5 @@ function toCall(call: Json, id: Json, createId: () => string): JsonObject | unde
   if (!isJsonObject(call)) return undefined;
   const { id: callId, name, args } = call;
   if (callId === undefined || name === undefined || args === undefined) return undefined;
-  return createFunctionCallItem(id ?? createId(), callId, name, pythonJson(args));
+  return createFunctionCallItem(id ?? createId(), callId, name, pythonDumpsAscii(args));
 }

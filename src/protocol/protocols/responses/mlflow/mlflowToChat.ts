@@ -6,7 +6,7 @@
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { isNothing, unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
-import { pythonJson, pythonText } from '../../python/pythonText.ts';
+import { pythonDumpsAscii, pythonText } from '../../python/pythonText.ts';
 import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
 import { responsesConverter } from '../converter.ts';
 
@@ -45,14 +45,14 @@ function toChatMessages({ item, at, version }: Asked, losses: Loss[]): readonly 
   if (type === 'reasoning') {
     drop('summary');
     const { summary } = item;
-    return summary === undefined ? fails(at, 'summary') : [{ role: 'assistant', content: pythonJson(summary) }];
+    return summary === undefined ? fails(at, 'summary') : [{ role: 'assistant', content: pythonDumpsAscii(summary) }];
   }
   if (type === 'function_call_output') {
     drop('output', 'call_id');
     const { output, call_id: id } = item;
     if (output === undefined || id === undefined) return fails(at, type);
     const isKept = typeof output === 'string' || !isSince(version);
-    return [{ role: 'tool', content: isKept ? output : pythonJson(output), tool_call_id: id }];
+    return [{ role: 'tool', content: isKept ? output : pythonDumpsAscii(output), tool_call_id: id }];
   }
   if (type === 'mcp_approval_response' && isSince(version)) {
     drop('approve', 'approval_request_id');

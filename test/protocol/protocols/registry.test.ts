@@ -9,14 +9,14 @@ import { test } from 'node:test';
 import { root } from '../../../scripts/places.ts';
 import { plainAuthoring } from '../../../src/protocol/protocols/contract/authoring.ts';
 import { authoringOf } from '../../../src/protocol/protocols/editors.ts';
-import { dialectById, dialects, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
+import { dialectById, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
 import { promisedByName } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 import { rules } from '../../../src/protocol/lint/rules/all.ts';
 
 test('rules and file names speak of protocols that there are', () => {
   const named = [...rules.flatMap(({ dialects = [] }) => dialects), ...promisedByName().map(({ dialect }) => dialect)];
   assert.ok(named.length > 50);
-  for (const id of named) assert.equal(dialects.find((dialect) => dialect.id === id)?.id, id);
+  for (const id of named) assert.equal(dialectById(id).id, id);
 });
 
 test('the parts of a protocol agree on its name', () => {

@@ -205,7 +205,7 @@ test('any request is read, and whatever an agent does can be said in every proto
           const json = one as Json;
           reader.read({ kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } }, (op) => ops.push(op));
         }
-        for (const adapter of dialects.flatMap((dialect) => dialect.adapter ?? [])) {
+        for (const adapter of dialects.flatMap((one) => one.adapter ?? [])) {
           const writer = adapter.createWriter({ id: 'x', createdAt: 0, now: () => 0, model: 'm', request: {} });
           for (const op of ops) writer.write(op).forEach((written) => adapter.toFrame(written));
         }

@@ -3,7 +3,7 @@ import { type EditorWords, nowhere, type Authoring } from '../contract/authoring
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import { plainSchema } from '../schema-writer/plainSchema.ts';
-import { when } from '../schema-writer/shapeNode.ts';
+import { when } from '../schema-writer/when.ts';
 import { OldResult, Result, RpcError } from './schema/answer.ts';
 import { Card } from './schema/card.ts';
 import { Message, OldMessage } from './schema/message.ts';

@@ -7,12 +7,12 @@ import type { Locale } from '../../core/l10n/lexicon.ts';
 import {
   toDescriptionNode,
   toPlainText,
-  whenTag,
   isOptional,
   toShape,
   type Names,
   type SchemaNode,
 } from '../schema-writer/shapeNode.ts';
+import { whenTag } from '../schema-writer/when.ts';
 import { enums, models, unions, type EnumName, type ModelName, type UnionName } from './models.ts';
 import { ChatTranscript } from './schema.ts';
 import { enumWords, unionWords } from './words/enumWords.ts';

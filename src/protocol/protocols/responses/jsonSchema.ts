@@ -4,12 +4,12 @@ import type { Locale } from '../../core/l10n/lexicon.ts';
 import {
   toDescriptionNode,
   toPlainText,
-  whenTag,
   isOptional,
   toShape,
   type Names,
   type SchemaNode,
 } from '../schema-writer/shapeNode.ts';
+import { whenTag } from '../schema-writer/when.ts';
 import { events } from './schema/events.ts';
 import { items } from './schema/items.ts';
 import { annotations, parts } from './schema/parts.ts';

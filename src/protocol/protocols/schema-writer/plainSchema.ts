@@ -3,15 +3,8 @@
  * so this is for protocols in which a member name means the same everywhere.
  */
 import type * as z from 'zod';
-import {
-  toDescriptionNode,
-  toPlainText,
-  whenTag,
-  isOptional,
-  toShape,
-  type Names,
-  type SchemaNode,
-} from './shapeNode.ts';
+import { toDescriptionNode, toPlainText, isOptional, toShape, type Names, type SchemaNode } from './shapeNode.ts';
+import { whenTag } from './when.ts';
 
 /** The text in every language. */
 export type MemberWords = Readonly<Record<'en' | 'zh-cn', string>>;

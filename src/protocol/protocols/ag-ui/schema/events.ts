@@ -4,14 +4,14 @@ import { bag, Content, something } from './parts.ts';
 import * as z from 'zod';
 
 const pointer = z.string().regex(/^(?:\/(?:[^/~]|~[01])*)*$/, { message: 'JSON Pointer' });
-const value = z.unknown().refine((given) => given !== undefined);
+const patched = z.unknown().refine((given) => given !== undefined);
 
 /** JSON Patch (RFC 6902), which the events that change state and activities contain. */
 const Patch = z.array(
   z.discriminatedUnion('op', [
-    z.looseObject({ op: z.literal('add'), path: pointer, value }),
-    z.looseObject({ op: z.literal('replace'), path: pointer, value }),
-    z.looseObject({ op: z.literal('test'), path: pointer, value }),
+    z.looseObject({ op: z.literal('add'), path: pointer, value: patched }),
+    z.looseObject({ op: z.literal('replace'), path: pointer, value: patched }),
+    z.looseObject({ op: z.literal('test'), path: pointer, value: patched }),
     z.looseObject({ op: z.literal('remove'), path: pointer }),
     z.looseObject({ op: z.literal('move'), from: pointer, path: pointer }),
     z.looseObject({ op: z.literal('copy'), from: pointer, path: pointer }),

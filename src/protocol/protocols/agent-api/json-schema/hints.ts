@@ -9,7 +9,7 @@ import { toDescription } from './describe.ts';
 import { findModel, shapeOf, type Context } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 import { toModelSnippets, toSnippets } from './snippet.ts';
-import { whenTag } from '../../schema-writer/shapeNode.ts';
+import { whenTag } from '../../schema-writer/when.ts';
 
 /** The members of a model with names and descriptions, without types. */
 export function writeHint(name: ModelName, context: Context): SchemaNode {

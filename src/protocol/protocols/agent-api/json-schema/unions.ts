@@ -11,7 +11,7 @@ import type { ValueWords, Words } from '../words/words.ts';
 import { sayPlainly, toDescription } from './describe.ts';
 import { findWords, type Context, type UnionName } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
-import { when, whenTag } from '../../schema-writer/shapeNode.ts';
+import { when, whenTag } from '../../schema-writer/when.ts';
 
 interface Branch {
   readonly value: string;

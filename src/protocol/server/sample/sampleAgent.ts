@@ -7,6 +7,7 @@ import { judgeBody } from '../../protocols/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../../protocols/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../../protocols/agent-api/verdict.ts';
 import type { AgentBehind, ServedRequest } from '../../protocols/contract/protocolServer.ts';
+import { pythonText } from '../../protocols/python/pythonText.ts';
 import { dialects } from '../../protocols/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
@@ -125,8 +126,4 @@ function json(status: number, value: Json): SampleAnswer {
     yield { text: JSON.stringify(value) };
   }
   return { status, contentType: 'application/json', pieces: whole() };
-}
-
-function pythonText(value: Json | undefined): string {
-  return typeof value === 'string' ? value : 'None';
 }

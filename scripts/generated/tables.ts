@@ -1,9 +1,9 @@
 /** Markdown tables of models, enums, payloads and editions. */
 import type * as z from 'zod';
 import { editionNews, type EditionNews } from './editionNews.ts';
-import { describeWords, say, sayFacts } from '../../src/protocol/protocols/agent-api/json-schema/describe.ts';
+import { describeWords, say, sayFacts } from '../../src/protocol/protocols/agent-api/schema-writer/describe.ts';
 import { isOptional } from '../../src/protocol/protocols/schema-writer/shapeNode.ts';
-import { shapeOf } from '../../src/protocol/protocols/agent-api/json-schema/names.ts';
+import { shapeOf } from '../../src/protocol/protocols/agent-api/schema-writer/names.ts';
 import type { EnumName, ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
 import { payloadOf } from '../../src/protocol/protocols/agent-api/payloadOf.ts';
 import { enumWords } from '../../src/protocol/protocols/agent-api/words/enumWords.ts';

@@ -1,6 +1,6 @@
 /** Formats the type and the default of a field for a cell of a Markdown table. */
 import type * as z from 'zod';
-import { findName } from '../../src/protocol/protocols/agent-api/json-schema/names.ts';
+import { findName } from '../../src/protocol/protocols/agent-api/schema-writer/names.ts';
 import type { PageWords } from './pageWords.ts';
 
 /** Returns the type; names are links to their headings. Throws for kinds of schemas that the models do not use. */

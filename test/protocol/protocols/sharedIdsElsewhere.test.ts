@@ -21,7 +21,7 @@ import { frameToLine, headerToLine } from '../../../src/protocol/core/record/run
 import { resumeRun } from '../../../src/protocol/features/resume/resume.ts';
 import { createProjector } from '../../../src/protocol/panel/projector.ts';
 import { recordRun } from '../features/export/exportedRun.ts';
-import { withoutOriginals } from '../../../src/protocol/protocols/contract/keep.ts';
+import { withoutOriginals } from '../../../src/protocol/protocols/building-blocks/keep.ts';
 import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
 import { runTypescript } from '../../support/runGenerated.ts';
 import { spoken, type Said, type Spoken } from './spokenIds.ts';

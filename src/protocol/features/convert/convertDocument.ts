@@ -11,7 +11,7 @@ import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter, Element } from '../../protocols/contract/converter.ts';
 import { convertElements, targetsOf, toElements, type Group } from './convertElements.ts';
 import { convertHead } from './convertHead.ts';
-import { withKept, withoutKept } from '../../protocols/contract/keep.ts';
+import { withKept, withoutKept } from '../../protocols/building-blocks/keep.ts';
 import { runtimeAdapter } from './runtimeAdapters.ts';
 
 export const convertModes = ['faithful', 'as-runtime'] as const;

@@ -7,7 +7,7 @@ import { sameJson } from '../../core/json/sameJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter, Element } from '../../protocols/contract/converter.ts';
 import { converterById } from './converters.ts';
-import { readKept, withoutKept } from '../../protocols/contract/keep.ts';
+import { readKept, withoutKept } from '../../protocols/building-blocks/keep.ts';
 
 export interface Group {
   readonly sources: readonly Element[];

@@ -7,7 +7,7 @@ import { sameJson } from '../../core/json/sameJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { ConvertedForm, Converter } from '../../protocols/contract/converter.ts';
 import { converterById } from './converters.ts';
-import { readKept, withKept, withoutKept } from '../../protocols/contract/keep.ts';
+import { readKept, withKept, withoutKept } from '../../protocols/building-blocks/keep.ts';
 
 export interface Head {
   readonly form: ConvertedForm;

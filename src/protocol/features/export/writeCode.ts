@@ -10,7 +10,7 @@ import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
 import { writeOpenaiRemarks } from './openaiRemarks.ts';
 import { toOpenaiRoute } from './openaiRoute.ts';
 import { dialectById } from '../../protocols/registry.ts';
-import { withoutOriginals } from '../../protocols/contract/keep.ts';
+import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { codeSentences, type CodeKey } from '../../core/l10n/code.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';

@@ -1,8 +1,8 @@
 /** The catalogue of JSON Schemas: which models, unions and enums have one, under which names, and in which file. */
 import type { Locale } from '../../core/l10n/lexicon.ts';
-import type { SchemaName } from './json-schema/names.ts';
+import type { SchemaName } from './schema-writer/names.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
-import { writeSchema } from './json-schema/writer.ts';
+import { writeSchema } from './schema-writer/writer.ts';
 import { enums, models } from './models.ts';
 import { unionWords } from './words/unionWords.ts';
 

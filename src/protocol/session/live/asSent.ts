@@ -3,7 +3,7 @@
  * program.
  */
 import type { WireRequest } from '../client/transport.ts';
-import { withoutOriginals, withoutOriginalsText } from '../../protocols/contract/keep.ts';
+import { withoutOriginals, withoutOriginalsText } from '../../protocols/building-blocks/keep.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
 
 interface Order {

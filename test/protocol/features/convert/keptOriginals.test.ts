@@ -10,7 +10,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../../src/protoc
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
 import { convertJson } from '../../../../src/protocol/features/convert/convertJson.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
-import { isOnlyKept } from '../../../../src/protocol/protocols/contract/keep.ts';
+import { isOnlyKept } from '../../../../src/protocol/protocols/building-blocks/keep.ts';
 import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
 import { requestTargets } from '../../../../src/protocol/features/codegen/codeTarget.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';

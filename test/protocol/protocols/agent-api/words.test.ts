@@ -9,7 +9,7 @@ import {
   valueExistsIn,
   valuesIn,
 } from '../../../../src/protocol/protocols/agent-api/editions.ts';
-import { describeWords } from '../../../../src/protocol/protocols/agent-api/json-schema/describe.ts';
+import { describeWords } from '../../../../src/protocol/protocols/agent-api/schema-writer/describe.ts';
 import { enums, models, type EnumName, type ModelName } from '../../../../src/protocol/protocols/agent-api/models.ts';
 import { payloadModel, payloadOf } from '../../../../src/protocol/protocols/agent-api/payloadOf.ts';
 import { enumWords } from '../../../../src/protocol/protocols/agent-api/words/enumWords.ts';

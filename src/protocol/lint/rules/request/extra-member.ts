@@ -1,5 +1,5 @@
 /** Reports a member of the request itself that the protocol does not have. */
-import { isOnlyKept } from '../../../protocols/contract/keep.ts';
+import { isOnlyKept } from '../../../protocols/building-blocks/keep.ts';
 import { meantMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';

@@ -29,7 +29,7 @@ import { findCard, type CardSource } from '../protocol/features/cards/findCard.t
 import { toEndpoint } from '../protocol/features/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import { findRicherRoute } from '../protocol/session/client/findRicherRoute.ts';
+import { findRicherRoute } from '../protocol/session/live/findRicherRoute.ts';
 import { richerRouteOf } from '../protocol/session/live/richerRouteOf.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { identifyServer } from '../protocol/session/live/identifyServer.ts';

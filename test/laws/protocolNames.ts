@@ -35,11 +35,6 @@ export const exceptions: readonly Exception[] = [
     reason: "this is the name of a resource of OpenAI's client",
   },
   {
-    path: /^src\/protocol\/session\/client\/findRicherRoute\.ts$/,
-    names: /^agent-api$/,
-    reason: 'the descriptions that it reads are those of AgentScope Runtime, whose native protocol this is',
-  },
-  {
     path: /^src\/cli\/formats\/sarif\.ts$|^src\/extension\/manifest\.ts$/,
     names: /^agent-api$/,
     reason: 'this is the name of our command, and of a type of launch configurations',

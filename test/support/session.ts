@@ -1,7 +1,7 @@
 /** Runs one session against a URL, with the real transport, recorded in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
-import { findRicherRoute } from '../../src/protocol/session/client/findRicherRoute.ts';
+import { findRicherRoute } from '../../src/protocol/session/live/findRicherRoute.ts';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
 import { nodeTransport } from '../../src/node/nodeTransport.ts';
 import type { Transport } from '../../src/protocol/session/client/transport.ts';

@@ -2,9 +2,10 @@
  * The Agent API of AgentScope Runtime 1.1.5 and of related products. The sample agent supports it without an adapter.
  */
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
-import type { ObservedDialect, Introduction } from '../contract/protocol.ts';
+import type { ObservedDialect } from '../contract/protocol.ts';
 import { agentApiConverter } from './converter.ts';
 import { checkEvent, checkPayload } from './modelProblems.ts';
+import { fullRoutes, introduction } from './descriptions.ts';
 import { toItemKind, toOutcome } from './kinds.ts';
 import { isMeantAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
 import { members } from './members.ts';
@@ -17,22 +18,6 @@ import { declaredTools, missingMembers, readRequest } from './request.ts';
 import { requestJudge } from './requestJudge.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { resume } from './resume.ts';
-
-/**
- * The description that AgentScope Runtime returns at its root path. The route itself may have any name there. The
- * sample agent returns the same description.
- */
-const introduction: Introduction = {
-  place: '.',
-  decides: true,
-  read(json) {
-    if (!isJsonObject(json) || json['service'] !== 'AgentScope Runtime') return undefined;
-    const { endpoints } = json;
-    const path = isJsonObject(endpoints) ? endpoints['process'] : undefined;
-    const title = json['sample'] === true ? 'Agent API Workbench' : 'AgentScope Runtime';
-    return typeof path === 'string' ? { title, dialect: 'agent-api', paths: [path] } : undefined;
-  },
-};
 
 export const agentApi: ObservedDialect = {
   id: 'agent-api',
@@ -85,6 +70,7 @@ export const agentApi: ObservedDialect = {
   reply,
   resume,
   introduction,
+  fullRoutes,
   paths: { root: ['/process'], base: undefined },
 
   programs: {

@@ -127,6 +127,8 @@ export interface WireProtocol extends Protocol, DocumentDialect {
   readonly introduction?: Introduction;
   /** Paths of known partial routes: such a server shows more of the same agent at another of its paths. */
   readonly thinAt?: RegExp;
+  /** How to find the path of this protocol on a server of which a partial route is known. */
+  readonly fullRoutes?: readonly FullRoute[];
   /** How a server answers in this protocol, in addition to the native protocol of the sample agent. */
   readonly adapter?: ProtocolAdapter;
   /** The same, for protocols in which clients can request more than a single answer. */
@@ -228,4 +230,12 @@ export interface Programs {
   readonly isBuilt?: true;
   /** Requests that do not state whether they want a stream get a stream. */
   readonly streamsByDefault?: true;
+}
+
+/** A description that servers offer, and from which the path of a route that shows everything is read. */
+export interface FullRoute {
+  /** A URL relative to the root of the server. */
+  readonly place: string;
+  /** `undefined` when the description contains no such path. Never throws. */
+  read(description: Json): Json | undefined;
 }

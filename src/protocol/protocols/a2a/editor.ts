@@ -1,5 +1,5 @@
 /** The data that editors use for A2A. */
-import { type EditorWords, nowhere, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import { plainSchema } from '../schema-writer/plainSchema.ts';

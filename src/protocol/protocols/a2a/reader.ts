@@ -3,7 +3,7 @@
  * run, an artifact is a message of the run. Messages of the user are in the request and are not repeated from the
  * history. When the task waits for the user, the run ends, but it may still continue. Never throws.
  */
-import { isJsonObject, type JsonObject, type Json, stringOr, toJsonText } from '../../core/json/json.ts';
+import { isJsonObject, stringOr, toJsonText, type JsonObject, type Json } from '../../core/json/json.ts';
 import type { Delta, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { DialectReader, Emit } from '../contract/protocol.ts';

@@ -1,5 +1,5 @@
 /** Creates the next message from a run and a reply. The server keeps the conversation, by context and task. */
-import { isJsonObject, type Json, type JsonObject, stringOr } from '../../core/json/json.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';

@@ -1,6 +1,6 @@
 /** The data that editors use for AG-UI. */
 import { plainSchema } from '../schema-writer/plainSchema.ts';
-import { type EditorWords, nowhere, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
 import { Message } from './schema/messages.ts';
 import { RunAgentInput } from './schema/request.ts';
 import { words } from './words.ts';

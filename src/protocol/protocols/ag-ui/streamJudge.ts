@@ -1,6 +1,6 @@
 /** Checks whether the events of an AG-UI stream meet the protocol: their order, shape, names and patches. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import { createOrderJudge, type JudgedEvent, createFirst, judgeShape } from '../building-blocks/orderJudge.ts';
+import { createOrderJudge, createFirst, judgeShape, type JudgedEvent } from '../building-blocks/orderJudge.ts';
 import type { StreamDeviation, StreamJudge } from '../contract/streamJudge.ts';
 import { findEventType, type EventType } from './eventTypes.ts';
 import { createPatcher } from './jsonPatch.ts';

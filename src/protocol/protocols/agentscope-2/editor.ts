@@ -1,6 +1,6 @@
 /** The data that editors use for AgentScope 2. */
 import { plainSchema, type WordTable } from '../schema-writer/plainSchema.ts';
-import { type EditorWords, nowhere, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
 import { ChatRequest, Msg } from './schema.ts';
 
 /** Descriptions of the members of AgentScope 2's requests and messages. */

@@ -3,7 +3,7 @@
  * reply.
  */
 import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
-import { createOrderJudge, type JudgedEvent, createFirst, judgeShape } from '../building-blocks/orderJudge.ts';
+import { createOrderJudge, createFirst, judgeShape, type JudgedEvent } from '../building-blocks/orderJudge.ts';
 import type { StreamJudge } from '../contract/streamJudge.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
 import { checkEvent } from './shapes.ts';

@@ -3,7 +3,7 @@
  * protocol defines what each event is; the order is checked here for all protocols, and issues of events are
  * reported once.
  */
-import { type JsonObject, toJsonText, type Json } from '../../core/json/json.ts';
+import { toJsonText, type JsonObject, type Json } from '../../core/json/json.ts';
 import type { StreamDeviation } from '../contract/streamJudge.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import type { Misfit } from '../contract/documents.ts';

@@ -1,5 +1,5 @@
 /** What the editor features need to know about Chat Completions. */
-import { type EditorWords, nowhere, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
 import { chatSchemaOf } from './jsonSchema.ts';
 
 const call = { id: 'call_$3', type: 'function', function: { name: '$tool', arguments: '{$2}' } };

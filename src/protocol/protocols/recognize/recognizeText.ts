@@ -8,7 +8,7 @@ import type { Certainty, Container, DialectId, DocumentDialect, Recognition } fr
 import { defaultProtocol, dialectById, dialectOfEvent, dialects } from '../registry.ts';
 import { isFailure } from '../building-blocks/isFailure.ts';
 import { parseBeginning } from '../../core/document/parseDocument.ts';
-import { type FrameDraft, toFrame } from '../../core/wire/frame.ts';
+import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 import { saysNothing, parseFrame } from '../../core/wire/parseFrame.ts';
 import { readOpening, type Opening } from '../../core/wire/readOpening.ts';
 import { promisedByName, type DocumentKind, type Promised } from './documentKind.ts';

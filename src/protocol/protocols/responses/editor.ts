@@ -1,5 +1,5 @@
 /** What the editor features need to know about Responses. */
-import { type EditorWords, nowhere, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /**

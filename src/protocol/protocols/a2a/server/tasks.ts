@@ -2,7 +2,7 @@
  * The tasks of a server. They continue when nobody listens, and a client that subscribes to one receives the rest of
  * its events.
  */
-import { type JsonObject, isJsonObject, stringOr } from '../../../core/json/json.ts';
+import { isJsonObject, stringOr, type JsonObject } from '../../../core/json/json.ts';
 import type { Op } from '../../../core/run/ops.ts';
 import type { AgentBehind } from '../../contract/protocolServer.ts';
 import { messageOps } from '../messageOps.ts';
@@ -10,7 +10,7 @@ import { textOf, listOf } from '../vocabulary.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createTaskWriter, type Written } from './eventWriter.ts';
 import { toPlainMessage, type PlainMessage, type PlainStatus } from './plain.ts';
-import { applyUpdate, isOver, isUnderWay, keepSaying, type Task, type Update, isWaiting } from './task.ts';
+import { applyUpdate, isOver, isUnderWay, keepSaying, isWaiting, type Task, type Update } from './task.ts';
 
 /** `error` and `cut` end the answer; a `message` is the whole answer, and then there is no task. */
 export type TaskEvent =

@@ -23,7 +23,7 @@ export const placements: readonly Placement[] = [
     pattern: wireName,
     // The preview and the fields of a raw event describe the wire format itself, for every protocol; rules and their
     // checks are about certain members, and show examples of them. `documentSigns.ts` is generated.
-    only: /^src\/(?:extension\/documents\/documentSigns\.ts$|protocol\/(?:protocols|server|features\/codegen|core\/l10n|lint\/rules)\/|protocol\/lint\/(?:\w+\/)?(?:exampleEvents|exampleChat|oldFunctionCall|rawCalls|writtenCalls|chunkProblems)\.ts$|protocol\/panel\/events\/event(?:Row|Fields)\.ts$)/,
+    only: /^src\/(?:extension\/documents\/documentSigns\.ts$|protocol\/(?:protocols|server|features\/codegen|core\/l10n|lint\/rules)\/|protocol\/lint\/(?:\w+\/)?(?:exampleEvents|exampleChat|oldFunctionCall|rawMessage)\.ts$|protocol\/panel\/events\/event(?:Row|Fields)\.ts$)/,
     reason: 'wire field names stay in protocol/protocols and protocol/server',
   },
   {

@@ -5,12 +5,10 @@
 import { render } from 'preact';
 import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/panel/messages.ts';
 import { visibleText } from '../protocol/panel/visibleText.ts';
-import { installContextMenu } from './contextMenu.ts';
-import { installFindShortcut } from './findShortcut.ts';
 import { onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
-import { revealEvent } from './store/reveal.ts';
+import { revealEvent, wantSearch } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
@@ -53,4 +51,65 @@ function isHostEvent(message: unknown): message is HostEvent {
 
 function isReveal(message: unknown): message is RevealMessage {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'event-reveal';
+}
+
+/**
+ * Tells VS Code what the user clicked, so that its context menu offers the matching commands. When the click is inside
+ * the text selection, these are the rows that the selection touches; otherwise the row under the pointer, or the event.
+ * Listens for the lifetime of the page. The `data-row` attribute of an element is the key of its row.
+ */
+function installContextMenu(): void {
+  document.addEventListener('contextmenu', describeClick, { capture: true });
+}
+
+function describeClick({ target }: MouseEvent): void {
+  const page = document.querySelector<HTMLElement>('#root');
+  if (page === null) return;
+  const context = target instanceof Element ? contextOf(target) : undefined;
+  if (context === undefined) delete page.dataset['vscodeContext'];
+  else page.dataset['vscodeContext'] = JSON.stringify(context);
+}
+
+/** All values are strings, because VS Code turns them into context keys, which hold only plain values. */
+function contextOf(target: Element): Readonly<Record<string, string>> | undefined {
+  const event = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+  if (event !== undefined) return { agentApiEvent: event };
+  const key = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (key === undefined) return undefined;
+  const selected = selectedRows();
+  return { agentApiRows: JSON.stringify(selected.length > 1 && selected.includes(key) ? selected : [key]) };
+}
+
+function selectedRows(): readonly string[] {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed) return [];
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    .filter((row) => selection.containsNode(row, true))
+    .map((row) => row.dataset['row'] ?? '');
+}
+
+const isMac = navigator.userAgent.includes('Mac');
+
+/**
+ * Ctrl+F searches all events of the run. VS Code's own find widget sees only the rows that are in the page, which are
+ * few in a long run, and would report that the rest does not exist. Listens for the lifetime of the page. It listens on
+ * the document, because VS Code handles what reaches the window.
+ */
+function installFindShortcut(): void {
+  document.addEventListener('keydown', (event) => {
+    const isFind = event.key === 'f' && (isMac ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey;
+    if (!isFind) return;
+    event.preventDefault();
+    event.stopPropagation();
+    wantSearch(selectedLine());
+  });
+}
+
+/** Characters. A longer selection is meant for copying, not for searching. */
+const longestWish = 200;
+
+/** Returns the selected text if it is part of a single line. */
+function selectedLine(): string | undefined {
+  const text = document.getSelection()?.toString().trim() ?? '';
+  return text === '' || text.includes('\n') || text.length > longestWish ? undefined : text;
 }

@@ -164,8 +164,6 @@ export const rooms: readonly Room[] = [
   { path: 'webview/css.d.ts', imports: [] },
   { path: 'webview/words.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
-  { path: 'webview/contextMenu.ts', imports: [] },
-  { path: 'webview/findShortcut.ts', imports: ['webview/store'] },
   { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {

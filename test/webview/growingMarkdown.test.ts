@@ -4,9 +4,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createGrowingMarkdown, type MarkdownBlock } from '../../src/webview/ui/markdown/growingMarkdown.ts';
-import { joinCode } from '../../src/webview/ui/markdown/joinCode.ts';
-import { lexMarkdown } from '../../src/webview/ui/markdown/lexMarkdown.ts';
+import {
+  createGrowingMarkdown,
+  joinCode,
+  lexMarkdown,
+  type MarkdownBlock,
+} from '../../src/webview/ui/markdown/growingMarkdown.ts';
 
 const shapeOf = (blocks: readonly MarkdownBlock[]): unknown =>
   blocks.map(({ token }) => [token.type, token.raw.trimEnd()]);

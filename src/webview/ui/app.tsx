@@ -3,9 +3,11 @@
  * tabs.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { FunctionComponent } from 'preact';
+import { signal } from '@preact/signals';
 import type { HeadView } from '../../protocol/panel/runView.ts';
 import { announcement } from '../store/announcements.ts';
-import { notice } from '../store/notice.ts';
+import { notice, report } from '../store/notice.ts';
 import { side, split, tab } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
@@ -15,9 +17,9 @@ import { FindingsPane } from './findingsPane.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { ReplyBox } from './replyBox.tsx';
-import { LazyTimeline } from './timeline/lazyTimeline.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
+import type { TimelineProps } from './timeline/timeline.tsx';
 
 export function App({ store }: { readonly store: ViewStore }) {
   const wide = useWide();
@@ -119,4 +121,20 @@ function Toast() {
       )}
     </div>
   );
+}
+
+const timeline = signal<FunctionComponent<TimelineProps> | undefined>(undefined);
+
+async function loadTimeline(): Promise<void> {
+  const { Timeline } = await import('./timeline/timeline.tsx');
+  timeline.value = Timeline;
+}
+
+/** The timeline, loaded lazily after the page is shown, so that the first view of a run does not wait for it. */
+function LazyTimeline(props: TimelineProps) {
+  useEffect(() => {
+    if (timeline.value === undefined) void report(loadTimeline());
+  }, []);
+  const { value: Timeline } = timeline;
+  return Timeline === undefined ? null : <Timeline {...props} />;
 }

@@ -9,9 +9,11 @@ import { readable } from '../store/readable.ts';
 import { formatCount, t } from '../words.ts';
 import { CutNote } from './cutNote.tsx';
 import { EventChanges } from './eventChanges.tsx';
-import { EventFields } from './eventFields.tsx';
-import { EventFindings } from './eventFindings.tsx';
-import { EventTools } from './eventTools.tsx';
+import type { EventFields as Fields } from '../../protocol/panel/events/eventFields.ts';
+import { search, selectEvent } from '../store/panelState.ts';
+import { findingsByEvent } from '../store/findingStore.ts';
+import { revealFinding, revealRow } from '../store/reveal.ts';
+import { Icon, IconButton } from './icon.tsx';
 
 const modes = ['pretty', 'raw', 'changes', 'hex'] as const;
 type Mode = (typeof modes)[number];
@@ -66,4 +68,88 @@ export function EventDetail({ seq }: { readonly seq: number }) {
 function textIn(mode: Mode, data: string): string {
   if (mode === 'hex') return hexDump(data.slice(0, mostHex));
   return visibleText(mode === 'raw' ? data : readable(data));
+}
+
+/** The fields of an event; a click filters the list by events with the same value. */
+function EventFields({ fields }: { readonly fields: Fields }) {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return null;
+  return (
+    <div class="detail-fields">
+      {entries.map(([field, value]) =>
+        /\s/.test(value) ? (
+          <code key={field}>{visibleText(`${field}:${value}`)}</code>
+        ) : (
+          <button
+            key={field}
+            type="button"
+            class="link"
+            title={t('filterBy', { term: visibleText(`${field}:${value}`) })}
+            onClick={() =>
+              (search.value = { ...search.value, text: `${field}:${value}`, only: true, isPattern: false })
+            }
+          >
+            {visibleText(`${field}:${value}`)}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** More findings would push the event itself out of view; the findings list shows all of them. */
+const mostShown = 5;
+
+/** The findings of an event. */
+function EventFindings({ seq }: { readonly seq: number }) {
+  const found = findingsByEvent.value.get(seq) ?? [];
+  if (found.length === 0) return null;
+  return (
+    <ul class="detail-findings">
+      {found.slice(0, mostShown).map((finding, index) => (
+        <li key={index} class={`severity-${finding.severity}`}>
+          <Icon name={finding.severity} />
+          <span>
+            {t(finding.severity)}: {finding.says}{' '}
+            <button type="button" class="link" onClick={() => revealFinding(finding)}>
+              {finding.rule}
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EventToolsProps {
+  readonly seq: number;
+  readonly row: string | undefined;
+}
+
+/** Actions for an event: show its row or its line in the run file, open it as a document, copy it or a link to it. */
+function EventTools({ seq, row }: EventToolsProps) {
+  return (
+    <span class="detail-tools">
+      {row !== undefined && (
+        <IconButton icon="comment-discussion" label={t('showRow')} onClick={() => revealRow(row)} />
+      )}
+      <IconButton
+        icon="copy"
+        label={t('copy')}
+        onClick={() => void report(caller.call('event-copy', { seq }), t('copied'))}
+      />
+      <IconButton
+        icon="link"
+        label={t('copyLink')}
+        onClick={() => void report(caller.call('event-link-copy', { seq }), t('copied'))}
+      />
+      <IconButton icon="go-to-file" label={t('open')} onClick={() => void report(caller.call('event-open', { seq }))} />
+      <IconButton
+        icon="list-selection"
+        label={t('openLine')}
+        onClick={() => void report(caller.call('event-line-open', { seq }))}
+      />
+      <IconButton icon="close" label={t('close')} onClick={() => selectEvent(undefined)} />
+    </span>
+  );
 }

@@ -4,8 +4,7 @@ import { search, selectedEvent, type Search } from '../store/panelState.ts';
 import { searchWanted } from '../store/reveal.ts';
 import { eventCount, foundEvents, goToFound } from '../store/eventSearch.ts';
 import { formatCount, t } from '../words.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './iconButton.tsx';
+import { Icon, IconButton, type IconName } from './icon.tsx';
 
 export function EventSearchBar() {
   const { text, isPattern, only, fold } = search.value;

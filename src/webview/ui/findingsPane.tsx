@@ -8,8 +8,7 @@ import { findingCount, findings, findingsByRule } from '../store/findingStore.ts
 import { report } from '../store/notice.ts';
 import { revealEvent, revealRow, wantedFinding } from '../store/reveal.ts';
 import { formatCount, t } from '../words.ts';
-import { Icon } from './icon.tsx';
-import { IconButton } from './iconButton.tsx';
+import { Icon, IconButton } from './icon.tsx';
 import { paneId, tabId } from './tabs.tsx';
 
 export function FindingsPane({ over }: { readonly over: boolean }) {

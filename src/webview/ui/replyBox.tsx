@@ -2,14 +2,12 @@
 import { useRef } from 'preact/hooks';
 import type { ReplyView } from '../../protocol/panel/replyView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import { attach, attachmentLimit } from '../store/attachments.ts';
+import { attach, attachmentLimit, attachments, detach } from '../store/attachments.ts';
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
 import { formatBytes, tr } from '../words.ts';
-import { Attachments } from './attachments.tsx';
-import { Icon } from './icon.tsx';
-import { IconButton } from './iconButton.tsx';
+import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
 
 interface ReplyBoxProps {
@@ -83,4 +81,26 @@ async function attachAll(files: readonly File[]): Promise<void> {
     tr(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
   );
   if (reasons.length > 0) throw new Error(reasons.join(' '));
+}
+
+/** The files of a reply, each with a button that removes it. */
+function Attachments() {
+  if (attachments.value.length === 0) return null;
+  return (
+    <ul class="attachments">
+      {attachments.value.map((each) => (
+        <li key={each.file.url} class="attachment">
+          {each.file.type.startsWith('image/') && <img src={each.file.url} alt="" />}
+          <span class="attachment-name">
+            {tr('attached', { name: visibleText(each.file.name), size: formatBytes(each.size) })}
+          </span>
+          <IconButton
+            icon="close"
+            label={tr('remove', { name: visibleText(each.file.name) })}
+            onClick={() => detach([each.file])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

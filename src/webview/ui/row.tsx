@@ -1,15 +1,18 @@
 /** One row of the conversation. Messages are shown in full; reasoning and tools are folded to one line. */
-import { computed, useComputed, type Signal } from '@preact/signals';
+import { computed, type Signal, useComputed } from '@preact/signals';
 import { useId, useMemo } from 'preact/hooks';
 import type { RowView } from '../../protocol/panel/runView.ts';
-import { isRaw, isToggled } from '../store/panelState.ts';
+import { isRaw, isToggled, toggleRaw } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
-import { FindingBadge } from './findingBadge.tsx';
 import { RowBody } from './rowBody.tsx';
 import { RowHead } from './rowHead.tsx';
 import { depthAt, handoffAt, parallelAt, rowsOf, turnAt } from './rowJoins.ts';
-import { RowTools } from './rowTools.tsx';
+import { findingsByRow, worstOf } from '../store/findingStore.ts';
+import { revealEvent, revealFinding } from '../store/reveal.ts';
+import { Icon, IconButton } from './icon.tsx';
+import { caller } from '../host.ts';
+import { report } from '../store/notice.ts';
 
 interface RowProps {
   readonly store: ViewStore;
@@ -75,4 +78,76 @@ function useJoins(store: ViewStore, index: number) {
   }, [store, index]);
   const { turn, parallel, from, depth } = joins;
   return { turn: turn.value, parallel: parallel.value, from: from.value, depth: depth.value };
+}
+
+interface FindingBadgeProps {
+  readonly row: string;
+  /** Only the buttons of the active row can be reached with Tab. */
+  readonly active: boolean;
+}
+
+/** The number of a row's findings and the highest severity, shown by a number and an icon, never by colour alone. */
+function FindingBadge({ row, active }: FindingBadgeProps) {
+  const found = useComputed(() => findingsByRow.value.get(row)).value;
+  const severity = worstOf(found);
+  const worst = found?.find((finding) => finding.severity === severity);
+  if (found === undefined || severity === undefined || worst === undefined) return null;
+  const count = formatCount(found.length);
+  const label = t('badge', { count, severity: t(severity) });
+  return (
+    <button
+      type="button"
+      class={`badge severity-${severity}`}
+      title={label}
+      aria-label={label}
+      tabIndex={active ? 0 : -1}
+      onClick={() => revealFinding(worst)}
+    >
+      <Icon name={severity} />
+      {count}
+    </button>
+  );
+}
+
+interface RowToolsProps {
+  readonly row: RowView;
+  /** Only the buttons of the active row can be reached with Tab. */
+  readonly active: boolean;
+  /** The row's text is shown raw, as it was received. */
+  readonly raw: boolean;
+}
+
+/** The buttons of a row: show its events, copy it, open it as a document. */
+function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsProps) {
+  // For a tool, the button opens the output, which is the last part.
+  const part = parts.at(-1);
+  return (
+    <span class="row-tools">
+      {parts.some(({ media }) => media === undefined) && (
+        <IconButton
+          icon={raw ? 'markdown' : 'code'}
+          label={t(raw ? 'asMarkdown' : 'asText')}
+          tabbable={active}
+          onClick={() => toggleRaw(key)}
+        />
+      )}
+      {frames !== undefined && (
+        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => revealEvent(frames[0])} />
+      )}
+      <IconButton
+        icon="copy"
+        label={t('copy')}
+        tabbable={active}
+        onClick={() => void report(caller.call('body-copy', { row: key }), t('copied'))}
+      />
+      {part !== undefined && (
+        <IconButton
+          icon="go-to-file"
+          label={t('open')}
+          tabbable={active}
+          onClick={() => void report(caller.call('body-open', { row: key, part: part.key }))}
+        />
+      )}
+    </span>
+  );
 }

@@ -3,10 +3,12 @@ import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { t } from '../../words.ts';
-import { CodeBlock } from './codeBlock.tsx';
 import { inlineTokens } from './inlineTokens.tsx';
+import { caller } from '../../host.ts';
+import { report } from '../../store/notice.ts';
+import { IconButton } from '../icon.tsx';
 
-export function blockTokens(tokens: readonly Token[]): readonly ComponentChild[] {
+function blockTokens(tokens: readonly Token[]): readonly ComponentChild[] {
   return tokens.map((token, key) => blockToken(token, key));
 }
 
@@ -90,4 +92,32 @@ function Table({ token: { header, rows } }: { readonly token: Tokens.Table }) {
 
 function alignClass(align: string | null): string | undefined {
   return align === null ? undefined : `align-${align}`;
+}
+
+interface CodeBlockProps {
+  readonly text: string;
+  /** Returns the whole code when `text` is only its first piece. */
+  readonly whole?: (() => string) | undefined;
+  /** The info string after the opening fence. */
+  readonly language: string | undefined;
+}
+
+/** A block of code with its language and a button that copies it. */
+function CodeBlock({ text, whole, language }: CodeBlockProps) {
+  const name = visibleText(language?.split(/\s/, 1)[0]?.slice(0, 40) ?? '');
+  return (
+    <div class="code-block">
+      <div class="code-head">
+        <span class="quiet">{name}</span>
+        <IconButton
+          icon="copy"
+          label={t('copyCode')}
+          onClick={() => void report(caller.call('text-copy', { text: whole?.() ?? text }), t('copied'))}
+        />
+      </div>
+      <pre class="code" tabIndex={0}>
+        {visibleText(text)}
+      </pre>
+    </div>
+  );
 }

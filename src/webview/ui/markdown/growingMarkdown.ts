@@ -3,8 +3,7 @@
  * them is lexed again, and it is cut when it gets long, so that the total cost is linear in the text's length, however
  * the text arrives.
  */
-import type { Token, Tokens } from 'marked';
-import { lexMarkdown, type LinkTargets } from './lexMarkdown.ts';
+import { Lexer, type Token, type Tokens } from 'marked';
 
 export interface MarkdownBlock {
   readonly token: Token;
@@ -12,7 +11,7 @@ export interface MarkdownBlock {
   readonly continued: boolean;
 }
 
-export interface GrowingMarkdown {
+interface GrowingMarkdown {
   /**
    * Reads the whole text so far. A text that does not continue the previous one restarts the lexing; so does a text
    * that has `ended` and contains link definitions below the links that use them.
@@ -204,4 +203,60 @@ function cutOf(tokens: readonly Token[], pending: string, limit: number): Cut {
 function carryOf(type: string | undefined, pending: string): string {
   if (type === 'code') return /^ {0,3}(?:`{3,}|~{3,}).*\n/.exec(pending)?.[0] ?? '';
   return type === 'table' ? (/^.*\n.*\n/.exec(pending)?.[0] ?? '') : '';
+}
+
+/**
+ * Quotes and lists nested this deep have no meaning, and nesting can overflow the lexer's stack (measured at some
+ * thousand levels).
+ */
+const nestedTooDeep = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
+
+/** The targets of `[text][tag]` links, by tag. */
+type LinkTargets = ReadonlyMap<string, { readonly href: string; readonly title: string }>;
+
+/**
+ * Converts Markdown to tokens, using only marked's lexer. Tokens are data: markup in them is text, and the renderer
+ * decides which links are allowed. Never throws; text that would overflow the lexer becomes plain text. Returns tokens.
+ * Their `raw` texts together are equal to `text`, which must not contain carriage returns.
+ */
+export function lexMarkdown(text: string, links: LinkTargets = new Map()): readonly Token[] {
+  if (nestedTooDeep.test(text)) return plain(text);
+  try {
+    const lexer = new Lexer({ gfm: true });
+    for (const [tag, target] of links) lexer.tokens.links[tag] = target;
+    return lexer.lex(text);
+  } catch {
+    return plain(text);
+  }
+}
+
+function plain(text: string): readonly Token[] {
+  return [{ type: 'html', raw: text, text, pre: false, block: true }];
+}
+
+/** Returns the original code from the block at `index` to the last block that continues it. */
+export function joinCode(blocks: readonly MarkdownBlock[], index: number): string {
+  let code = '';
+  let seam = '';
+  for (const [offset, { token, continued }] of blocks.slice(index).entries()) {
+    if (token.type !== 'code' || (offset > 0 && !continued)) break;
+    const piece = token as Tokens.Code;
+    code += seam + piece.text;
+    seam = seamAfter(piece);
+  }
+  return code;
+}
+
+/**
+ * Returns the line breaks that the piece's text has lost at a cut: one for fenced code, all of them for indented code.
+ */
+function seamAfter({ raw, text, codeBlockStyle }: Tokens.Code): string {
+  if (codeBlockStyle !== 'indented') return raw.endsWith('\n') ? '\n' : '';
+  return '\n'.repeat(Math.max(0, lineEnds(raw) - lineEnds(text)));
+}
+
+function lineEnds(text: string): number {
+  let count = 0;
+  while (text.at(-1 - count) === '\n') count += 1;
+  return count;
 }

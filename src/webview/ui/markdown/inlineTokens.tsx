@@ -3,10 +3,8 @@ import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { ExternalLink } from '../externalLink.tsx';
-import { RemoteMedia } from '../remoteMedia.tsx';
+import { RemoteMedia, ShownMedia } from '../media.tsx';
 import { disguises, safeUrl } from '../safeUrl.ts';
-import { ShownMedia } from '../shownMedia.tsx';
-import { decodeEntities } from './entities.ts';
 
 export function inlineTokens(tokens: readonly Token[] | undefined): readonly ComponentChild[] {
   return (tokens ?? []).map(inlineToken);
@@ -63,3 +61,31 @@ function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image 
 
 /** Max characters of a data URL. */
 const longestPicture = 1024 * 1024;
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  copy: '©',
+  reg: '®',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  rarr: '→',
+  larr: '←',
+  times: '×',
+  deg: '°',
+};
+
+/** Decodes the known references; all others stay unchanged. */
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,6}));/g, (whole, decimal, hex, name) => {
+    if (typeof name === 'string') return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -5,8 +5,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { blockToken } from './blockTokens.tsx';
-import { createGrowingMarkdown, type MarkdownBlock } from './growingMarkdown.ts';
-import { joinCode } from './joinCode.ts';
+import { createGrowingMarkdown, joinCode, type MarkdownBlock } from './growingMarkdown.ts';
 
 interface MarkdownProps {
   readonly text: string;

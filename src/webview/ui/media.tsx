@@ -2,13 +2,14 @@
  * An image, audio, video or file: shown when it was sent inline, offered for loading when it is elsewhere, and always
  * named.
  */
+import { useState } from 'preact/hooks';
 import type { MediaView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { formatCount, t } from '../words.ts';
 import { ExternalLink } from './externalLink.tsx';
-import { RemoteMedia } from './remoteMedia.tsx';
 import { safeUrl } from './safeUrl.ts';
-import { ShownMedia, type MediaKind } from './shownMedia.tsx';
+import { caller } from '../host.ts';
+import { report } from '../store/notice.ts';
 
 interface MediaBodyProps {
   readonly kind: string;
@@ -55,4 +56,44 @@ function Body({ kind, url, label }: BodyProps) {
 
 function isMedia(kind: string): kind is MediaKind {
   return kind === 'image' || kind === 'audio' || kind === 'video';
+}
+
+interface RemoteMediaProps {
+  readonly kind: MediaKind;
+  readonly url: string;
+  readonly label: string;
+}
+
+/** An image, audio or video from another place. Nothing is fetched before the user has seen its address and clicked. */
+export function RemoteMedia({ kind, url, label }: RemoteMediaProps) {
+  const [loaded, setLoaded] = useState<string | undefined>(undefined);
+  const href = safeUrl(url);
+  if (href === undefined || href.startsWith('mailto:')) {
+    return <span class="media-place quiet">{t('remote', { url: visibleText(url.slice(0, 300)) })}</span>;
+  }
+  if (loaded !== undefined) return <ShownMedia kind={kind} url={loaded} label={label} />;
+  const load = async (): Promise<void> => setLoaded((await caller.call('media-read', { url: href, kind })).url);
+  return (
+    <span class="media-place">
+      <button type="button" class="link" title={href} onClick={() => void report(load())}>
+        {t('loadMedia', { kind: t(kind), host: new URL(href).host })}
+      </button>{' '}
+      <span class="quiet media-url">{visibleText(href.slice(0, 300))}</span>
+    </span>
+  );
+}
+
+type MediaKind = 'image' | 'audio' | 'video';
+
+interface ShownMediaProps {
+  readonly kind: MediaKind;
+  readonly url: string;
+  readonly label: string;
+}
+
+/** Media that are already loaded, as a data URL. The page's content security policy allows no other source. */
+export function ShownMedia({ kind, url, label }: ShownMediaProps) {
+  if (kind === 'image') return <img src={url} alt={label} loading="lazy" />;
+  if (kind === 'audio') return <audio controls src={url} aria-label={label} />;
+  return <video controls src={url} aria-label={label} />;
 }

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replayFile } from '../../src/node/replayFile.ts';
+import { replayFile } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { contest } from './contest.ts';
 import { times, type Figure } from './figure.ts';

@@ -1,6 +1,6 @@
 /** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
 import { environmentVariable } from '../node/environment.ts';
-import { nodeTransport } from '../node/nodeTransport.ts';
+import { nodeTransport } from '../node/nodeExchange.ts';
 import { parseExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
@@ -21,7 +21,7 @@ import { createPieceGuard } from '../protocol/session/live/pieceGuard.ts';
 import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
 import { redactFor } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export interface CodeCommand {
   readonly file: string;
@@ -37,15 +37,10 @@ export interface CodeCommand {
 
 /** Exit codes: 0 written, 2 the file is none of a run, a stream and a request. */
 export async function code(command: CodeCommand, terminal: Terminal): Promise<ExitCode> {
-  const { say, translate, print, locale, limits } = terminal;
+  const { say, translate, print, locale } = terminal;
   const { file, target } = command;
-  let content: string;
-  try {
-    content = await readNamed(file, limits);
-  } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
-    return 2;
-  }
+  const content = await readNamed(file, terminal);
+  if (content === undefined) return 2;
   const { texts, header } = readStream(content);
   const order = header === undefined ? await placeOrder(readOrder(content), command, terminal) : requestOf(header);
   if (typeof order === 'string') {

@@ -15,7 +15,8 @@ import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
 import { importFile } from './importFile.ts';
-import { formats, lint } from './lint.ts';
+import { lint } from './lint.ts';
+import { isLintFormat, lintFormats } from './lintFormats.ts';
 import type { OptionValues } from './options.ts';
 import { readPort, readTarget, readUnlike } from './readOptions.ts';
 import { schema } from './schema.ts';
@@ -136,7 +137,7 @@ function convertFile(file: string, { values, terminal, refuse }: Call): Promise<
 
 function lintFiles({ files, values, terminal, version, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { format = 'text', profile, dialect, config } = values;
-  if (!formats.includes(format)) return refuseValue('--format', formats, { terminal, refuse });
+  if (!isLintFormat(format)) return refuseValue('--format', Object.keys(lintFormats), { terminal, refuse });
   if (profile !== undefined && !profileIds().includes(profile)) {
     return refuseValue('--profile', profileIds(), { terminal, refuse });
   }

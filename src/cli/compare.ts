@@ -11,7 +11,7 @@ import { openRun } from '../protocol/session/stored/openRun.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { redactFor } from './fileSecrets.ts';
 import { sayUnread } from './sayUnread.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];
 
@@ -42,7 +42,7 @@ interface Opened {
 
 /** Resolves with `undefined` after the reason was reported. */
 async function open(file: string, terminal: Terminal): Promise<Opened | undefined> {
-  const { translate, say, locale, limits } = terminal;
+  const { say, locale, limits } = terminal;
   try {
     const opened = await openRun(await openFileLineStore(file), limits);
     if (opened.ok) {
@@ -51,7 +51,7 @@ async function open(file: string, terminal: Terminal): Promise<Opened | undefine
     }
     say(`${file}: ${describeFault(opened.fault, locale)}`);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+    reportUnreadable(file, error, terminal);
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import type { Config } from '../protocol/lint/config/configShape.ts';
 import { readConfig } from '../protocol/lint/config/readConfig.ts';
 import { resolveConfig, type LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { readOwnFile } from './readInput.ts';
-import { systemWord, type Terminal } from './terminal.ts';
+import { reportUnreadable, type Terminal } from './terminal.ts';
 
 export interface ConfigFiles {
   /** Returns `undefined` if the configuration is unusable, which was reported once. */
@@ -41,7 +41,8 @@ function findUpwards(folder: string): string | undefined {
 }
 
 /** No problem of a configuration is ignored here, because a misspelt rule must not leave a build unchecked. */
-function readConfigFile(path: string, { say, translate, locale, limits }: Terminal): Config | undefined {
+function readConfigFile(path: string, terminal: Terminal): Config | undefined {
+  const { say, translate, locale, limits } = terminal;
   const file = relative('', path);
   try {
     const { config, problems } = readConfig(readOwnFile(path, limits), locale);
@@ -50,7 +51,7 @@ function readConfigFile(path: string, { say, translate, locale, limits }: Termin
     }
     return problems.length === 0 ? config : undefined;
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+    reportUnreadable(file, error, terminal);
     return undefined;
   }
 }

@@ -32,14 +32,9 @@ export interface ConvertCommand {
 /** Exit codes: 0 converted, 1 there is no result, 2 a file was not usable. Losses are not a failure. */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
   const { file, to, mode, dialect } = command;
-  const { translate, say, print, locale, limits } = terminal;
-  let content: string;
-  try {
-    content = await readNamed(file, limits);
-  } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
-    return 2;
-  }
+  const { translate, say, print } = terminal;
+  const content = await readNamed(file, terminal);
+  if (content === undefined) return 2;
   const source = readSource(content, { name: file, dialect });
   if (source === undefined) {
     say(translate('nothingToConvert', { file }));

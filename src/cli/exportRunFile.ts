@@ -6,18 +6,18 @@ import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
 import { redactFor } from './fileSecrets.ts';
 import { sayUnread } from './sayUnread.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 const jsonForms: ReadonlySet<ExportFormat> = new Set(['json', 'jsonl', 'run']);
 
 /** Waits for the reader of the output, because a long run must not pile up in memory. */
 export async function exportRunFile(file: string, format: ExportFormat, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, locale, limits } = terminal;
+  const { say, locale, limits } = terminal;
   let opened: Awaited<ReturnType<typeof openRun>>;
   try {
     opened = await openRun(await openFileLineStore(file), limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+    reportUnreadable(file, error, terminal);
     return 2;
   }
   if (!opened.ok) {

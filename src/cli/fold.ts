@@ -8,7 +8,7 @@ import { createFold } from '../protocol/session/stored/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
 import { createFirstLine } from './firstLine.ts';
 import { readNamedPieces } from './readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Returns 1 if only a part was read. The response that results from that part is printed anyway. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
@@ -23,7 +23,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
       if (fault !== undefined) break;
     }
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+    reportUnreadable(file, error, terminal);
     return 2;
   }
   const folded = folding.end();

@@ -1,24 +1,16 @@
 /** `agent-api import`: writes a saved response, in any supported form, as run files. */
 import { basename, relative } from 'node:path';
-import { writeRuns } from '../node/writeRuns.ts';
+import { writeRuns } from '../node/newRunFile.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
 import { describeImport } from '../protocol/session/import/describeImport.ts';
 import { importRuns } from '../protocol/session/import/importRuns.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
-export async function importFile(
-  file: string,
-  folder: string,
-  { print, say, translate, locale, limits }: Terminal,
-): Promise<ExitCode> {
-  let text: string;
-  try {
-    text = await readNamed(file, limits);
-  } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
-    return 2;
-  }
+export async function importFile(file: string, folder: string, terminal: Terminal): Promise<ExitCode> {
+  const { print, say, translate, locale } = terminal;
+  const text = await readNamed(file, terminal);
+  if (text === undefined) return 2;
   const source = file === '-' ? 'stdin' : basename(file).replace(/\.[a-z]+$/i, '');
   const imported = importRuns(text, { source, now: new Date() });
   if (!imported.ok) {

@@ -3,24 +3,15 @@ import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { findFiles } from './findFiles.ts';
-import { toJson } from './formats/json.ts';
-import { toJunit } from './formats/junit.ts';
-import { toSarif } from './formats/sarif.ts';
-import { toText } from './formats/text.ts';
+import { lintFormats, type FileFinding, type LintFormat } from './lintFormats.ts';
 import { redactForText } from './fileSecrets.ts';
-import type { FileFinding, Formatter } from './formats/formatter.ts';
 import { readNamed } from './readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
-
-const formatters: Readonly<Record<string, Formatter>> = { text: toText, json: toJson, sarif: toSarif, junit: toJunit };
-
-export const formats: readonly string[] = Object.keys(formatters);
+import type { ExitCode, Terminal } from './terminal.ts';
 
 export interface LintCommand {
   /** Files, folders, globs, or `-`. */
   readonly files: readonly string[];
-  /** One of `formats`. */
-  readonly format: string;
+  readonly format: LintFormat;
   /** Overrides the configuration. */
   readonly profile: string | undefined;
   readonly dialect: string | undefined;
@@ -48,7 +39,7 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     if (found === undefined) unusable = true;
     else findings.push(...found);
   }
-  const report = (formatters[command.format] ?? toText)({ findings, files, version: command.version, locale });
+  const report = lintFormats[command.format]({ findings, files, version: command.version, locale });
   print(report, ['json', 'sarif'].includes(command.format) ? 'json' : 'text');
   if (unusable) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
@@ -59,16 +50,12 @@ async function lintFile(
   file: string,
   setup: LintSetup,
   { profile, dialect }: LintCommand,
-  { translate, say, locale, limits }: Terminal,
+  terminal: Terminal,
 ): Promise<readonly FileFinding[] | undefined> {
+  const { translate, say, locale } = terminal;
   if (!setup.lint) return [];
-  let content: string;
-  try {
-    content = await readNamed(file, limits);
-  } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
-    return undefined;
-  }
+  const content = await readNamed(file, terminal);
+  if (content === undefined) return undefined;
   const linted = lintText(content, {
     ...setup,
     ...(profile === undefined ? {} : { profile }),

@@ -2,8 +2,7 @@
  * Finds out whether a server speaks the protocol of a request that is meant for it, and what to do with the request if
  * it does not.
  */
-import { nodeExchange } from '../node/nodeExchange.ts';
-import { nodeTransport } from '../node/nodeTransport.ts';
+import { nodeExchange, nodeTransport } from '../node/nodeExchange.ts';
 import { parseExact, printExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';

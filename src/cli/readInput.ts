@@ -8,6 +8,7 @@ import { mebi, ownFileSize, type Limits } from '../protocol/core/base/limits.ts'
 import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
 import { createBodyText } from '../protocol/core/wire/bodyText.ts';
+import { reportUnreadable, type Terminal } from './terminal.ts';
 
 /** Reads the text of a file, or of standard input for `-`, piece by piece. Iterating throws the system's error. */
 export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {
@@ -17,14 +18,20 @@ export async function* readNamedPieces(file: string): AsyncGenerator<string, voi
 }
 
 /**
- * Reads the text of a file that was named on the command line, or of standard input for `-`. Rejects if it cannot be
- * read.
+ * Reads the text of a file that was named on the command line, or of standard input for `-`. If it cannot be read, this
+ * reports why and resolves with `undefined`.
  */
-export async function readNamed(file: string, limits: Limits): Promise<string> {
-  const text = file === '-' ? await readStandardInput(limits.file) : readWhole(file, limits.file, constants.O_RDONLY);
-  const fault = findTooMuch(text, limits);
-  if (fault !== undefined) throw new FaultError(fault);
-  return text;
+export async function readNamed(file: string, terminal: Terminal): Promise<string | undefined> {
+  const { limits } = terminal;
+  try {
+    const text = file === '-' ? await readStandardInput(limits.file) : readWhole(file, limits.file, constants.O_RDONLY);
+    const fault = findTooMuch(text, limits);
+    if (fault !== undefined) throw new FaultError(fault);
+    return text;
+  } catch (error) {
+    reportUnreadable(file, error, terminal);
+    return undefined;
+  }
 }
 
 /** Reads the text of a file that was found, or that another file names. Throws if it cannot be read. */

@@ -1,7 +1,7 @@
 /** `agent-api send`: sends a request file to an agent, and prints text as it streams, with tool calls beside it. */
 import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { environmentVariable } from '../node/environment.ts';
-import { nodeTransport } from '../node/nodeTransport.ts';
+import { nodeTransport } from '../node/nodeExchange.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/core/l10n/jsonProblems.ts';
 import { parseExact } from '../protocol/core/json/exactJson.ts';
@@ -21,7 +21,7 @@ import { createConfigFiles } from './configFiles.ts';
 import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface SendOptions {
   readonly file: string;
@@ -93,17 +93,10 @@ function profilesFor(file: string, terminal: Terminal): Pick<RunHeader, 'profile
   return Object.keys(profiles).length === 0 ? {} : { profiles };
 }
 
-async function readRequest(
-  file: string,
-  { translate, say, locale, limits }: Terminal,
-): Promise<OwnRequest | undefined> {
-  let source: string;
-  try {
-    source = await readNamed(file, limits);
-  } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
-    return undefined;
-  }
+async function readRequest(file: string, terminal: Terminal): Promise<OwnRequest | undefined> {
+  const { translate, say, locale } = terminal;
+  const source = await readNamed(file, terminal);
+  if (source === undefined) return undefined;
   const parsed = parseDocument(source);
   if (!parsed.ok) {
     const place = createPositions(source)(parsed.offset);
@@ -119,12 +112,12 @@ async function readRequest(
   return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
 }
 
-function openStore(record: string | undefined, { say, translate, locale }: Terminal): LineStore | undefined {
+function openStore(record: string | undefined, terminal: Terminal): LineStore | undefined {
   if (record === undefined) return createEmptyLineStore();
   try {
     return createFileLineStore(record);
   } catch (error) {
-    say(translate('cannotRead', { file: record, detail: systemWord(error, locale) }));
+    reportUnreadable(record, error, terminal);
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import type { Mishap } from '../protocol/session/replay/mishap.ts';
 import { findMissingPart } from '../protocol/core/record/missingPart.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from './findFiles.ts';
-import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
+import { reportUnreadable, systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ServeOptions {
   /** Run files, folders or globs. When empty, the sample agent is served. */
@@ -56,10 +56,8 @@ async function startReplay(options: ServeOptions, terminal: Terminal): Promise<L
   return server;
 }
 
-async function readRecordings(
-  runs: readonly string[],
-  { say, translate, locale }: Terminal,
-): Promise<readonly Recording[] | undefined> {
+async function readRecordings(runs: readonly string[], terminal: Terminal): Promise<readonly Recording[] | undefined> {
+  const { say, translate, locale } = terminal;
   const found = await Promise.all(
     runs.map(async (one) => (await findFiles(one)).filter((file) => file === one || /\.agentrun\.jsonl$/i.test(file))),
   );
@@ -77,7 +75,7 @@ async function readRecordings(
       if (missing !== undefined) say(translate('replaysPart', { file, reason: describeFault(missing, locale) }));
       recordings.push(read.value);
     } catch (error) {
-      say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+      reportUnreadable(file, error, terminal);
       return undefined;
     }
   }

@@ -43,6 +43,11 @@ export type TextForm = 'text' | 'json';
 /** 0 done, 1 the agent failed or did not finish, 2 unusable arguments or input. */
 export type ExitCode = 0 | 1 | 2;
 
+/** Reports that a file cannot be read, and why. */
+export function reportUnreadable(file: string, error: unknown, { say, translate, locale }: Terminal): void {
+  say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+}
+
 export function createTerminal(locale: Locale, limits: Limits = defaultLimits): Terminal {
   const { stdout, stderr } = process;
   const isCi = isRunByCi(process.env);

@@ -14,7 +14,7 @@ import {
 import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
 import { createCaptureCopy, type CaptureCopy } from './captureCopy.ts';
 import type { NewRunFile } from './newRunFile.ts';
-import { countBytes } from './countBytes.ts';
+import { countBytes } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
 
 export interface CapturedRun {

@@ -3,13 +3,14 @@
  * runs. The client may be any program that speaks HTTP; it only needs to use another address.
  */
 import { randomUUID } from 'node:crypto';
-import { request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
 import { captureTarget, captureWirePath } from '../protocol/session/stored/captured.ts';
-import { createCaptureRecorder, type CaptureOptions, type CaptureRecorder } from './captureRecorder.ts';
-import { isFinalStatus, sendError, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+import { type CaptureOptions, type CaptureRecorder, createCaptureRecorder } from './captureRecorder.ts';
+import { isFinalStatus, type LoopbackServer, sendError, startLoopbackServer, writeBytes } from './loopbackServer.ts';
 import { readMessage } from './readMessage.ts';
+import { createRunFileIn } from './newRunFile.ts';
 
 /** Rejects with the system's error when the port is taken. */
 export async function startCaptureServer(options: CaptureOptions): Promise<LoopbackServer> {
@@ -178,4 +179,16 @@ function answerHeaders({ rawHeaders, statusCode, headers }: IncomingMessage, req
 
 function inPairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
+}
+
+interface CaptureOrder extends Omit<CaptureOptions, 'newFile'> {
+  readonly folder: string;
+}
+
+/** Like `startCaptureServer`, but writes all runs into one folder. */
+export function captureInto({ folder, ...options }: CaptureOrder): Promise<LoopbackServer> {
+  return startCaptureServer({
+    ...options,
+    newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),
+  });
 }

@@ -6,8 +6,7 @@ import { dialectById, dialects } from '../protocol/protocols/registry.ts';
 import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
 import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
-import { nodeExchange } from './nodeExchange.ts';
-import { nodeTransport } from './nodeTransport.ts';
+import { nodeExchange, nodeTransport } from './nodeExchange.ts';
 
 export interface Difference {
   /** The id of the protocol that the endpoint speaks. */

@@ -1,8 +1,7 @@
 /** An HTTP server on 127.0.0.1 that no other machine and no external page can use. */
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseUrl } from '../protocol/core/base/url.ts';
-import { refuseForeign } from './loopbackGuard.ts';
 
 export interface LoopbackServer {
   /** `http://127.0.0.1:PORT/`. */
@@ -106,4 +105,36 @@ export async function writeBytes(response: ServerResponse, bytes: Uint8Array): P
     };
     response.on('drain', go).on('close', go);
   });
+}
+
+const loopbackName = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost|[a-z\d-]+\.localhost)$/i;
+
+/**
+ * Decides who may send requests to a server on the loopback interface. A browser sends requests there for any page:
+ * under an external name that resolves to 127.0.0.1 (DNS rebinding), or as forms and `fetch` calls of an external
+ * origin. Programs send no `Origin`, and pages of this machine send one of this machine. Responds with 403 and returns
+ * `true` if a page of another machine or site caused the request.
+ */
+function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
+  const reason = whyForeign(request);
+  if (reason === undefined) return false;
+  response.writeHead(403, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ error: { code: 403, message: reason } }));
+  return true;
+}
+
+function whyForeign({ headers }: IncomingMessage): string | undefined {
+  const { host, origin } = headers;
+  if (host !== undefined && !isLoopback(`http://${host}`)) {
+    return `Host ${host} is no name of this machine's loopback interface`;
+  }
+  if (origin !== undefined) return isLoopback(origin) ? undefined : `Origin ${origin} is not of this machine`;
+  // Links and images send no origin, but browsers report in `sec-fetch-site` where the request comes from.
+  return headers['sec-fetch-site'] === 'cross-site' ? 'A page of another site asks' : undefined;
+}
+
+function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username } = new URL(url);
+  return /^https?:$/.test(protocol) && username === '' && loopbackName.test(hostname);
 }

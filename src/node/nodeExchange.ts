@@ -7,9 +7,9 @@ import http from 'node:http';
 import https from 'node:https';
 import { addHeaders } from '../protocol/session/client/addHeaders.ts';
 import type { Exchange, Exchanged, Question } from '../protocol/session/client/exchange.ts';
-import { countBytes } from './countBytes.ts';
-import { readMessage } from './readMessage.ts';
+import { countBytes, readMessage } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
+import { createTransport } from '../protocol/session/client/createTransport.ts';
 
 /**
  * Milliseconds of silence after which the system checks whether the peer still exists. This also keeps routers from
@@ -48,6 +48,9 @@ export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =
     // Sent as bytes, because with a string Node would send the headers in the encoding of that string.
     sent.end(body === undefined ? undefined : Buffer.from(body));
   });
+
+/** The transport of the extension and the CLI. */
+export const nodeTransport = createTransport(nodeExchange);
 
 /**
  * Default headers, which the request may override. Some servers do not mark the end of their response if the client

@@ -5,21 +5,24 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { basename } from 'node:path';
 import { tryParseJson } from '../protocol/core/json/json.ts';
 import { createMatcher, type Match } from '../protocol/session/replay/matchRequest.ts';
-import { readMishaps, readSpeed, type Mishap } from '../protocol/session/replay/mishap.ts';
+import { type Mishap, readMishaps, readSpeed } from '../protocol/session/replay/mishap.ts';
 import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/session/replay/playAnswer.ts';
-import type { Recording } from '../protocol/session/replay/recording.ts';
+import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import {
   isFinalStatus,
+  type LoopbackServer,
   readBody,
   requestedUrl,
   sendError,
   startLoopbackServer,
   writeBytes,
-  type LoopbackServer,
 } from './loopbackServer.ts';
 import { waitUntil } from './waitUntil.ts';
+import type { Result } from '../protocol/core/base/fault.ts';
+import { openFileLineStore } from './fileLineStore.ts';
 
 export interface ReplayOptions {
   /** At least one. Their stores are closed when the server is disposed. */
@@ -176,4 +179,22 @@ async function writeSingly(response: ServerResponse, bytes: Uint8Array, gone: Ab
     await writeBytes(response, bytes.subarray(at, at + 1));
     await turn();
   }
+}
+
+interface ReplayOrder {
+  readonly path: string;
+  readonly speed: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+/**
+ * Starts a server that replays one run file. Returns a fault if the file is not a run file. Rejects with the system's
+ * error if it cannot be read.
+ */
+export async function replayFile({ path, speed, mishaps }: ReplayOrder): Promise<Result<LoopbackServer>> {
+  const lines = await openFileLineStore(path);
+  const read = await readRecording(basename(path), lines);
+  if (read.ok) return { ok: true, value: await startReplayServer({ recordings: [read.value], speed, mishaps }) };
+  await lines.close();
+  return read;
 }

@@ -4,7 +4,7 @@
  */
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
-import { readUntil } from './readUntil.ts';
+import { readUntil } from './readMessage.ts';
 
 type Body = AsyncIterable<Uint8Array>;
 

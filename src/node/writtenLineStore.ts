@@ -24,7 +24,7 @@ export const ownersOnlyFolder = 0o700;
 
 /**
  * Milliseconds between two updates of the modification time while a run is silent: several of them happen within
- * `freshness` of `waitForGrowth.ts`.
+ * `freshness` of `fileLineStore.ts`.
  */
 const signInterval = 3000;
 

@@ -3,7 +3,7 @@
  * findings.
  */
 import assert from 'node:assert/strict';
-import { nodeTransport } from '../../src/node/nodeTransport.ts';
+import { nodeTransport } from '../../src/node/nodeExchange.ts';
 import type { Transport, WireResponse } from '../../src/protocol/session/client/transport.ts';
 import { readRunLine, type EndReason } from '../../src/protocol/core/record/runFile.ts';
 import { describeFinding } from '../../src/protocol/lint/engine/describeFinding.ts';

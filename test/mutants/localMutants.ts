@@ -19,7 +19,7 @@ export const localMutants: readonly Mutant[] = [
   },
   {
     threat: 'DNS rebinding: its own name leads to 127.0.0.1',
-    file: 'src/node/loopbackGuard.ts',
+    file: 'src/node/loopbackServer.ts',
     original: 'host !== undefined && !isLoopback(`http://${host}`)',
     mutated: 'false',
     tests: ['test/node/replayServer.test.ts', 'test/node/captureServer.test.ts'],
@@ -34,14 +34,14 @@ export const localMutants: readonly Mutant[] = [
   },
   {
     threat: 'A form, `fetch` or picture of its origin',
-    file: 'src/node/loopbackGuard.ts',
+    file: 'src/node/loopbackServer.ts',
     original: "return headers['sec-fetch-site'] === 'cross-site' ?",
     mutated: 'return false ?',
     tests: ['test/node/replayServer.test.ts', 'test/node/captureServer.test.ts'],
   },
   {
     threat: 'A form, `fetch` or picture of its origin',
-    file: 'src/node/loopbackGuard.ts',
+    file: 'src/node/loopbackServer.ts',
     original: 'return isLoopback(origin) ?',
     mutated: 'return true ?',
     tests: ['test/node/replayServer.test.ts', 'test/node/captureServer.test.ts'],

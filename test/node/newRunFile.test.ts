@@ -4,8 +4,7 @@ import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createRunFileIn } from '../../src/node/newRunFile.ts';
-import { writeRuns } from '../../src/node/writeRuns.ts';
+import { createRunFileIn, writeRuns } from '../../src/node/newRunFile.ts';
 import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
 
 async function inFolder(body: (folder: string) => Promise<void>): Promise<void> {

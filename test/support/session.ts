@@ -2,8 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
 import { findRicherRoute } from '../../src/protocol/session/live/findRicherRoute.ts';
-import { nodeExchange } from '../../src/node/nodeExchange.ts';
-import { nodeTransport } from '../../src/node/nodeTransport.ts';
+import { nodeExchange, nodeTransport } from '../../src/node/nodeExchange.ts';
 import type { Transport } from '../../src/protocol/session/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';
 import type { Limits } from '../../src/protocol/core/base/limits.ts';

@@ -1,7 +1,7 @@
 /** Reports the results of agent tests, for people or for CI servers. */
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import type { TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
-import { toXmlText } from '../formats/xmlText.ts';
+import { toXmlText } from '../xmlText.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface PlacedFailure extends Omit<Failure, 'pointer'> {

@@ -1,7 +1,7 @@
 /** Runs one test of an agent: sends its request or reads its recording, and checks the result. */
 import { environmentVariable } from '../../node/environment.ts';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
-import { nodeTransport } from '../../node/nodeTransport.ts';
+import { nodeTransport } from '../../node/nodeExchange.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { describeAgent } from '../../protocol/features/agent-test/describeAgent.ts';

@@ -4,7 +4,7 @@ import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../findFiles.ts';
 import { readOwnFile } from '../readInput.ts';
-import { systemWord, type ExitCode, type Terminal } from '../terminal.ts';
+import { reportUnreadable, type ExitCode, type Terminal } from '../terminal.ts';
 import { printTest, toJsonTests, toJunitTests, type TestReport } from './report.ts';
 import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
@@ -70,15 +70,13 @@ async function* findTests(
 }
 
 /** Resolves with `undefined` if the file cannot be used; its problems were reported. */
-async function readTests(
-  file: string,
-  { say, translate, locale, limits }: Terminal,
-): Promise<readonly PlacedTest[] | undefined> {
+async function readTests(file: string, terminal: Terminal): Promise<readonly PlacedTest[] | undefined> {
+  const { say, locale, limits } = terminal;
   let text: string;
   try {
     text = readOwnFile(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+    reportUnreadable(file, error, terminal);
     return undefined;
   }
   const { tests, problems } = readAgentTests(text, locale);

@@ -5,7 +5,7 @@ import { runWithin } from '../../../../src/node/runWithin.ts';
 import { startSampleServer } from '../../../../src/node/sampleServer.ts';
 import type { Expectation } from '../../../../src/protocol/features/agent-test/agentTestShape.ts';
 import { judgeRun } from '../../../../src/protocol/features/agent-test/judgeRun.ts';
-import { nodeTransport } from '../../../../src/node/nodeTransport.ts';
+import { nodeTransport } from '../../../../src/node/nodeExchange.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { startSession } from '../../../../src/protocol/session/live/liveSession.ts';
 import type { RunState } from '../../../../src/protocol/session/live/runState.ts';

@@ -1,0 +1,128 @@
+/** The output formats of `agent-api lint`. */
+import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
+import type { LocatedFinding } from '../protocol/session/stored/lintText.ts';
+import { cliSentences } from '../protocol/core/l10n/cli.ts';
+import { toFindingLine } from '../protocol/lint/documents/findingLine.ts';
+import { ruleById } from '../protocol/lint/engine/describeFinding.ts';
+import { toXmlText } from './xmlText.ts';
+
+export interface FileFinding extends LocatedFinding {
+  /** The name from the command line; `-` is standard input. */
+  readonly file: string;
+}
+
+interface Linted {
+  readonly findings: readonly FileFinding[];
+  /** All requested files, including those without findings. */
+  readonly files: readonly string[];
+  readonly version: string;
+  readonly locale: Locale;
+}
+
+/** Returns the whole output, with its last line break. */
+type Formatter = (linted: Linted) => string;
+
+/** Plain text for people, and for editors that jump to `file:line:column`. */
+const toText: Formatter = ({ findings, locale }) => {
+  const translate = createTranslate(cliSentences, locale);
+  const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
+  return [
+    ...findings.map((finding) => toFindingLine(finding.file, finding, translate(finding.severity))),
+    translate('lintTotal', { errors: count('error'), warnings: count('warning'), infos: count('info') }),
+    '',
+  ].join('\n');
+};
+
+/** Formats findings as a JSON list, as documented in the README. */
+const toJson: Formatter = ({ findings }) =>
+  `${JSON.stringify(
+    findings.map(({ file, line, column, endLine, endColumn, pointer, rule, severity, message, source, count }) => ({
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      pointer,
+      rule,
+      severity,
+      message,
+      source,
+      count,
+    })),
+    undefined,
+    2,
+  )}\n`;
+
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+/** SARIF 2.1.0, the format that code-scanning services and SARIF viewers read. */
+const toSarif: Formatter = ({ findings, version, locale }) => {
+  const ids = [...new Set(findings.map(({ rule }) => rule))];
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'agent-api',
+            version,
+            rules: ids.map((id) => ({ id, shortDescription: { text: ruleById(id)?.title[locale] ?? id } })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map(
+          ({ file, rule, severity, message, line, column, endLine, endColumn, pointer, count }) => ({
+            ruleId: rule,
+            ruleIndex: ids.indexOf(rule),
+            level: levels[severity],
+            message: { text: message },
+            ...(count === undefined ? {} : { occurrenceCount: count }),
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/') },
+                  region: { startLine: line, startColumn: column, endLine, endColumn },
+                },
+                logicalLocations: [{ fullyQualifiedName: pointer }],
+              },
+            ],
+          }),
+        ),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, undefined, 2)}\n`;
+};
+
+/** JUnit XML for CI servers: one suite per file, one case per finding. Only errors count as failures. */
+const toJunit: Formatter = ({ findings, files }) => {
+  const suites = files.map((file) => {
+    const own = findings.filter((finding) => finding.file === file);
+    const failures = own.filter(({ severity }) => severity === 'error').length;
+    const cases =
+      own.length === 0 ? [`    <testcase name="agent-api lint" classname="${toXmlText(file)}"/>`] : own.map(toCase);
+    const attributes = `name="${toXmlText(file)}" tests="${cases.length}" failures="${failures}"`;
+    return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
+  });
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+};
+
+function toCase({ file, line, column, rule, severity, message }: FileFinding): string {
+  const start = `    <testcase name="${toXmlText(`${rule} ${line}:${column}`)}" classname="${toXmlText(file)}">`;
+  const said = toXmlText(`${file}:${line}:${column}: ${message}`);
+  const body =
+    severity === 'error'
+      ? `<failure type="${rule}" message="${toXmlText(message)}">${said}</failure>`
+      : `<system-out>${said}</system-out>`;
+  return `${start}${body}</testcase>`;
+}
+
+/** Each format by its name. */
+export const lintFormats = { text: toText, json: toJson, sarif: toSarif, junit: toJunit } as const;
+
+export type LintFormat = keyof typeof lintFormats;
+
+export function isLintFormat(name: string): name is LintFormat {
+  return Object.hasOwn(lintFormats, name);
+}

@@ -2,8 +2,7 @@
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import { variantsShape, type VariantsMember } from '../../src/protocol/editor/variants/variantsShape.ts';
-import { variantsWords } from '../../src/protocol/editor/variants/variantsWords.ts';
+import { type VariantsMember, variantsShape, variantsWords } from '../../src/protocol/editor/variants/variantsShape.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';
 

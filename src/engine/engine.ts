@@ -90,7 +90,7 @@ import { elapsedHint, messageHint } from '../protocol/editor/language/inlayHints
 import { selectionRangesAt } from '../protocol/editor/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../protocol/editor/documentBudget.ts';
-import { sayCost } from '../protocol/editor/language/budget/sayCost.ts';
+import { sayCost } from '../protocol/editor/language/budget/messageCost.ts';
 import { formatBytes } from '../protocol/editor/language/formatBytes.ts';
 import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';

@@ -5,9 +5,8 @@
  */
 import { authoringOf } from '../protocols/editors.ts';
 import type { TextElement } from '../core/document/elementStore.ts';
-import { createContextBudget } from './language/budget/contextBudget.ts';
 import { estimateTokens } from './language/budget/estimateTokens.ts';
-import { addCosts, messageCost, noCost, utf8Length, type Cost } from './language/budget/messageCost.ts';
+import { addCosts, type Cost, messageCost, noCost, utf8Length } from './language/budget/messageCost.ts';
 import { imageRules } from './language/media/imageTokens.ts';
 import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 
@@ -87,5 +86,37 @@ function headCost(document: LiveDocument): Cost {
     ...noCost,
     bytes: utf8Length(headText),
     tokens: head === undefined ? 0 : estimateTokens(JSON.stringify(head)),
+  };
+}
+
+interface ContextBudget<Element> {
+  readonly total: Cost;
+  of(element: Element): Cost | undefined;
+  /** Adds the cost of the element, or replaces an earlier one. */
+  put(element: Element, cost: Cost): void;
+  drop(element: Element): void;
+}
+
+/** The cost of a whole conversation: a cost for each element and their sum, kept up to date while elements change. */
+export function createContextBudget<Element extends object>(): ContextBudget<Element> {
+  const costs = new Map<Element, Cost>();
+  let total = noCost;
+  const drop = (element: Element): void => {
+    const cost = costs.get(element);
+    if (cost === undefined) return;
+    costs.delete(element);
+    total = addCosts(total, cost, -1);
+  };
+  return {
+    get total() {
+      return total;
+    },
+    of: (element) => costs.get(element),
+    put(element, cost) {
+      drop(element);
+      costs.set(element, cost);
+      total = addCosts(total, cost);
+    },
+    drop,
   };
 }

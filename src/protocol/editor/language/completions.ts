@@ -3,16 +3,16 @@
  * Inside the arguments of a call, the schema of the tool is used.
  */
 import type { Json } from '../../core/json/json.ts';
-import { conversationOffersAt } from './complete/conversationOffersAt.ts';
+import { conversationOffersAt, unansweredCalls } from './complete/conversationOffers.ts';
 import { escapeInside, readEmbedded } from './embedded.ts';
-import { cursorAt, type Cursor } from './cursor.ts';
-import { memberOffers, valueOffers, type SchemaPlace } from './complete/schemaOffers.ts';
-import { escapeSnippet, escapeSnippetInside } from './complete/snippetText.ts';
-import { toCompletions, type Completion, type Offer } from './complete/offer.ts';
-import { wholeOffers } from './complete/wholeOffers.ts';
-import { rangeOf, nodeOf, readSlice, type Slice } from './slice.ts';
+import { type Cursor, cursorAt } from './cursor.ts';
+import { memberOffers, type SchemaPlace, valueOffers } from './complete/schemaOffers.ts';
+import { escapeSnippet, escapeSnippetInside, toSnippetText } from './complete/snippetText.ts';
+import { type Completion, type Offer, toCompletions } from './complete/offer.ts';
+import { nodeOf, rangeOf, readSlice, type Slice } from './slice.ts';
 import type { Surroundings } from './surroundings.ts';
 import { toolAt } from './toolAt.ts';
+import type { Snippet, SnippetPlace } from '../../protocols/contract/authoring.ts';
 
 /** In the order in which they should be shown. Never throws, even for broken text. */
 export function completionsAt(text: string, offset: number, around: Surroundings): readonly Completion[] {
@@ -93,4 +93,27 @@ function completeArguments(
     })),
     range,
   );
+}
+
+/** Completions for whole messages, calls, parts and tools, in the form of the protocol. */
+function wholeOffers(cursor: Cursor, around: Surroundings): readonly Offer[] {
+  const place = placeOf(cursor, around);
+  return place === undefined
+    ? []
+    : around.authoring.snippets.filter(({ as }) => as === place).map((snippet) => toOffer(snippet, around));
+}
+
+function placeOf({ pointer }: Cursor, { authoring, index }: Surroundings): SnippetPlace | undefined {
+  if (index === undefined) return authoring.tools.test(pointer) ? 'tool' : undefined;
+  if (pointer === '') return 'message';
+  if (authoring.parts.test(pointer)) return 'part';
+  return authoring.calls.test(pointer) ? 'call' : undefined;
+}
+
+function toOffer({ label, body }: Snippet, around: Surroundings): Offer {
+  const { conversation, index = 0, tools, oneLine, locale } = around;
+  const call = Array.from(unansweredCalls(conversation, index), ({ id }) => id);
+  const tool = tools.flatMap(({ name }) => (name === undefined ? [] : [name]));
+  const insert = toSnippetText(body, { oneLine, choices: { call, tool } });
+  return { label: label[locale], kind: 'snippet', filter: label[locale], insert };
 }

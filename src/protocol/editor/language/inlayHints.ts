@@ -1,7 +1,7 @@
 /** Short hints beside an element: the number and speaker of a message, or the arrival time of a frame. */
 import type { Message } from '../../core/conversation/message.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
-import { speakerOf } from './speakerOf.ts';
+import { speakerOf } from './symbols.ts';
 
 /** `index` counts from 0, but the hint counts from 1. */
 export function messageHint(index: number, message: Pick<Message, 'role' | 'json'>): string {

@@ -5,11 +5,11 @@ import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { partSentences } from '../../core/l10n/parts.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
 import { outputText } from './outputText.ts';
-import { speakerOf } from './speakerOf.ts';
 import type { Surroundings } from './surroundings.ts';
 import { nodeOf, rangeOf, type Slice } from './slice.ts';
+import { isJsonObject } from '../../core/json/json.ts';
 
-export type OutlineStyle = Pick<Surroundings, 'authoring' | 'locale'>;
+type OutlineStyle = Pick<Surroundings, 'authoring' | 'locale'>;
 
 export type SymbolKind = 'message' | 'call' | 'output' | 'part';
 
@@ -72,4 +72,11 @@ function notableParts({ parts, ...message }: Message, locale: Locale): readonly 
 
 function wordsOf(value: unknown): string {
   return typeof value === 'string' ? excerpt(value.slice(0, 1000)).replaceAll(/\s+/g, ' ').trim() : '';
+}
+
+/** The role, or the type of an item without a role, such as `reasoning`. `undefined` where neither is text. */
+export function speakerOf({ role, json }: Pick<Message, 'role' | 'json'>): string | undefined {
+  if (role !== undefined) return role;
+  const type = isJsonObject(json) ? json['type'] : undefined;
+  return typeof type === 'string' && type !== '' ? type : undefined;
 }

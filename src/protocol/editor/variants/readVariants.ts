@@ -6,8 +6,13 @@ import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { variantsSentences } from '../../core/l10n/variants.ts';
 import type { Mistake } from '../../core/typed-json/mistake.ts';
 import { readTypedJson, type TypedJson, type TypedProblem } from '../../core/typed-json/readTypedJson.ts';
-import { variantsMembers, variantsShape, type VariantsFile, type VariantsMember } from './variantsShape.ts';
-import { variantsWords } from './variantsWords.ts';
+import {
+  type VariantsFile,
+  type VariantsMember,
+  variantsMembers,
+  variantsShape,
+  variantsWords,
+} from './variantsShape.ts';
 
 export interface ReadVariants {
   /** 0 when the text is not JSON, or does not have the shape of the file. */

@@ -5,10 +5,9 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
-import { createContextBudget } from '../../../../src/protocol/editor/language/budget/contextBudget.ts';
+import { createContextBudget } from '../../../../src/protocol/editor/documentBudget.ts';
 import { estimateTokens } from '../../../../src/protocol/editor/language/budget/estimateTokens.ts';
-import { messageCost, utf8Length } from '../../../../src/protocol/editor/language/budget/messageCost.ts';
-import { sayCost } from '../../../../src/protocol/editor/language/budget/sayCost.ts';
+import { messageCost, sayCost, utf8Length } from '../../../../src/protocol/editor/language/budget/messageCost.ts';
 import { imageRules } from '../../../../src/protocol/editor/language/media/imageTokens.ts';
 import { pngOf } from '../../../support/pictures.ts';
 

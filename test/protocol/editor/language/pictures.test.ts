@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { decodeBase64 } from '../../../../src/protocol/editor/language/media/decodeBase64.ts';
+import { decodeBase64, readMedium } from '../../../../src/protocol/editor/language/media/readMedium.ts';
 import { imageSize } from '../../../../src/protocol/editor/language/media/imageSize.ts';
 import { imageRules, imageTokens, type ImageRule } from '../../../../src/protocol/editor/language/media/imageTokens.ts';
-import { readMedium } from '../../../../src/protocol/editor/language/media/readMedium.ts';
 import { gifOf, jpegOf, pngOf, webpOf } from '../../../support/pictures.ts';
 
 const inlined = (file: Buffer): string => `data:;base64,${file.toString('base64')}`;

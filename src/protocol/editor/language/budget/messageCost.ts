@@ -1,13 +1,15 @@
 /** The cost of one message in a model's context, and its size. */
-import { valueAt, fromPointer } from '../../../core/json/pointer.ts';
+import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { stringOr } from '../../../core/json/json.ts';
 import type { Message, Part } from '../../../core/conversation/message.ts';
 import type { Authoring } from '../../../protocols/contract/authoring.ts';
-import { imageTokens, type ImageRule } from '../media/imageTokens.ts';
-import { isLikelyBase64 } from '../media/decodeBase64.ts';
-import { readMedium } from '../media/readMedium.ts';
+import { type ImageRule, imageTokens } from '../media/imageTokens.ts';
+import { isLikelyBase64, readMedium } from '../media/readMedium.ts';
 import { stringsIn } from '../stringsIn.ts';
 import { estimateTokens } from './estimateTokens.ts';
+import { languageSentences } from '../../../core/l10n/language.ts';
+import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
+import { formatBytes } from '../formatBytes.ts';
 
 export interface Cost {
   /** Size of its JSON text in UTF-8. */
@@ -86,4 +88,13 @@ function isPaired(text: string, index: number): boolean {
   const code = text.charCodeAt(index) & 0xfc00;
   if (code === 0xd800) return (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
   return code === 0xdc00 && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800;
+}
+
+/** Describes a cost in one line without a full stop, for a status bar or a row of a table. */
+export function sayCost({ bytes, tokens, unknownImages }: Cost, locale: Locale): string {
+  const translate = createTranslate(languageSentences, locale);
+  const said = { tokens: tokens.toLocaleString('en-US'), size: formatBytes(bytes) };
+  return unknownImages === 0
+    ? translate('budget', said)
+    : translate('budgetWithout', { ...said, images: unknownImages });
 }

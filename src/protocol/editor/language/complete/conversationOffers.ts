@@ -6,6 +6,7 @@ import { languageSentences } from '../../../core/l10n/language.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Offer, OfferKind } from './offer.ts';
 import { toLiteral } from './snippetText.ts';
+import type { Json } from '../../../core/json/json.ts';
 
 /**
  * Maximum distance in messages of the search for calls and speakers, because the cost must not grow with the
@@ -13,7 +14,7 @@ import { toLiteral } from './snippetText.ts';
  */
 const farthest = 2000;
 
-export interface OpenCall {
+interface OpenCall {
   readonly id: string;
   readonly tool: string | undefined;
   readonly index: number;
@@ -38,7 +39,7 @@ export function* unansweredCalls(conversation: Conversation, index: number): Ite
 }
 
 /** For a message that contains outputs. Calls that the message already answers are left out. */
-export function callIdOffers(around: Surroundings, message: Message, pointer: string): readonly Offer[] {
+function callIdOffers(around: Surroundings, message: Message, pointer: string): readonly Offer[] {
   const mine = new Set(message.outputs.filter(({ id }) => id.pointer !== pointer).map(({ id }) => id.json));
   const translate = createTranslate(languageSentences, around.locale);
   return [...unansweredCalls(around.conversation, around.index ?? 0)]
@@ -46,12 +47,12 @@ export function callIdOffers(around: Surroundings, message: Message, pointer: st
     .map(({ id, tool = '?', index }) => toOffer('id', id, translate('callBy', { tool, number: index + 1 })));
 }
 
-export function toolOffers({ tools, locale }: Surroundings): readonly Offer[] {
+function toolOffers({ tools, locale }: Surroundings): readonly Offer[] {
   const detail = createTranslate(languageSentences, locale)('toolDeclared');
   return tools.flatMap(({ name }) => (name === undefined ? [] : [toOffer('tool', name, detail)]));
 }
 
-export function speakerOffers({ conversation, index = 0, locale }: Surroundings): readonly Offer[] {
+function speakerOffers({ conversation, index = 0, locale }: Surroundings): readonly Offer[] {
   const detail = createTranslate(languageSentences, locale)('speaker');
   const names = new Set<string>();
   for (let at = Math.max(0, index - farthest); at < Math.min(conversation.length, index + farthest); at += 1) {
@@ -69,7 +70,7 @@ const mediaTypes: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
 };
 
 /** The beginnings of `data:` URIs. The cursor is placed where the payload begins. */
-export function mediaOffers(kind: PartKind, { locale }: Surroundings): readonly Offer[] {
+function mediaOffers(kind: PartKind, { locale }: Surroundings): readonly Offer[] {
   const detail = createTranslate(languageSentences, locale)('mediaType');
   return (mediaTypes[kind] ?? []).map((type) => {
     const offer = toOffer('value', `data:${type};base64,`, detail);
@@ -79,4 +80,20 @@ export function mediaOffers(kind: PartKind, { locale }: Surroundings): readonly 
 
 function toOffer(kind: OfferKind, text: string, detail: string): Offer {
   return { label: text, kind, detail, filter: JSON.stringify(text), insert: toLiteral(text) };
+}
+
+/**
+ * Selects the completions from the conversation that fit a place. `json` is the value of the slice, as far as it can be
+ * read. The value at `pointer` may be missing in it.
+ */
+export function conversationOffersAt(json: Json | undefined, pointer: string, around: Surroundings): readonly Offer[] {
+  const { authoring, dialect, index } = around;
+  if (index === undefined) return authoring.toolNames.test(pointer) ? toolOffers(around) : [];
+  const message = dialect.readMessage(json ?? null);
+  if (message.outputs.some(({ id }) => id.pointer === pointer)) return callIdOffers(around, message, pointer);
+  const names = [...message.calls, ...message.outputs].map(({ name }) => name?.pointer);
+  if (names.includes(pointer)) return toolOffers(around);
+  const part = message.parts.find(({ value }) => value.pointer === pointer);
+  if (part !== undefined) return mediaOffers(part.kind, around);
+  return authoring.speakers.test(pointer) ? speakerOffers(around) : [];
 }

@@ -2,8 +2,7 @@
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
 import { renameSentences, type RenameKey } from '../../../core/l10n/rename.ts';
 import type { TextEdit } from '../../../core/document/textEdit.ts';
-import { findPlaces, type FoundPlace, type Searchable } from './places.ts';
-import { targetAt, type Target } from './target.ts';
+import { findPlaces, type FoundPlace, type Searchable, type Target, targetAt } from './places.ts';
 
 /** The calls for an output's id, the declaration of a tool, or the message with an id. Empty where there is none. */
 export function definitionsAt(text: string, offset: number, around: Searchable): readonly FoundPlace[] {

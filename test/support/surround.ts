@@ -1,6 +1,6 @@
 /** Creates the conversation around a message, to test what the editor offers for the message. */
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
-import { createConversation } from '../../src/protocol/core/conversation/createConversation.ts';
+import { createConversation } from '../../src/protocol/core/conversation/liveConversation.ts';
 import { digestOf } from '../../src/protocol/core/conversation/digest.ts';
 import { chat } from '../../src/protocol/protocols/chat/protocol.ts';
 import type { DocumentDialect } from '../../src/protocol/protocols/contract/documents.ts';

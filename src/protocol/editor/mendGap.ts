@@ -2,7 +2,7 @@
  * A fix for invalid text between the elements of a JSON list, and for a missing comma there. Editors report both as
  * JSON errors, but offer no fix.
  */
-import { parseGap } from '../core/document/parseGap.ts';
+import { parseGap } from '../core/document/parseElement.ts';
 import type { TextEdit } from '../core/document/textEdit.ts';
 import { languageSentences } from '../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';

@@ -1,6 +1,6 @@
 /** The piece of a document at an offset (an element, the gap for a new one, or the head), with all its context. */
 import type { Json } from '../core/json/json.ts';
-import { createConversation } from '../core/conversation/createConversation.ts';
+import { createConversation } from '../core/conversation/liveConversation.ts';
 import type { Message } from '../core/conversation/message.ts';
 import { documentSchema, pieceOfElement, authoringOf } from '../protocols/editors.ts';
 import type { Piece } from '../protocols/contract/authoring.ts';

@@ -5,8 +5,7 @@
  */
 import type { Conversation, Pairing } from './conversation.ts';
 import type { Digest } from './digest.ts';
-import type { Order } from './order.ts';
-import { countUpTo, createPlaces, type Places } from './places.ts';
+import { countUpTo, createPlaces, type Order, type Places } from './places.ts';
 
 export interface LiveConversation<Element> extends Conversation {
   /** Stores the digest of a new or changed element. The element must already be in the order. */
@@ -81,4 +80,21 @@ export function createLiveConversation<Element extends object>(
 
 function elementsUnder<Element>(ids: Iterable<string>, all: readonly Places<Element>[]): ReadonlySet<Element> {
   return new Set(Array.from(ids, (id) => all.flatMap((places) => [...places.elements(id)])).flat());
+}
+
+/** Creates a conversation from all of its digests at once. It does not change afterwards. */
+export function createConversation(digests: readonly Digest[], pairing: Pairing): Conversation {
+  const elements = digests.map((_, index) => ({ index }));
+  const order = {
+    length: elements.length,
+    version: 0,
+    at: (index: number) => elements[index],
+    indexOf: ({ index }: { readonly index: number }) => index,
+  };
+  const conversation = createLiveConversation(order, pairing);
+  elements.forEach((element, index) => {
+    const digest = digests[index];
+    if (digest !== undefined) conversation.put(element, digest);
+  });
+  return conversation;
 }

@@ -1,5 +1,14 @@
 /** The elements of each key, and their indexes, which are computed on demand and kept until an element moves. */
-import type { Order } from './order.ts';
+
+/** Elements that are in an order and keep their identity while others are added and removed. */
+export interface Order<Element> {
+  readonly length: number;
+  /** A number that changes whenever elements are added, removed or moved. */
+  readonly version: number;
+  at(index: number): Element | undefined;
+  /** Returns the index of an element that is in the order. */
+  indexOf(element: Element): number;
+}
 
 export interface Places<Element> {
   add(key: string, element: Element): void;

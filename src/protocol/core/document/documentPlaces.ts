@@ -2,9 +2,8 @@
 import { fromPointer, toPointer, type Path } from '../json/pointer.ts';
 import type { ElementList } from './elementList.ts';
 import { readHead } from './listHead.ts';
-import { createPointerLocator, type TextRange } from './locatePointer.ts';
+import { createPointerLocator, type JsonPlace, pathAt, type TextRange } from './locatePointer.ts';
 import { maskFrame } from './maskFrame.ts';
-import { pathAt, type JsonPlace } from './pathAt.ts';
 import type { ReadText } from './textEdit.ts';
 
 /** The target of a pointer. */

@@ -5,8 +5,7 @@ import { splitPointer } from './documentPlaces.ts';
 import { editSequence, type Sequence } from './editSequence.ts';
 import type { Edited } from './editTree.ts';
 import type { ElementList } from './elementList.ts';
-import { layoutAt, type ItemLayout } from './itemLayout.ts';
-import { hasLineEnd, indentAt, printJson, styleOf, type JsonStyle } from './jsonStyle.ts';
+import { hasLineEnd, indentAt, type ItemLayout, type JsonStyle, layoutAt, printJson, styleOf } from './jsonStyle.ts';
 import { readHead } from './listHead.ts';
 import { applyEdits, type ReadText, type TextEdit } from './textEdit.ts';
 

@@ -8,8 +8,7 @@ import { fromPointer } from '../json/pointer.ts';
 import type { Change } from './change.ts';
 import { editSequence, type Sequence } from './editSequence.ts';
 import { nodeAt, parseToTree } from './findNode.ts';
-import { layoutAt } from './itemLayout.ts';
-import { hasLineEnd, indentAt, printJson, type JsonStyle } from './jsonStyle.ts';
+import { hasLineEnd, indentAt, type JsonStyle, layoutAt, printJson } from './jsonStyle.ts';
 import { applyEdits, joinEdits, type TextEdit } from './textEdit.ts';
 
 /** A change, and the keys that lead from the text's root to its location. */

@@ -4,10 +4,8 @@
  * objects. The text itself is not kept.
  */
 import { ElementStore, type Slot, type TextElement } from './elementStore.ts';
-import { keepSlots, type Row } from './keepSlots.ts';
 import type { TextRange } from './locatePointer.ts';
-import { rescanAll } from './rescanAll.ts';
-import type { EditSpan } from './rescan.ts';
+import { type EditSpan, rescanAll } from './rescan.ts';
 import { scanList, type ScannedList, type WhichList } from './scanList.ts';
 import { scanners } from './scanner.ts';
 import { growthOf, type ReadText, type TextEdit } from './textEdit.ts';
@@ -16,13 +14,13 @@ import { growthOf, type ReadText, type TextEdit } from './textEdit.ts';
  * The removed elements and the elements that replace them, from index `at` on. The gaps before them, and the gap after
  * the last of them, may also have changed, even if no element was removed or added.
  */
-export interface ElementChange {
+interface ElementChange {
   readonly removed: readonly TextElement[];
   readonly added: readonly TextElement[];
   readonly at: number;
 }
 
-export interface ListChanges {
+interface ListChanges {
   /** In the order of the list after the changes. */
   readonly elements: readonly ElementChange[];
   /** Whether the text around the list changed. */
@@ -192,5 +190,56 @@ function inOrder(changes: readonly ElementChange[]): readonly ElementChange[] {
     const change = { removed, added, at: at + growth };
     growth += added.length - removed.length;
     return change;
+  });
+}
+
+interface Kept {
+  /** The current slots: the old slots where the elements are the same, with new slots between them. */
+  readonly slots: readonly Slot[];
+  readonly removed: readonly Slot[];
+  readonly added: readonly Slot[];
+  /** The number of old slots that are kept before the changed ones. */
+  readonly before: number;
+}
+
+/** Consecutive slots, and the offset at which the gap of the first one begins. */
+interface Row {
+  readonly slots: readonly Slot[];
+  readonly start: number;
+}
+
+/** Keeps slots from both ends if the edit did not touch them and they have the same position relative to the edit. */
+function keepSlots(old: Row, fresh: Row, edit: EditSpan): Kept {
+  const oldStarts = startsOf(old);
+  const freshStarts = startsOf(fresh);
+  const most = Math.min(old.slots.length, fresh.slots.length);
+  const isSame = (one: number, other: number, shift: number): boolean =>
+    old.slots[one]?.length === fresh.slots[other]?.length && (oldStarts[one] ?? 0) + shift === freshStarts[other];
+  const isBefore = (at: number): boolean => (oldStarts[at] ?? 0) + (old.slots[at]?.length ?? 0) <= edit.start;
+  let before = 0;
+  while (before < most && isBefore(before) && isSame(before, before, 0)) before += 1;
+
+  let [oldEnd, freshEnd] = [old.slots.length, fresh.slots.length];
+  const isBehind = (at: number): boolean => (oldStarts[at] ?? 0) >= edit.end;
+  while (Math.min(oldEnd, freshEnd) > before && isBehind(oldEnd - 1) && isSame(oldEnd - 1, freshEnd - 1, edit.growth)) {
+    oldEnd -= 1;
+    freshEnd -= 1;
+  }
+  const kept = (index: number): Slot | undefined => old.slots[index < before ? index : index - freshEnd + oldEnd];
+  const slots = fresh.slots.map((slot, index) => {
+    const same = index >= before && index < freshEnd ? undefined : kept(index);
+    if (same === undefined) return slot;
+    same.gap = slot.gap;
+    return same;
+  });
+  return { slots, removed: old.slots.slice(before, oldEnd), added: fresh.slots.slice(before, freshEnd), before };
+}
+
+function startsOf({ slots, start }: Row): readonly number[] {
+  let end = start;
+  return slots.map(({ gap, length }) => {
+    const begin = end + gap;
+    end = begin + length;
+    return begin;
   });
 }

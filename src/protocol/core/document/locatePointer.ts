@@ -1,7 +1,7 @@
 /** Locates the target of a JSON Pointer in a JSON text. */
-import type { Node } from 'jsonc-parser';
+import { getLocation, type Node } from 'jsonc-parser';
 import { tryParseJson } from '../json/json.ts';
-import { fromPointer } from '../json/pointer.ts';
+import { fromPointer, type Path } from '../json/pointer.ts';
 import { childOf, parseToTree } from './findNode.ts';
 import { locateByScan } from './locateByScan.ts';
 import { findTooDeep } from './tooDeep.ts';
@@ -50,4 +50,28 @@ function isSoundJson(text: string): boolean {
 
 function nameOf({ parent }: Node): Node | undefined {
   return parent?.type === 'property' ? parent.children?.[0] : undefined;
+}
+
+export interface JsonPlace {
+  /**
+   * The path of the member or element at the cursor. While a name is being written, the last key is the part written so
+   * far, or empty.
+   */
+  readonly path: Path;
+  readonly on: 'name' | 'value';
+  /** The written part of the name at the cursor, or of the value if it is not a list or an object. */
+  readonly token?: TextRange;
+}
+
+/**
+ * Finds what is under the cursor in a JSON text that is being written and may be broken. Reads no further than the
+ * cursor. Returns `undefined` if that part is nested too deep.
+ */
+export function pathAt(text: string, offset: number): JsonPlace | undefined {
+  if (findTooDeep(text.slice(0, offset)) !== undefined) return undefined;
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const place = { path, on: isAtPropertyKey ? 'name' : 'value' } as const;
+  if (previousNode === undefined) return place;
+  const { offset: start, length } = previousNode;
+  return start <= offset && offset <= start + length ? { ...place, token: { start, end: start + length } } : place;
 }

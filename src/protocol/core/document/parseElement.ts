@@ -2,8 +2,8 @@
  * Parses one element of a list: its value, as far as its text is JSON, and the problems of the text. It is first parsed
  * strictly, because that is ten times faster.
  */
-import { printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { tryParseJson, type Json } from '../json/json.ts';
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { type Json, tryParseJson } from '../json/json.ts';
 import { findSuspects, isSuspect } from './findSuspects.ts';
 import type { JsonProblem } from './jsonProblem.ts';
 import { maskFrame } from './maskFrame.ts';
@@ -12,7 +12,7 @@ import { scanValue, skipBlank } from './scanJson.ts';
 import type { Container } from './scanner.ts';
 import { findTooDeep } from './tooDeep.ts';
 
-export interface ParsedElement {
+interface ParsedElement {
   /** `undefined` if the text contains no value at all. */
   readonly json: Json | undefined;
   readonly problems: readonly JsonProblem[];
@@ -71,4 +71,20 @@ function parseBroken(text: string, isForgiving: boolean): ParsedElement {
     problems:
       isCut && problems.length === 0 ? [unexplained] : [...problems, ...findSuspects(text.slice(0, mostForgiven))],
   };
+}
+
+/**
+ * Checks the text between the elements of a JSON list: a comma, blanks, comments, and anything that is not allowed. A
+ * comma after the last element is allowed. Only for lists in one JSON document.
+ */
+export function parseGap(text: string, place: 'before-first' | 'between' | 'behind-last'): readonly JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  let commas = place === 'before-first' ? 0 : 1;
+  for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at + 1)) {
+    if (text[at] !== ',') problems.push({ offset: at, length: 1, code: 'InvalidSymbol' });
+    else if (commas === 0) problems.push({ offset: at, length: 1, code: 'ValueExpected' });
+    else commas -= 1;
+  }
+  if (place === 'between' && commas > 0) problems.push({ offset: 0, length: text.length, code: 'CommaExpected' });
+  return problems;
 }

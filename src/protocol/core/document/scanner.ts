@@ -1,5 +1,5 @@
 /** Finds the elements of a text one after the other, for each kind of container. */
-import { findLineEnd } from './lineEnd.ts';
+import { findLineEnd } from './endOfString.ts';
 import { scanValue, skipGap, type ScannedValue } from './scanJson.ts';
 
 /** The kind of text: one JSON document, a JSON value per line, or the frames of an SSE stream. */

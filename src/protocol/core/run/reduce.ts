@@ -1,10 +1,9 @@
 /** The only reducer. It applies one op to a run, and tolerates any order and any repetition. */
 import type { JsonObject } from '../json/json.ts';
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
-import { itemCost, keep, partCost } from './kept.ts';
 import { pairApproval, pairCall } from './pairs.ts';
 import { markChanged, markReshaped } from './recency.ts';
-import { findItem, findPart, placeOfPart, type Item, type Part, type Run } from './run.ts';
+import { findItem, findPart, type Item, type Part, placeOfPart, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
 /** The time and the frame of an op. `at` is in ms from sending. */
@@ -228,4 +227,40 @@ function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
   const { partOf } = item;
   if (partOf !== undefined) (partOf.others ??= new Map()).set(index, item);
   return part;
+}
+
+/** The cost of an empty item and an empty part. It was measured for tool calls. */
+const itemCost = 512;
+const partCost = 128;
+
+/** The cost of a value in brackets, or of a number. */
+const nodeCost = 16;
+
+/**
+ * Updates the estimate of the memory that a run uses after it has replaced `before` by `after`. Memory is counted in
+ * characters while the run grows, so that it can be compared with a limit.
+ */
+function keep(run: Run, after: unknown, before?: unknown): void {
+  run.kept += weigh(after) - weigh(before);
+}
+
+/** Does not use recursion, so values may be nested to any depth. */
+function weigh(value: unknown): number {
+  if (value === undefined) return 0;
+  if (typeof value === 'string') return value.length;
+  let weight = 0;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    weight += nodeCost;
+    if (typeof one === 'string') weight += one.length;
+    else if (Array.isArray(one)) for (const element of one as readonly unknown[]) waiting.push(element);
+    else if (typeof one === 'object' && one !== null) {
+      for (const [name, member] of Object.entries(one)) {
+        weight += name.length;
+        waiting.push(member);
+      }
+    }
+  }
+  return weight;
 }

@@ -89,7 +89,7 @@ export interface Run {
   readonly waiting: Map<string, Set<Item>>;
   /** The arrival of the first visible text (text, refusal or reasoning), in ms from sending. */
   firstTextAt: number | undefined;
-  /** The approximate number of characters needed to store the run (`kept.ts`). */
+  /** The approximate number of characters needed to store the run (`reduce.ts`). */
   kept: number;
   version: number;
 }

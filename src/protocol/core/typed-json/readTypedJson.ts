@@ -1,15 +1,16 @@
 /** Converts the text of one of our own JSON files to its value, and to problems with their positions in the text. */
+import type * as z from 'zod';
 import { inheritExact, parseExact } from '../json/exactJson.ts';
 import type { Json } from '../json/json.ts';
 import { judgeValue } from '../json/judgeValue.ts';
-import type * as z from 'zod';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions } from '../document/positions.ts';
 import { describeJsonProblem } from '../l10n/jsonProblems.ts';
-import type { Locale } from '../l10n/lexicon.ts';
-import { judgeShape, type MemberWords } from './judgeShape.ts';
-import type { Mistake } from './mistake.ts';
+import { createTranslate, type Locale } from '../l10n/lexicon.ts';
+import { toPointer, valueAt } from '../json/pointer.ts';
+import { typedJsonSentences } from '../l10n/typedJson.ts';
+import { closestWord } from '../base/closestWord.ts';
 
 /** A range in the text. Lines and columns count from 1, and the end is after the last character. */
 export interface TextPlace {
@@ -25,7 +26,7 @@ export interface TypedProblem extends TextPlace {
   readonly message: string;
 }
 
-export interface ReadTypedJson<Value> {
+interface ReadTypedJson<Value> {
   /** `undefined` if the text is not JSON or does not match the file's schema. */
   readonly value: Value | undefined;
   /** Problems of the kind `meaning` do not prevent the use of the other values. */
@@ -75,4 +76,54 @@ function createPlaces(text: string): (range: TextRange) => TextPlace {
     const to = positionOf(end);
     return { ...positionOf(start), endLine: to.line, endColumn: to.column };
   };
+}
+
+/** An issue at a JSON Pointer. `about` is set if the member's name is wrong. */
+export interface Mistake {
+  readonly pointer: string;
+  readonly about?: 'name';
+  readonly message: string;
+}
+
+/** The members that a file can have, and what each must be, worded as the rest of a sentence. */
+interface MemberWords {
+  readonly names: readonly string[];
+  /** Called with a name of the list, or with `file` for the whole file. */
+  readonly expected: (name: string) => string;
+}
+
+/**
+ * Turns the schema issues of one of our own JSON files into messages. Each member has exactly one valid form. `json` is
+ * the value that was validated.
+ */
+function judgeShape(
+  issues: readonly z.core.$ZodIssue[],
+  json: Json,
+  { names, expected }: MemberWords,
+  locale: Locale,
+): readonly Mistake[] {
+  const translate = createTranslate(typedJsonSentences, locale);
+  return issues.flatMap((issue): readonly Mistake[] => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((name) => {
+        const others = names.filter((member) => member !== name);
+        const message = translate('unknownMember', { name }) + didYouMean(name, others, locale);
+        return { pointer: toPointer([...path, name]), about: 'name', message };
+      });
+    }
+    const name = path.findLast((key) => names.includes(key)) ?? 'file';
+    const isMissing = valueAt(json, path) === undefined;
+    const message = translate(isMissing ? 'missing' : 'invalid', { name, expected: expected(name) });
+    return [{ pointer: toPointer(path), message }];
+  });
+}
+
+/**
+ * Creates the suggestion that ends a message about an unknown name. Returns “ Did you mean …?”, or an empty string if
+ * no known name is close.
+ */
+export function didYouMean(name: string, known: readonly string[], locale: Locale): string {
+  const word = closestWord(name, known);
+  return word === undefined ? '' : createTranslate(typedJsonSentences, locale)('meant', { word });
 }

@@ -4,8 +4,7 @@ import { fromPointer, toPointer, valueAt } from '../../core/json/pointer.ts';
 import { dialectOfRequest } from '../../protocols/registry.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { variantsSentences } from '../../core/l10n/variants.ts';
-import type { Mistake } from '../../core/typed-json/mistake.ts';
-import { readTypedJson, type TypedJson, type TypedProblem } from '../../core/typed-json/readTypedJson.ts';
+import { type Mistake, readTypedJson, type TypedJson, type TypedProblem } from '../../core/typed-json/readTypedJson.ts';
 import {
   type VariantsFile,
   type VariantsMember,

@@ -5,7 +5,7 @@
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import { agentTestSentences, type AgentTestKey } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
-import type { Mistake } from '../../core/typed-json/mistake.ts';
+import type { Mistake } from '../../core/typed-json/readTypedJson.ts';
 import type { AgentTest, AgentTestFile } from './agentTestShape.ts';
 
 export function judgeAgentTests({ tests }: AgentTestFile, locale: Locale): readonly Mistake[] {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Work } from '../../core/base/work.ts';
 import { dialectById } from '../../protocols/registry.ts';
 import type { Dialect } from '../../protocols/contract/protocol.ts';
-import { pathAt } from '../../core/document/pathAt.ts';
+import { pathAt } from '../../core/document/locatePointer.ts';
 import { headerOf, readStoredText, type StoredText } from '../../session/stored/storedText.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import { createRunState } from '../../session/live/runState.ts';

@@ -8,8 +8,7 @@ import { createTranslate, type Locale, type Translate } from '../../core/l10n/le
 import { rules } from '../rules/all.ts';
 import type { Config, Override, ProfileChoice } from './configShape.ts';
 import { dialectIds, profileIds, profilesByDialect } from './profileIds.ts';
-import { didYouMean } from '../../core/typed-json/didYouMean.ts';
-import type { Mistake } from '../../core/typed-json/mistake.ts';
+import { didYouMean, type Mistake } from '../../core/typed-json/readTypedJson.ts';
 
 const ruleIds = rules.map(({ id }) => id);
 

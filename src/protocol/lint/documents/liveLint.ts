@@ -6,8 +6,8 @@
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { digestOf, type Digest } from '../../core/conversation/digest.ts';
 import { createLiveConversation, type LiveConversation } from '../../core/conversation/liveConversation.ts';
+import type { Order } from '../../core/conversation/places.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import type { Order } from '../../core/conversation/order.ts';
 import { createDocumentContext, type LintSetup } from '../engine/lintConversation.ts';
 import type { DocumentContext, Here } from '../engine/rule.ts';
 import type { DocumentLint } from './documentLint.ts';

@@ -1,6 +1,6 @@
 /** Computes the fixes for a finding in a document. This is done only when the user asks for them. */
 import { fromPointer } from '../../core/json/pointer.ts';
-import { createConversation } from '../../core/conversation/createConversation.ts';
+import { createConversation } from '../../core/conversation/liveConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
 import { ruleById } from './describeFinding.ts';
 import { createDocumentContext, type ConversationDocument, type LintSetup } from './lintConversation.ts';

@@ -1,6 +1,6 @@
 /** Runs the rules over a complete document. `documents/` has the variant that follows the edits in an editor. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { createConversation } from '../../core/conversation/createConversation.ts';
+import { createConversation } from '../../core/conversation/liveConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
 import type { DocumentDialect } from '../../protocols/contract/documents.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';

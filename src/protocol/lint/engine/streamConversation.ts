@@ -2,7 +2,7 @@
  * Applies the rules about documents to the messages of a stream: to each message when it is closed, and to
  * the conversation when the stream has ended.
  */
-import { createConversation } from '../../core/conversation/createConversation.ts';
+import { createConversation } from '../../core/conversation/liveConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { Dialect } from '../../protocols/contract/protocol.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Conversation, Pairing } from '../../../../src/protocol/core/conversation/conversation.ts';
-import { createConversation } from '../../../../src/protocol/core/conversation/createConversation.ts';
+import { createConversation } from '../../../../src/protocol/core/conversation/liveConversation.ts';
 import type { Digest } from '../../../../src/protocol/core/conversation/digest.ts';
 import { judgeCalls, judgeOutputs } from '../../../../src/protocol/core/conversation/pairs.ts';
 

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { endOfString } from '../../../../src/protocol/core/document/endOfString.ts';
-import { findLineEnd } from '../../../../src/protocol/core/document/lineEnd.ts';
+import { endOfString, findLineEnd } from '../../../../src/protocol/core/document/endOfString.ts';
 
 function lookAtEach(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {

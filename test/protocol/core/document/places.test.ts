@@ -6,8 +6,7 @@ import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { toPointer, valueAt, type Path } from '../../../../src/protocol/core/json/pointer.ts';
 import { locateInDocument, placeAt } from '../../../../src/protocol/core/document/documentPlaces.ts';
 import { ElementList } from '../../../../src/protocol/core/document/elementList.ts';
-import { createPointerLocator } from '../../../../src/protocol/core/document/locatePointer.ts';
-import { pathAt } from '../../../../src/protocol/core/document/pathAt.ts';
+import { createPointerLocator, pathAt } from '../../../../src/protocol/core/document/locatePointer.ts';
 import type { WhichList } from '../../../../src/protocol/core/document/scanList.ts';
 
 const messages: WhichList = { container: 'json', list: 'messages' };

@@ -34,8 +34,11 @@ import { identifyServer } from '../protocol/session/live/identifyServer.ts';
 import { writeReply } from '../protocol/session/live/replyMemory.ts';
 import { endProcess, findFreePort, isPortTaken } from '../node/localPorts.ts';
 import { probeHealth } from '../protocol/session/client/probeHealth.ts';
-import { agentTestTranslate, describeAgent } from '../protocol/features/agent-test/describeAgent.ts';
-import { describeMissingPart } from '../protocol/features/agent-test/describeMissingPart.ts';
+import {
+  agentTestTranslate,
+  describeAgent,
+  describeMissingPart,
+} from '../protocol/features/agent-test/describeAgent.ts';
 import { judgeRun } from '../protocol/features/agent-test/judgeRun.ts';
 import { prepareRequest } from '../protocol/features/agent-test/prepareRequest.ts';
 import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
@@ -62,7 +65,7 @@ import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.t
 import { requestTargetsOf, streamTargetsOf } from '../protocol/features/codegen/targetsOf.ts';
 import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../protocol/features/export/writeCode.ts';
 import { createRunRedact } from '../protocol/features/export/runSecrets.ts';
-import { writeTranscript } from '../protocol/features/export/writeTranscript.ts';
+import { writeTranscript } from '../protocol/features/export/runDocument.ts';
 import { readHarmony } from '../protocol/protocols/harmony/reading.ts';
 import { harmonyHover, harmonyPartners, harmonySymbols } from '../protocol/editor/language/harmonyText.ts';
 import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../protocol/lint/documents/harmonyLint.ts';
@@ -100,12 +103,10 @@ import { fixAll, fixesAt } from '../protocol/lint/documents/mendDocument.ts';
 import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 import { recognizeText } from '../protocol/protocols/recognize/recognizeText.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
-import { writeComparison } from '../protocol/features/compare/writeComparison.ts';
-import { writeMeaning } from '../protocol/features/compare/writeMeaning.ts';
+import { writeComparison, writeMeaning } from '../protocol/features/compare/writeComparison.ts';
 import { beginVariants, changeables, requestsOf } from '../protocol/features/resume/whatIf.ts';
 import { inheritExact, printExact } from '../protocol/core/json/exactJson.ts';
-import { printRequest } from '../protocol/features/resume/printRequest.ts';
-import { resumeDocument, resumeRun } from '../protocol/features/resume/resume.ts';
+import { printRequest, resumeDocument, resumeRun } from '../protocol/features/resume/resume.ts';
 import { resumeLine, resumeStored } from '../protocol/features/resume/resumeStored.ts';
 import type { Limits } from '../protocol/core/base/limits.ts';
 import type { Dialect } from '../protocol/protocols/contract/protocol.ts';

@@ -15,7 +15,7 @@ import { tryParseJson, type Json } from '../../src/protocol/core/json/json.ts';
 import { exportRun } from '../../src/protocol/features/export/exportRun.ts';
 import { exportFormats } from '../../src/protocol/features/export/exportFormat.ts';
 import { createRunRedact } from '../../src/protocol/features/export/runSecrets.ts';
-import { writeTranscript } from '../../src/protocol/features/export/writeTranscript.ts';
+import { writeTranscript } from '../../src/protocol/features/export/runDocument.ts';
 import { readRecording } from '../../src/protocol/session/replay/recording.ts';
 import { openRun } from '../../src/protocol/session/stored/openRun.ts';
 import type { RunState } from '../../src/protocol/session/live/runState.ts';

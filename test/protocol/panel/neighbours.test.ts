@@ -7,7 +7,7 @@ import { toEventRow, toFoldedRow } from '../../../src/protocol/panel/events/even
 import { deltaKey } from '../../../src/protocol/panel/events/eventFields.ts';
 import { createProjector } from '../../../src/protocol/panel/projector.ts';
 import type { RunPhase, RunView } from '../../../src/protocol/panel/runView.ts';
-import { writeTranscript } from '../../../src/protocol/features/export/writeTranscript.ts';
+import { writeTranscript } from '../../../src/protocol/features/export/runDocument.ts';
 import { toFrame, type Frame } from '../../../src/protocol/core/wire/frame.ts';
 
 const frame = (json: object, seq = 0): Frame => toFrame({ form: 'event', data: JSON.stringify(json) }, seq, 0);

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
 import { planStream } from '../../../src/protocol/features/codegen/stream/planStream.ts';
 import { writeTypescript } from '../../../src/protocol/features/codegen/write/typescript.ts';
 import { compareRuns } from '../../../src/protocol/features/compare/compareRuns.ts';
-import { writeMeaning } from '../../../src/protocol/features/compare/writeMeaning.ts';
+import { writeMeaning } from '../../../src/protocol/features/compare/writeComparison.ts';
 import { convertJson } from '../../../src/protocol/features/convert/convertJson.ts';
 import { adoptProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
 import type { CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';

@@ -3,9 +3,8 @@
  * numbers.
  */
 import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
-import type { Json } from '../../core/json/json.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Item, Part, Run } from '../../core/run/run.ts';
-import { createNames, type Names } from './names.ts';
 
 /** The content under one heading. For JSON, the value has names instead of ids. */
 export interface Field {
@@ -63,4 +62,34 @@ function textField(name: string, text: string): Field {
 
 function jsonField(name: string, value: Json): Field {
   return { name, value, text: printExact(value, '  ') };
+}
+
+interface Names {
+  /** Returns the value with names instead of ids, and with members sorted by name. Recursive. */
+  inJson(json: Json): Json;
+}
+
+/** Names for the ids of a run, in the order in which the ids occur, so that two runs get the same names. */
+function createNames({ items, id, sessionId }: Run): Names {
+  const names = new Map<string, string>();
+  const add = (one: string | undefined, name: string): void => {
+    if (one !== undefined && one !== '' && !names.has(one)) names.set(one, name);
+  };
+  let calls = 0;
+  items.forEach(({ key, callId }, index) => {
+    add(key, `item-${index + 1}`);
+    if (callId === undefined || names.has(callId)) return;
+    calls += 1;
+    add(callId, `call-${calls}`);
+  });
+  add(id, 'run');
+  add(sessionId, 'session');
+  const inJson = (json: Json): Json => {
+    if (typeof json === 'string') return names.get(json) ?? json;
+    if (Array.isArray(json)) return (json as readonly Json[]).map(inJson);
+    if (!isJsonObject(json)) return json;
+    const members = Object.entries(json).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(members.map(([name, value]) => [name, inJson(value ?? null)]));
+  };
+  return { inJson };
 }

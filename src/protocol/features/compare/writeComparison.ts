@@ -1,13 +1,14 @@
 /** Writes a comparison as a Markdown document, for an editor and for a terminal. */
 import type { Json } from '../../core/json/json.ts';
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
-import { compareSentences } from '../../core/l10n/compare.ts';
+import { type CompareKey, compareSentences } from '../../core/l10n/compare.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
-import type { CompareKey } from '../../core/l10n/compare.ts';
 import { align } from './align.ts';
-import type { Comparison, Difference, Measure } from './compareRuns.ts';
+import { type Comparison, type Difference, endOf, type Measure } from './compareRuns.ts';
+import type { RunState } from '../../session/live/runState.ts';
+import { stepsOf } from './steps.ts';
 
-export interface ComparisonNames {
+interface ComparisonNames {
   readonly before: string;
   readonly after: string;
 }
@@ -104,4 +105,16 @@ function fence(language: string, text: string, translate: Translate<CompareKey>)
     3,
   );
   return `${'`'.repeat(marks)}${language}\n${shown}\n${'`'.repeat(marks)}`;
+}
+
+/**
+ * Writes the meaning of one run as text, for an editor that compares two texts. Ends with a line break. The headings use
+ * the names of the wire format.
+ */
+export function writeMeaning(state: Pick<RunState, 'run' | 'end'>): string {
+  const blocks = stepsOf(state.run).map(({ label, fields }) => {
+    const texts = fields.map(({ name, text }) => (name === 'text' ? text : `${name}:\n${text}`));
+    return [`# ${label}`, ...texts].join('\n');
+  });
+  return `${[...blocks, `# ${endOf(state)}`].join('\n\n')}\n`;
 }

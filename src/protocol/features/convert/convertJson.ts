@@ -7,8 +7,7 @@ import { isJsonObject, type Json } from '../../core/json/json.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { dialectById } from '../../protocols/registry.ts';
 import { convertDocument, type Conversion, type ConvertMode } from './convertDocument.ts';
-import { allConverters, converterById } from './converters.ts';
-import { runtimeAdapter } from './runtimeAdapters.ts';
+import { allConverters, converterById, runtimeAdapter } from './converters.ts';
 
 export interface ConvertWish {
   /** Ids of protocols: `agent-api`, `responses`, `mlflow`, `chat`, `harmony`, `a2a`, `ag-ui`, `agentscope-2`. */

@@ -7,7 +7,7 @@ import type { RuntimeAdapter } from '../../protocols/contract/runtimeAdapter.ts'
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { convertDocument, type Conversion, type ConvertMode } from './convertDocument.ts';
 import { createLossLocator, type Source } from './readSource.ts';
-import { runtimeAdapter } from './runtimeAdapters.ts';
+import { runtimeAdapter } from './converters.ts';
 
 /** The adapter for this kind of source, if there is one. */
 export function adapterOf({ converter, document, stream }: Source, to: Converter): RuntimeAdapter | undefined {

@@ -1,6 +1,6 @@
 /** Exports a run, or some rows of it, in one of the export formats. */
 import { printExact } from '../../core/json/exactJson.ts';
-import type { Json } from '../../core/json/json.ts';
+import { type Json, tryParseJson } from '../../core/json/json.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { transcriptSentences } from '../../core/l10n/transcript.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
@@ -10,7 +10,6 @@ import type { RunState } from '../../session/live/runState.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { rowItems } from '../../panel/rows/projectRow.ts';
 import { toCurlCommand } from './curlCommand.ts';
-import { toJsonLine } from './eventText.ts';
 import type { ExportFormat } from './exportFormat.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
 import { writeRunDocument } from './runDocument.ts';
@@ -90,4 +89,13 @@ function itemsOf({ run }: RunState, rows: ReadonlySet<string>): ReadonlySet<stri
 
 function withBreak(line: string | undefined): string | undefined {
   return line === undefined ? undefined : `${line}\n`;
+}
+
+/**
+ * The event as one line. Only line breaks between tokens are changed. Data that is not JSON becomes a JSON string, so
+ * that it stays visible and every line is JSON. Comments and `[DONE]` are not events.
+ */
+function toJsonLine({ form, data }: Frame): string | undefined {
+  if (form === 'comment' || data.trim() === '[DONE]' || data.trim() === '') return undefined;
+  return tryParseJson(data) === undefined ? JSON.stringify(data) : data.replaceAll(/[\r\n]+/g, ' ').trim();
 }

@@ -5,8 +5,11 @@ import type { Item, Part } from '../../core/run/run.ts';
 import { projectMedia } from '../../panel/rows/projectMedia.ts';
 import { waitsFor } from '../../panel/rows/waitsFor.ts';
 import { isAnsweredInItself, rowItems, slotParts } from '../../panel/rows/projectRow.ts';
-import type { Pen } from './pen.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
+import type { Locale, Translate } from '../../core/l10n/lexicon.ts';
+import type { TranscriptKey } from '../../core/l10n/transcript.ts';
+import type { RunState } from '../../session/live/runState.ts';
+import type { TextStyle } from './textStyle.ts';
 
 /**
  * Returns the blocks without the empty lines between them. Messages have headings of level 2, all other rows of level
@@ -98,4 +101,18 @@ function readable(text: string, redact: Redact): string {
   const value = tryParseExact(text);
   if (value === undefined) return text;
   return typeof value === 'string' ? readable(redact(value), redact) : printExact(redactJson(value, redact), '  ');
+}
+
+export interface DocumentOrder {
+  readonly state: RunState;
+  readonly locale: Locale;
+  readonly redact: Redact;
+  readonly style: TextStyle;
+  /** Keys of the rows to write, without head and findings; the whole run when absent. */
+  readonly rows?: ReadonlySet<string> | undefined;
+}
+
+/** The context that every function that writes a line needs. */
+export interface Pen extends Omit<DocumentOrder, 'rows'> {
+  readonly translate: Translate<TranscriptKey>;
 }

@@ -5,8 +5,8 @@ import { transcriptSentences } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { phaseOf } from '../../panel/projectHead.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
-import { itemBlocks } from './itemBlocks.ts';
-import type { DocumentOrder, Pen } from './pen.ts';
+import { type DocumentOrder, itemBlocks, type Pen } from './itemBlocks.ts';
+import { transcriptStyle } from './textStyle.ts';
 
 /** Ends with a line break. */
 export function writeRunDocument({ rows, ...order }: DocumentOrder): string {
@@ -57,4 +57,12 @@ function findingBlocks({ state, style, translate, locale, redact }: Pen): readon
     ...(list.length < count ? [translate('findingsShown', { shown: list.length })] : []),
     facts.map((fact) => style.fact(redact(fact))).join('\n'),
   ];
+}
+
+/**
+ * Writes the run as plain text to read line by line: only headings and facts of the extension are not indented. Never
+ * throws. The cost is proportional to the length of the run.
+ */
+export function writeTranscript(order: Omit<DocumentOrder, 'style'>): string {
+  return writeRunDocument({ ...order, style: transcriptStyle });
 }

@@ -7,8 +7,7 @@ import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts'
 import { mostPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
 import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
-import { writeOpenaiRemarks } from './openaiRemarks.ts';
-import { toOpenaiRoute } from './openaiRoute.ts';
+import { toOpenaiRoute, writeOpenaiRemarks } from './openaiRoute.ts';
 import { dialectById } from '../../protocols/registry.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';

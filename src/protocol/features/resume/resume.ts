@@ -2,13 +2,13 @@
  * Resume from here: converts a recorded conversation, up to a message, to a request that continues it, to be edited and
  * sent.
  */
-import { inheritExact } from '../../core/json/exactJson.ts';
+import { inheritExact, printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Dialect } from '../../protocols/contract/protocol.ts';
 import type { Form } from '../../protocols/contract/documents.ts';
 import type { ResumeWriter, RetellWriter, SaidElement } from '../../protocols/contract/resumeWriter.ts';
 import type { Run } from '../../core/run/run.ts';
-import { validCut, type Halves } from './validCut.ts';
+import { type Halves, validCut } from './validCut.ts';
 
 /** Whether to use the history that the server stores under the same session name, or to start without it. */
 export type SessionChoice = 'same' | 'fresh';
@@ -39,7 +39,7 @@ export interface Resumable {
   at(session: SessionChoice): Resumed;
 }
 
-export interface RecordedRun {
+interface RecordedRun {
   /** The request that was sent. It is not an object if the request is not known. */
   readonly request: Json;
   readonly run: Run;
@@ -88,7 +88,7 @@ function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable 
   };
 }
 
-export interface RecordedDocument {
+interface RecordedDocument {
   /** The object around the list; `undefined` if the document is the list. */
   readonly head: JsonObject | undefined;
   readonly elements: readonly Json[];
@@ -198,4 +198,13 @@ function halvesOf(json: Json, dialect: Dialect, resume: ResumeWriter): Halves {
     ],
     leads: resume.leads?.(json) ?? false,
   };
+}
+
+/**
+ * Prints a request that was derived from another one, as the body that is sent. Adds the members that servers would
+ * otherwise create. Values that come from `source` stay exactly as they were written there.
+ */
+export function printRequest(request: JsonObject, dialect: Dialect, source: Json): string {
+  const whole: JsonObject = { ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) };
+  return printExact(inheritExact(inheritExact(whole, request), source), '  ');
 }

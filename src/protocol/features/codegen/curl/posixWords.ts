@@ -2,7 +2,6 @@
  * Splits a command into words as a POSIX shell does (and bash, for `$'…'`). Shell variables become variables of this
  * extension, because their values are not known here. Never throws: an unclosed quote ends with the text.
  */
-import type { CommandWords } from './commandWords.ts';
 
 /** The characters that `$'…'` writes as one-letter escapes. */
 const letters: Readonly<Record<string, string>> = {
@@ -127,4 +126,11 @@ function readHeredoc(text: string, mark: string, expands: boolean): string {
   return expands
     ? body.replaceAll(/\$\{([A-Za-z_]\w*)\}|\$([A-Za-z_]\w*)/g, (...found: string[]) => toOurs(found))
     : body;
+}
+
+/** A command line split into words. */
+export interface CommandWords {
+  readonly words: readonly string[];
+  /** The standard input of the command, if it is written in the command line. */
+  readonly input: string | undefined;
 }

@@ -4,9 +4,8 @@
  */
 import { tryParseExact } from '../../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
-import type { CommandWords } from './commandWords.ts';
+import { type CommandWords, posixWords } from './posixWords.ts';
 import { hideCredentials, type NamedSecret } from './hideCredentials.ts';
-import { posixWords } from './posixWords.ts';
 import { cmdWords, powershellWords } from './windowsWords.ts';
 
 export interface CurlRequest {

@@ -1,5 +1,5 @@
 /** Splits a command into words as `cmd.exe` and PowerShell do for Windows programs. Never throws. */
-import type { CommandWords } from './commandWords.ts';
+import type { CommandWords } from './posixWords.ts';
 
 /** In cmd, carets escape outside of quotes. The program itself splits the rest. */
 export function cmdWords(source: string): CommandWords {

@@ -1,16 +1,16 @@
 /** A request as Python code: with `requests`, `httpx`, the client of agentscope-runtime, or OpenAI's client. */
 import { inheritExact, printExact, writtenAt } from '../../../core/json/exactJson.ts';
-import { isJsonObject, toJsonText, type Json } from '../../../core/json/json.ts';
+import { isJsonObject, type Json, toJsonText } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import type { Translate } from '../../../core/l10n/lexicon.ts';
 import { isTame } from '../stream/recorded.ts';
-import { render, withHead, type Layout } from '../write/layout.ts';
-import { pythonLiteral, pythonText } from '../write/pythonLiteral.ts';
-import { pythonChanges, pythonKeeps } from './pythonNumbers.ts';
+import { type Layout, render, withHead } from '../write/layout.ts';
+import { pythonLiteral, pythonText } from '../write/literals.ts';
 import { programsOf } from '../targetsOf.ts';
-import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
+import { asksForStream, ownHeaders, type RequestOrder, templateParts, variablesOf } from './requestOrder.ts';
+import { jsonTokens } from '../../../core/json/jsonText.ts';
 
-export type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
+type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
 
 /** Ends with a line break. `remarks` are sentences that are written above the program. */
 export function writePythonRequest(
@@ -184,3 +184,42 @@ function exactLiteral(value: Json, text: string | undefined): Layout {
   );
   return { head: '{', items, tail: '}' };
 }
+
+/**
+ * Returns the numbers that Python's `json` would write differently after Python has read them from the source of a
+ * program.
+ */
+function pythonChanges(value: Json): readonly string[] {
+  return [...new Set(tokensOf(value).filter((token) => /^-?\d/.test(token) && !isKept(token)))];
+}
+
+/** Returns whether Python keeps all numbers, and no member name is duplicated. */
+function pythonKeeps(value: Json): boolean {
+  return pythonChanges(value).length === 0 && tokensOf(value).length === [...jsonTokens(toJsonText(value))].length;
+}
+
+/** Returns no numbers or names for a value that is too deeply nested to be printed. */
+function tokensOf(value: Json): readonly string[] {
+  try {
+    return [...jsonTokens(printExact(value))];
+  } catch {
+    return [...jsonTokens(toJsonText(value))];
+  }
+}
+
+/**
+ * True for integers of fewer than `longestInteger` characters, and for decimal fractions without an exponent in their
+ * shortest form.
+ */
+function isKept(token: string): boolean {
+  if (/^-?\d+$/.test(token)) return token !== '-0' && token.length < longestInteger;
+  const value = Number(token);
+  if (!/^-?\d+\.\d+$/.test(token) || (value !== 0 && !(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e16)))
+    return false;
+  return (
+    token === (Number.isInteger(value) && !Object.is(value, -0) ? `${value}.0` : String(value)) || token === '-0.0'
+  );
+}
+
+/** Python refuses to read a number with more digits. */
+const longestInteger = 4300;

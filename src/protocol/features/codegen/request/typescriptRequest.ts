@@ -6,7 +6,7 @@ import type { Translate } from '../../../core/l10n/lexicon.ts';
 import { programsOf } from '../targetsOf.ts';
 import { isTame } from '../stream/recorded.ts';
 import { render, withHead, withTail, type Layout } from '../write/layout.ts';
-import { jsonLiteral, memberName, typescriptText } from '../write/typescriptLiteral.ts';
+import { jsonLiteral, memberName, typescriptText } from '../write/literals.ts';
 import { ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
 
 /** Ends with a line break. */

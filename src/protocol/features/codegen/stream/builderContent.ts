@@ -2,11 +2,25 @@
 import type { ContentBuilder } from '../../../server/builders/port/contentBuilder.ts';
 import type { PythonDict, PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Expression } from '../program.ts';
-import type { KnownContent, KnownMessage } from './known.ts';
+import type { MessageBuilder } from '../../../server/builders/port/messageBuilder.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prepare, Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';
+
+/** A message for which the program already has a variable. */
+export interface KnownMessage {
+  readonly name: string;
+  readonly builder: MessageBuilder;
+  readonly contents: Map<number, KnownContent>;
+}
+
+/** A content for which the program already has a variable. */
+export interface KnownContent {
+  readonly name: string;
+  readonly builder: ContentBuilder;
+  streams: boolean;
+}
 
 /** The calls that set the value of a whole content. Audio and files have no such call. */
 const setters: Readonly<

@@ -2,9 +2,8 @@
 import { ResponseBuilder } from '../../../server/builders/port/responseBuilder.ts';
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Options, type Step } from '../program.ts';
-import { proposeContent } from './builderContent.ts';
+import { proposeContent, type KnownMessage, type KnownContent } from './builderContent.ts';
 import type { Clock } from './clock.ts';
-import type { KnownContent, KnownMessage } from './known.ts';
 import { makeError } from './modelFields.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prepare, Proposal, Way } from './proposal.ts';

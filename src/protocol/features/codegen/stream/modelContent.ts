@@ -4,10 +4,18 @@ import { dumpModelJson } from '../../../server/builders/port/modelJson.ts';
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Expression, type Options } from '../program.ts';
 import { makeContent } from './modelFields.ts';
-import type { ModelMessage } from './known.ts';
+import type { Message } from '../../../server/builders/port/message.ts';
 import type { Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';
+
+/** A message for which the program already has a variable. */
+export interface ModelMessage {
+  readonly name: string;
+  readonly message: Message;
+  /** Whether the message is already in the output. */
+  added: boolean;
+}
 
 /** The fields of a content that the calls set. */
 const given = ['sequence_number', 'status', 'msg_id'];

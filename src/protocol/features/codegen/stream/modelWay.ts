@@ -5,10 +5,9 @@ import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Expression, type Step } from '../program.ts';
 import type { Clock } from './clock.ts';
 import { fieldsBeyond, makeContent, makeError, toOptions } from './modelFields.ts';
-import { proposeModelContent } from './modelContent.ts';
+import { proposeModelContent, type ModelMessage } from './modelContent.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prepare, Proposal, Way } from './proposal.ts';
-import type { ModelMessage } from './known.ts';
 import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
 
 export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare): Way {

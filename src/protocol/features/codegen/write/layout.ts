@@ -34,6 +34,21 @@ export function render(layout: Layout, indent: number, step: number): string {
   return `${head}\n${lines.map((line) => `${inside}${line}\n`).join('')}${' '.repeat(indent)}${tail}`;
 }
 
+/**
+ * Renders a layout inside a function. The indentation of the function is removed from the lines, because the function
+ * indents all its lines itself.
+ */
+export function renderLines(layout: Layout, indent: number, step: number): readonly string[] {
+  const [first = '', ...rest] = render(layout, indent, step).split('\n');
+  return [first, ...rest.map((line) => line.slice(step))];
+}
+
+/** The text of a path, which always fits on one line. */
+export function pathText(layout: Layout): string {
+  if (typeof layout !== 'string') throw new TypeError('only a path can be assigned to');
+  return layout;
+}
+
 /** Returns `undefined` when the result is longer than `room`. */
 function flatten(layout: Layout, room: number): string | undefined {
   if (typeof layout === 'string') return layout.length <= room ? layout : undefined;

@@ -6,9 +6,9 @@ import type { Translate } from '../../../core/l10n/lexicon.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
-import { classesOf, toBlocks, type Block, type Loop } from './blocks.ts';
-import { render, withHead, withTail, type Layout } from './layout.ts';
-import { pythonLiteral, pythonText } from './pythonLiteral.ts';
+import { classesOf, toBlocks, writeBlocks, type Block, type BlockWriter, type Loop } from './blocks.ts';
+import { pathText, renderLines, withHead, withTail, type Layout } from './layout.ts';
+import { pythonLiteral, pythonText } from './literals.ts';
 
 const indent = 4;
 
@@ -29,7 +29,7 @@ export function* writePythonInSteps({ steps, firstNumber }: Program, say: Transl
     ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
     ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
   ];
-  const body = yield* writeBlocks(blocks, say);
+  const body = yield* writeBlocks(blocks, blockWriter(say));
   const lines = [
     `"""${say('reproduces')}"""`,
     '',
@@ -75,21 +75,15 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 
 /** Only the steps, as lines without indentation. */
 export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return finish(writeBlocks(finish(toBlocks(steps)), say));
+  return finish(writeBlocks(finish(toBlocks(steps)), blockWriter(say)));
 }
 
-function* writeBlocks(blocks: readonly Block[], say: Translate<CodeKey>): Work<readonly string[]> {
-  const lines: string[] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (at === 0 && block.do === 'pause') continue;
-    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block, say)) lines.push(line);
-    yield;
-  }
-  return lines;
+function blockWriter(say: Translate<CodeKey>): BlockWriter {
+  return { writeBlock: (block) => writeBlock(block, say), writeLoop };
 }
 
 function put(layout: Layout): readonly string[] {
-  return render(layout, indent, indent).split('\n').map(outdent);
+  return renderLines(layout, indent, indent);
 }
 
 function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
@@ -101,7 +95,7 @@ function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): reado
     case 'call':
       return put(write(block.value));
     case 'set':
-      return put(withHead(`${flat(block.target)} = `, write(block.value)));
+      return put(withHead(`${pathText(write(block.target))} = `, write(block.value)));
     case 'yield':
       return put(withHead('yield ', write(block.value)));
     case 'raw':
@@ -115,19 +109,9 @@ function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
     items.push(pythonLiteral(piece));
     yield;
   }
-  const inside = render(withHead('yield ', write(value)), indent * 2, indent)
-    .split('\n')
-    .map(outdent);
+  const inside = renderLines(withHead('yield ', write(value)), indent * 2, indent);
   const [first = '', ...rest] = inside;
   return [...put({ head: 'for piece in [', items, tail: ']:' }), `    ${first}`, ...rest];
-}
-
-/**
- * Lines after the first are already indented for the function. This indentation is removed, because the function
- * indents all lines.
- */
-function outdent(line: string, at: number): string {
-  return at === 0 ? line : line.slice(indent);
 }
 
 /** Each line of the data gets its own prefix. Lone surrogates are replaced, because they cannot be sent. */
@@ -164,10 +148,4 @@ function write(value: Expression): Layout {
 
 function writeOptions(options: Options): readonly Layout[] {
   return options.map(([name, value]) => withHead(`${name}=`, write(value)));
-}
-
-function flat(value: Expression): string {
-  const layout = write(value);
-  if (typeof layout !== 'string') throw new TypeError('only a path can be assigned to');
-  return layout;
 }

@@ -7,10 +7,10 @@ import type { Translate } from '../../../core/l10n/lexicon.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
 import { toCamel } from '../names.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
-import { classesOf, toBlocks, type Block, type Loop } from './blocks.ts';
-import { render, withHead, withTail, type Layout } from './layout.ts';
+import { classesOf, toBlocks, writeBlocks, type Block, type BlockWriter, type Loop } from './blocks.ts';
+import { pathText, renderLines, withHead, withTail, type Layout } from './layout.ts';
 import { toDataLines } from './python.ts';
-import { memberName, typescriptLiteral, typescriptText } from './typescriptLiteral.ts';
+import { memberName, typescriptLiteral, typescriptText } from './literals.ts';
 
 const indent = 2;
 
@@ -25,7 +25,7 @@ export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Tr
   const classes = classesOf(blocks).filter((name) => name !== 'Error');
   const hasEvents = steps.some((step) => step.do === 'yield');
   const hasRaw = steps.some((step) => step.do === 'raw');
-  const body = yield* writeBlocks(blocks, say);
+  const body = yield* writeBlocks(blocks, blockWriter(say));
   const program = body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const names = [
     ...(program.includes('new PythonFloat(') ? ['PythonFloat'] : []),
@@ -67,21 +67,15 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 
 /** Only the steps, as lines without indentation. */
 export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return finish(writeBlocks(finish(toBlocks(steps)), say));
+  return finish(writeBlocks(finish(toBlocks(steps)), blockWriter(say)));
 }
 
-function* writeBlocks(blocks: readonly Block[], say: Translate<CodeKey>): Work<readonly string[]> {
-  const lines: string[] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (at === 0 && block.do === 'pause') continue;
-    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block, say)) lines.push(line);
-    yield;
-  }
-  return lines;
+function blockWriter(say: Translate<CodeKey>): BlockWriter {
+  return { writeBlock: (block) => writeBlock(block, say), writeLoop };
 }
 
 function put(layout: Layout): readonly string[] {
-  return render(layout, indent, indent).split('\n').map(outdent);
+  return renderLines(layout, indent, indent);
 }
 
 function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
@@ -93,7 +87,7 @@ function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): reado
     case 'call':
       return put(withTail(write(block.value), ';'));
     case 'set':
-      return put(withTail(withHead(`${flat(block.target)} = `, write(block.value)), ';'));
+      return put(withTail(withHead(`${pathText(write(block.target))} = `, write(block.value)), ';'));
     case 'yield':
       return put(withTail(withHead('yield ', write(block.value)), ';'));
     case 'raw':
@@ -108,15 +102,9 @@ function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
     yield;
   }
   const head = put({ head: 'for (const piece of [', items, tail: ']) {' });
-  const inside = render(withTail(withHead('yield ', write(value)), ';'), indent * 2, indent)
-    .split('\n')
-    .map(outdent);
+  const inside = renderLines(withTail(withHead('yield ', write(value)), ';'), indent * 2, indent);
   const [first = '', ...rest] = inside;
   return [...head, `  ${first}`, ...rest, '}'];
-}
-
-function outdent(line: string, at: number): string {
-  return at === 0 ? line : line.slice(indent);
 }
 
 /** Calls that return nothing when they are used incorrectly. Generated programs use them correctly. */
@@ -161,10 +149,4 @@ function writeOptions(options: Options, name: (name: string) => string): Layout 
   if (options.length === 0) return '';
   const items = options.map(([option, value]) => withHead(`${name(option)}: `, write(value)));
   return { head: '{', items, tail: '}', pad: ' ' };
-}
-
-function flat(value: Expression): string {
-  const layout = write(value);
-  if (typeof layout !== 'string') throw new TypeError('only a path can be assigned to');
-  return layout;
 }

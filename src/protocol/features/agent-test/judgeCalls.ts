@@ -1,10 +1,10 @@
 /** Checks which tools were called, with which arguments, and in which order. */
-import { isJsonObject, tryParseJson, type Json } from '../../../core/json/json.ts';
-import { sameJson } from '../../../core/json/sameJson.ts';
-import { findMismatches } from '../../../core/json-schema/findMismatches.ts';
-import type { Item } from '../../../core/run/run.ts';
-import type { CallExpectation } from '../agentTestShape.ts';
-import type { Evidence, Failure, Judge } from '../failure.ts';
+import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/sameJson.ts';
+import { findMismatches } from '../../core/json-schema/findMismatches.ts';
+import type { Item } from '../../core/run/run.ts';
+import type { CallExpectation } from './agentTestShape.ts';
+import type { Evidence, Failure, Judge } from './failure.ts';
 
 interface Call {
   readonly tool: string;

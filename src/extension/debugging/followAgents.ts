@@ -1,5 +1,5 @@
 /** Makes an agent that was started with F5 the chosen endpoint as soon as it responds, until it ends. */
-import { debug, Disposable, ProgressLocation, TabInputText, Uri, ViewColumn, window, type DebugSession } from 'vscode';
+import { debug, type DebugSession, Disposable, ProgressLocation, TabInputText, Uri, ViewColumn, window } from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
@@ -8,8 +8,7 @@ import { translateStartedAgent } from '../window/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
-import { readSession, type AgentSession } from './agentConfiguration.ts';
-import { watchSessions } from './watchSessions.ts';
+import { type AgentSession, readSession } from './agentConfiguration.ts';
 import { showProgress } from '../window/surfaces.ts';
 
 interface Followed {
@@ -125,4 +124,47 @@ async function untilItAnswers({ platform }: Services, url: string, stopped: Abor
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return false;
+}
+
+interface SessionEnds extends Disposable {
+  /** Whether the session was asked to end before its program had ended. */
+  wasStopped(sessionId: string): boolean;
+}
+
+interface Message {
+  readonly type?: string;
+  readonly command?: string;
+  readonly event?: string;
+}
+
+/**
+ * Finds out how a debug session ended: because the user stopped it, or because its program ended. Reads the messages
+ * between VS Code and the debuggers of agents.
+ */
+function watchSessions(): SessionEnds {
+  const stopped = new Set<string>();
+  const ended = new Set<string>();
+  const factory = debug.registerDebugAdapterTrackerFactory('*', {
+    createDebugAdapterTracker({ id, configuration }) {
+      if (readSession(configuration) === undefined) return undefined;
+      // A session that is restarted keeps its id.
+      for (const ids of [stopped, ended]) ids.delete(id);
+      return {
+        onWillReceiveMessage({ command }: Message) {
+          const isEnd = command === 'terminate' || command === 'disconnect';
+          // VS Code also sends `disconnect` after a program has ended by itself.
+          if (isEnd && !ended.has(id)) stopped.add(id);
+        },
+        onDidSendMessage({ type, event }: Message) {
+          if (type === 'event' && (event === 'terminated' || event === 'exited')) ended.add(id);
+        },
+      };
+    },
+  });
+  return {
+    wasStopped: (id) => stopped.has(id),
+    dispose() {
+      factory.dispose();
+    },
+  };
 }

@@ -1,5 +1,7 @@
 /** Named secrets in VS Code's secret storage. Their values are only stored there and sent with requests. */
 import type { ExtensionContext } from 'vscode';
+import type { LookupVariable } from '../../protocol/session/client/variables.ts';
+import type { Platform } from '../platform/platform.ts';
 
 export interface Secrets {
   read(name: string): Promise<string | undefined>;
@@ -29,4 +31,9 @@ export function createSecrets({ secrets, globalState }: Pick<ExtensionContext, '
     },
     names,
   };
+}
+
+/** The values of variables that are known on this machine. The user is not asked for a missing value. */
+export function createKnownVariables(platform: Platform, secrets: Secrets): LookupVariable {
+  return (kind, name) => (kind === 'env' ? Promise.resolve(platform.environmentVariable(name)) : secrets.read(name));
 }

@@ -1,5 +1,5 @@
 /** Events of runs that are to be shown. A request is kept until a panel of that run shows the event. */
-import { EventEmitter, type Event, type Uri } from 'vscode';
+import { commands, type Event, EventEmitter, type Uri } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 
 export interface Reveals extends Disposable {
@@ -26,4 +26,12 @@ export function createReveals(): Reveals {
     },
     dispose: () => asked.dispose(),
   };
+}
+
+/** Opens a run at one of its events. `seq` counts from 0. */
+export async function showEvent(reveals: Reveals, run: Uri, seq: number): Promise<void> {
+  reveals.ask(run, seq);
+  await commands.executeCommand('agentApi.run.open', run);
+  // Needed for a panel that was already open, but hidden during the first request.
+  reveals.ask(run, seq);
 }

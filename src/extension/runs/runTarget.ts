@@ -1,8 +1,8 @@
 /**
  * Finds the run for a command: the run of a tree item, of the panel in which the user clicked, or of the active panel.
  */
+import { type Tab, TabInputCustom, Uri, window } from 'vscode';
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
-import { TabInputCustom, Uri, window } from 'vscode';
 import { customEditorIds } from '../manifest.ts';
 
 export interface RunTarget {
@@ -37,4 +37,11 @@ function toRows(value: unknown): Pick<RunTarget, 'rows'> {
 
 function toEvent(value: unknown): Pick<RunTarget, 'event'> {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? { event: Number(value) } : {};
+}
+
+/** Finds the panels that show a run, in all editor groups. */
+export function tabsOfRun(uri: Uri): readonly Tab[] {
+  return window.tabGroups.all
+    .flatMap((group) => group.tabs)
+    .filter(({ input }) => input instanceof TabInputCustom && input.uri.toString() === uri.toString());
 }

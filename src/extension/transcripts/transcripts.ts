@@ -6,18 +6,17 @@ import {
   Disposable,
   EventEmitter,
   RelativePattern,
+  type TextDocumentContentProvider,
   Uri,
   window,
   workspace,
-  type TextDocumentContentProvider,
 } from 'vscode';
 import { hostLocale } from '../window/language.ts';
+import { runFileSuffix } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
-import { createRefresh } from './refresh.ts';
-import { toRunUri, toTranscriptUri, transcriptScheme } from './transcriptUri.ts';
 
 export const transcripts = contributeFeature(createTranscripts, [
   {
@@ -83,4 +82,38 @@ function watchFile(file: Uri, changed: () => void): Disposable {
     if (found.toString() === file.toString()) changed();
   };
   return Disposable.from(watcher, watcher.onDidChange(look), watcher.onDidCreate(look));
+}
+
+/** Milliseconds between two refreshes: nobody reads faster, and a screen reader would be interrupted. */
+const interval = 1000;
+
+interface Refresh extends Disposable {
+  ask(): void;
+}
+
+/** Refreshes the text of a growing document soon after a change, but not more often than once per interval. */
+function createRefresh(refresh: () => void): Refresh {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ask() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        refresh();
+      }, interval);
+    },
+    dispose: () => clearTimeout(timer),
+  };
+}
+
+const transcriptScheme = 'agentapi-transcript';
+
+/** Contains the name of the run, so that the tab's title shows it. */
+function toTranscriptUri(run: Uri): Uri {
+  const name = (run.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
+  return Uri.from({ scheme: transcriptScheme, path: `/${name}.md`, query: run.toString() });
+}
+
+/** Throws if the query is not the URI of a run. */
+function toRunUri(transcript: Uri): Uri {
+  return Uri.parse(transcript.query, true);
 }

@@ -1,7 +1,7 @@
 /** Deletes recorded runs after one confirmation for all of them. Active runs are stopped first. */
 import { FileSystemError, window, workspace, type Uri } from 'vscode';
 import { confirm } from '../window/notify.ts';
-import { tabsOfRun } from '../runs/runTabs.ts';
+import { tabsOfRun } from '../runs/runTarget.ts';
 import { runNameOf } from '../runs/runName.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';

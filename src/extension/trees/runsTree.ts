@@ -5,21 +5,21 @@ import {
   EventEmitter,
   ThemeColor,
   ThemeIcon,
+  type TreeDataProvider,
   type TreeItem,
   TreeItemCollapsibleState,
   window,
-  type TreeDataProvider,
+  workspace,
+  WorkspaceEdit,
 } from 'vscode';
 import { viewIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
-import { createRow } from '../window/surfaces.ts';
+import { askText, createRow } from '../window/surfaces.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
-import { renameRun } from './renameRun.ts';
-import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
 export const runsTree = contributeFeature(createRunsTree, [
   {
@@ -153,4 +153,44 @@ async function createItem(services: Services, run: RecordedRun): Promise<TreeIte
   item.contextValue = 'run';
   item.command = { command: 'agentApi.run.open', title: run.source, arguments: [run.uri] };
   return item;
+}
+
+type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;
+
+/** Asks for the name. Rejects with a message for the user if the run cannot be renamed now. */
+async function renameRun({ runs, runFolder, translate }: RenameServices, run: RecordedRun): Promise<void> {
+  if (runs.atUri(run.uri) !== undefined) throw new Error(translate('renameRunning'));
+  const name = await askText({ prompt: translate('renameRun'), value: run.source });
+  if (name === undefined || name.trim() === '' || name === run.source) return;
+  const edit = new WorkspaceEdit();
+  edit.renameFile(run.uri, runFolder.fileOf(run, name.trim()), { overwrite: false });
+  if (!(await workspace.applyEdit(edit))) throw new Error(translate('renameFailed', { name }));
+}
+
+interface RunGroup {
+  /** Local midnight in milliseconds since 1970; `NaN` for runs whose file was renamed. */
+  readonly day: number;
+  readonly runs: readonly RecordedRun[];
+}
+
+/** Groups runs by the day on which they were sent. Keeps the order within a day. */
+function groupByDay(runs: readonly RecordedRun[]): readonly RunGroup[] {
+  const groups = new Map<number, RecordedRun[]>();
+  for (const run of runs) {
+    const day = dayOf(run.startedAt);
+    const group = groups.get(day) ?? [];
+    groups.set(day, group);
+    group.push(run);
+  }
+  return [...groups].map(([day, ofDay]) => ({ day, runs: ofDay }));
+}
+
+/** Uses local time, because with daylight saving some days have 23 or 25 hours. */
+function dayOf(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** The number of days between a day and `now`: 0 is today, 1 is yesterday. */
+function daysBefore(day: number, now: number): number {
+  return Math.round((dayOf(now) - day) / 86_400_000);
 }

@@ -3,11 +3,10 @@
  * panel.
  */
 import { env, window } from 'vscode';
-import { toEventLink, type EventPlace } from '../../runs/eventLink.ts';
-import { openEventLine } from '../../runs/openEventLine.ts';
+import { openEventLine, toEventLink, type EventPlace } from '../../runs/eventLink.ts';
 import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
-import { showEvent } from '../../runs/showEvent.ts';
+import { showEvent } from '../../runs/reveals.ts';
 import { contributeCommands, type Command } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@
 import { window, type Disposable } from 'vscode';
 import { showError } from '../../window/edges.ts';
 import { readEventLink } from '../../runs/eventLink.ts';
-import { showEvent } from '../../runs/showEvent.ts';
+import { showEvent } from '../../runs/reveals.ts';
 import type { Services } from '../../services.ts';
 
 export function registerEventLinks(services: Services): Disposable {

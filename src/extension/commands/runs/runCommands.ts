@@ -1,7 +1,7 @@
 /** The commands of the Runs view for a recorded run, and one that opens a new request. */
 import { commands, env, UIKind, Uri, window, workspace } from 'vscode';
 import { notify } from '../../window/notify.ts';
-import { tabsOfRun } from '../../runs/runTabs.ts';
+import { tabsOfRun } from '../../runs/runTarget.ts';
 import { customEditorIds } from '../../manifest.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';

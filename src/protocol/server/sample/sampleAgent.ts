@@ -12,13 +12,11 @@ import { dialects } from '../../protocols/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
-import { serveProtocol } from './serveProtocol.ts';
-import type { ServedProtocol } from './speakAs.ts';
+import { type ServedProtocol, serveProtocol } from './serveProtocol.ts';
 import { chooseSteps } from './scenarios.ts';
 import { toErrorFrame } from './stage.ts';
 import type { Scenario, Step } from './step.ts';
-import { toAgentRequest } from './toAgentRequest.ts';
-import { toMoves } from './toMoves.ts';
+import { toAgentRequest, toMoves } from './agentBehind.ts';
 
 export interface SampleAgentOptions {
   readonly createId: () => string;

@@ -3,21 +3,12 @@ import { approval } from './scenarios/approval.ts';
 import { conformanceSteps } from './scenarios/conformance.ts';
 import { failures } from './scenarios/failures.ts';
 import { media } from './scenarios/media.ts';
-import { reasoning } from './scenarios/reasoning.ts';
+import { toolUse } from './scenarios/toolUse.ts';
 import { pacing } from './scenarios/pacing.ts';
 import { goOn, tasks } from './scenarios/tasks.ts';
-import { toolUse } from './scenarios/toolUse.ts';
 import type { Prompt, Scenario, Step } from './step.ts';
 
-export const scenarios: readonly Scenario[] = [
-  ...failures,
-  ...pacing,
-  ...tasks,
-  approval,
-  ...media,
-  reasoning,
-  ...toolUse,
-];
+export const scenarios: readonly Scenario[] = [...failures, ...pacing, ...tasks, approval, ...media, ...toolUse];
 
 /** The scenario that has this word. */
 export function scenarioOf(name: string): Scenario | undefined {

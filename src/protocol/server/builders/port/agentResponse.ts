@@ -2,8 +2,7 @@
 import type { PythonDict } from '../../../protocols/python/pythonValue.ts';
 import { machine, nowInSeconds, type Environment } from '../environment.ts';
 import { error, Event } from './event.ts';
-import { integer, listOf, orNull, text, type Fields, type Read } from './fields.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { type Fields, fieldsOf, integer, listOf, orNull, type Read, text } from './fields.ts';
 import { Message } from './message.ts';
 import { instanceOf } from './model.ts';
 

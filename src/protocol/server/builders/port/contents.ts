@@ -11,8 +11,7 @@ import {
   type PythonDict,
 } from '../../../protocols/python/pythonValue.ts';
 import { error, Event } from './event.ts';
-import { note, oneOf, within, type Fields, type Read } from './fields.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { type Fields, fieldsOf, note, oneOf, type Read, within } from './fields.ts';
 import { readModel, type ModelClass } from './model.ts';
 
 /** The fields of a kind of content. The type is fixed and does not have to be given. */

@@ -1,6 +1,5 @@
 /** `Event` and `Error`: the base of everything in a stream, with the methods that set a status. */
-import { orNull, type Fields } from './fields.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { type Fields, fieldsOf, orNull } from './fields.ts';
 import { instanceOf, Model } from './model.ts';
 
 /** `Error` of the Python models. */

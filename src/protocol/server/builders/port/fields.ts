@@ -5,7 +5,7 @@
 import type { Path } from '../../../core/json/pointer.ts';
 import { boolean as laxBoolean, integer as laxInteger } from '../../../protocols/python/lax.ts';
 import { explainType } from '../../../protocols/agent-api/pydanticWords.ts';
-import { PythonFloat, isPythonInt, toPythonNumber } from '../../../protocols/python/pythonNumber.ts';
+import { isPythonInt, PythonFloat, toPythonNumber } from '../../../protocols/python/pythonNumber.ts';
 import { pythonRepr } from '../../../protocols/python/pythonStrings.ts';
 import {
   copyDict,
@@ -17,6 +17,8 @@ import {
 } from '../../../protocols/python/pythonValue.ts';
 import { explainHalfPair, integerDigits, type PydanticWords } from '../../../protocols/python/scalars.ts';
 import type { Environment } from '../environment.ts';
+import { type ModelField, modelFields } from '../../../protocols/agent-api/modelFields.ts';
+import type { ModelName } from '../../../protocols/agent-api/models.ts';
 
 export interface Problem extends PydanticWords {
   readonly loc: Path;
@@ -80,14 +82,14 @@ export const integer: Read = (value, place) => {
   return digits === undefined ? result.data : toPythonNumber(digits);
 };
 
-export const boolean: Read = (value, place) => {
+const boolean: Read = (value, place) => {
   if (typeof value === 'boolean') return value;
   const result = laxBoolean.safeParse(unwrap(value));
   if (!result.success) refuse('boolean', value, place);
   return result.data;
 };
 
-export const dictionary: Read = (value, place) => {
+const dictionary: Read = (value, place) => {
   if (isDict(value)) return copyDict(value);
   refuse('record', value, place);
   return value;
@@ -118,7 +120,7 @@ export const orNull =
   (value, place) =>
     value === null ? null : read(value, place);
 
-export const anything: Read = (value) => value;
+const anything: Read = (value) => value;
 
 /** Assigns the fields to `target` in their order. Unknown names are ignored. */
 export function readFields(target: object, fields: Fields, given: PythonDict, place: Place): void {
@@ -131,3 +133,25 @@ export function readFields(target: object, fields: Fields, given: PythonDict, pl
     (target as Record<string, unknown>)[name] = filled;
   }
 }
+
+/**
+ * The fields of a model of the port, taken from its schema so that no shape is defined twice. `own` contains the fields
+ * whose defaults or classes a schema cannot express.
+ */
+export function fieldsOf(model: ModelName, own: Readonly<Record<string, Field>> = {}): Fields {
+  return modelFields(model).map((field) => ({ name: field.name, ...(own[field.name] ?? toField(field)) }));
+}
+
+function toField(field: ModelField): Field {
+  const read = field.type === 'word' ? oneOf(...field.words) : reads[field.type];
+  const { fallback } = field;
+  return { read: field.nullable ? orNull(read) : read, ...(fallback === undefined ? {} : { missing: () => fallback }) };
+}
+
+const reads: Readonly<Record<Exclude<ModelField['type'], 'word'>, Read>> = {
+  text,
+  integer,
+  boolean,
+  dictionary,
+  any: anything,
+};

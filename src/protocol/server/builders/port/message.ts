@@ -12,8 +12,7 @@ import {
 import { anyContent, ImageContent, TextContent, type AgentContent } from './contents.ts';
 import { deepCopy } from './deepCopy.ts';
 import { error, Event } from './event.ts';
-import { listOf, orNull, text, type Fields } from './fields.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { type Fields, fieldsOf, listOf, orNull, text } from './fields.ts';
 import { toInteger } from '../../../protocols/python/scalars.ts';
 import { addValues, attributeOf, elementAt, isAtLeast, iterate } from './operators.ts';
 

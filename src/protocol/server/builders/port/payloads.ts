@@ -1,7 +1,6 @@
 /** The payloads of data contents, used in the same way as in the Python code: `new FunctionCall({ … }).modelDump()`. */
 import type { ModelName } from '../../../protocols/agent-api/models.ts';
-import { listOf, type Field, type Fields } from './fields.ts';
-import { fieldsOf } from './fieldsOf.ts';
+import { type Field, type Fields, fieldsOf, listOf } from './fields.ts';
 import { instanceOf, Model, type ModelClass } from './model.ts';
 
 const payload = (name: ModelName, own: Readonly<Record<string, Field>> = {}): ModelClass =>

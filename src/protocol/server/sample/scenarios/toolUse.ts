@@ -1,5 +1,19 @@
-/** Tools: one, several at once, and one after the other. */
+/** Reasoning, and tools: one, several at once, and one after the other. */
 import type { Scenario, ToolUse } from '../step.ts';
+
+const reasoning: Scenario = {
+  words: ['reasoning', 'think', '推理', '思考'],
+  shows: ['reasoning, then an answer', '先推理，再回答'],
+  steps: ({ chinese }) => [
+    {
+      do: 'think',
+      text: chinese
+        ? '题目是 17 × 23。先算 17 × 20 = 340，再算 17 × 3 = 51，相加得 391。验算：391 ÷ 23 = 17，正确。'
+        : 'The question is 17 × 23.\n17 × 20 is 340 and 17 × 3 is 51, which makes 391.\nCheck: 391 ÷ 23 is 17, so that holds.',
+    },
+    { do: 'say', text: '17 × 23 = 391.' },
+  ],
+};
 
 const weatherIn = (id: string, city: string, sky: string): ToolUse => ({
   id,
@@ -72,4 +86,4 @@ export const weather: Scenario = {
   },
 };
 
-export const toolUse: readonly Scenario[] = [parallel, sequential, weather];
+export const toolUse: readonly Scenario[] = [reasoning, parallel, sequential, weather];

@@ -1,9 +1,13 @@
-/** Converts the conversation of a request in any protocol to an equivalent AgentRequest for the sample agent. */
-import type { Json, JsonObject } from '../../core/json/json.ts';
+/** Converts between other protocols and the sample agent: the requests that it gets, and its answers. */
+import { type Json, type JsonObject, tryParseJson } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { reduce } from '../../core/run/reduce.ts';
 import { createRun, type Item } from '../../core/run/run.ts';
+import { agentApi } from '../../protocols/agent-api/protocol.ts';
+import type { AgentMove } from '../../protocols/contract/protocolServer.ts';
+import type { Piece } from './scene.ts';
 
+/** Converts the conversation of a request in any protocol to an equivalent AgentRequest. */
 export function toAgentRequest(conversation: readonly Op[]): JsonObject {
   const run = createRun();
   for (const op of conversation) reduce(run, op, { at: 0, seq: 0, origin: 'request' });
@@ -45,4 +49,22 @@ function idOf({ fields }: Item): JsonObject {
 
 function toData(type: string, role: string, data: Readonly<Record<string, Json>>): JsonObject {
   return { type, role, content: [{ type: 'data', data }] };
+}
+
+/**
+ * Reads the output of the sample agent as moves, for the code that answers for it in another protocol. Yields one move
+ * for each piece, often without ops.
+ */
+export async function* toMoves(pieces: AsyncIterable<Piece>): AsyncGenerator<AgentMove> {
+  const reader = agentApi.createReader();
+  for await (const { text, ...marks } of pieces) {
+    const ops: Op[] = [];
+    // The sample agent sends complete frames, except for the frame in which the connection breaks.
+    for (const frame of text.split('\n\n')) {
+      const json = tryParseJson(frame.replace(/^data: /, ''));
+      const event = { kind: 'json', json: json ?? null, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
+      if (json !== undefined) reader.read(event, (op) => ops.push(op));
+    }
+    yield { ops, ...marks };
+  }
 }

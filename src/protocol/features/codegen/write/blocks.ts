@@ -69,23 +69,3 @@ export function classesOf(blocks: readonly Block[]): readonly string[] {
   for (const block of blocks) if ('value' in block) look(block.value);
   return [...found].toSorted();
 }
-
-/** Writes blocks in one language, as lines without indentation. */
-export interface BlockWriter {
-  readonly writeBlock: (block: Exclude<Block, Loop>) => readonly string[];
-  readonly writeLoop: (loop: Loop) => Work<readonly string[]>;
-}
-
-/** Yields after each block and each piece of a loop. */
-export function* writeBlocks(
-  blocks: readonly Block[],
-  { writeBlock, writeLoop }: BlockWriter,
-): Work<readonly string[]> {
-  const lines: string[] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (at === 0 && block.do === 'pause') continue;
-    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block)) lines.push(line);
-    yield;
-  }
-  return lines;
-}

@@ -6,11 +6,21 @@ import type { Translate } from '../../../core/l10n/lexicon.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
-import { classesOf, toBlocks, writeBlocks, type Block, type BlockWriter, type Loop } from './blocks.ts';
-import { pathText, renderLines, withHead, withTail, type Layout } from './layout.ts';
+import { writeBlocks, type Syntax } from './blockLines.ts';
+import { classesOf, toBlocks } from './blocks.ts';
+import { withHead, withTail, type Layout } from './layout.ts';
 import { pythonLiteral, pythonText } from './literals.ts';
 
-const indent = 4;
+const syntax: Syntax = {
+  indent: 4,
+  comment: '#',
+  end: '',
+  loop: { head: 'for piece in [', tail: ']:', after: [] },
+  declare: (name) => `${name} = `,
+  text: pythonText,
+  literal: pythonLiteral,
+  write,
+};
 
 /** Ends with a line break. */
 export function writePython(program: Program, say: Translate<CodeKey>): string {
@@ -29,7 +39,7 @@ export function* writePythonInSteps({ steps, firstNumber }: Program, say: Transl
     ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
     ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
   ];
-  const body = yield* writeBlocks(blocks, blockWriter(say));
+  const body = yield* writeBlocks(blocks, syntax, say);
   const lines = [
     `"""${say('reproduces')}"""`,
     '',
@@ -75,51 +85,7 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 
 /** Only the steps, as lines without indentation. */
 export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return finish(writeBlocks(finish(toBlocks(steps)), blockWriter(say)));
-}
-
-function blockWriter(say: Translate<CodeKey>): BlockWriter {
-  return { writeBlock: (block) => writeBlock(block, say), writeLoop };
-}
-
-function put(layout: Layout): readonly string[] {
-  return renderLines(layout, indent, indent);
-}
-
-function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
-  switch (block.do) {
-    case 'pause':
-      return [''];
-    case 'let':
-      return put(withHead(`${block.name} = `, write(block.value)));
-    case 'call':
-      return put(write(block.value));
-    case 'set':
-      return put(withHead(`${pathText(write(block.target))} = `, write(block.value)));
-    case 'yield':
-      return put(withHead('yield ', write(block.value)));
-    case 'raw':
-      return [`# ${say('asRecorded')}`, `yield ${pythonText(toDataLines(block.text))}`];
-  }
-}
-
-function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
-  const items: Layout[] = [];
-  for (const piece of pieces) {
-    items.push(pythonLiteral(piece));
-    yield;
-  }
-  const inside = renderLines(withHead('yield ', write(value)), indent * 2, indent);
-  const [first = '', ...rest] = inside;
-  return [...put({ head: 'for piece in [', items, tail: ']:' }), `    ${first}`, ...rest];
-}
-
-/** Each line of the data gets its own prefix. Lone surrogates are replaced, because they cannot be sent. */
-export function toDataLines(text: string): string {
-  return text
-    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
-    .split(/\r\n|\r|\n/)
-    .join('\ndata: ');
+  return finish(writeBlocks(finish(toBlocks(steps)), syntax, say));
 }
 
 function write(value: Expression): Layout {

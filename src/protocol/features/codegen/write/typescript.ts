@@ -7,12 +7,21 @@ import type { Translate } from '../../../core/l10n/lexicon.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
 import { toCamel } from '../names.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
-import { classesOf, toBlocks, writeBlocks, type Block, type BlockWriter, type Loop } from './blocks.ts';
-import { pathText, renderLines, withHead, withTail, type Layout } from './layout.ts';
-import { toDataLines } from './python.ts';
+import { writeBlocks, type Syntax } from './blockLines.ts';
+import { classesOf, toBlocks } from './blocks.ts';
+import { withHead, withTail, type Layout } from './layout.ts';
 import { memberName, typescriptLiteral, typescriptText } from './literals.ts';
 
-const indent = 2;
+const syntax: Syntax = {
+  indent: 2,
+  comment: '//',
+  end: ';',
+  loop: { head: 'for (const piece of [', tail: ']) {', after: ['}'] },
+  declare: (name) => `const ${toCamel(name)} = `,
+  text: typescriptText,
+  literal: typescriptLiteral,
+  write,
+};
 
 /** Ends with a line break. */
 export function writeTypescript(program: Program, say: Translate<CodeKey>): string {
@@ -25,7 +34,7 @@ export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Tr
   const classes = classesOf(blocks).filter((name) => name !== 'Error');
   const hasEvents = steps.some((step) => step.do === 'yield');
   const hasRaw = steps.some((step) => step.do === 'raw');
-  const body = yield* writeBlocks(blocks, blockWriter(say));
+  const body = yield* writeBlocks(blocks, syntax, say);
   const program = body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const names = [
     ...(program.includes('new PythonFloat(') ? ['PythonFloat'] : []),
@@ -67,44 +76,7 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 
 /** Only the steps, as lines without indentation. */
 export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return finish(writeBlocks(finish(toBlocks(steps)), blockWriter(say)));
-}
-
-function blockWriter(say: Translate<CodeKey>): BlockWriter {
-  return { writeBlock: (block) => writeBlock(block, say), writeLoop };
-}
-
-function put(layout: Layout): readonly string[] {
-  return renderLines(layout, indent, indent);
-}
-
-function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
-  switch (block.do) {
-    case 'pause':
-      return [''];
-    case 'let':
-      return put(withTail(withHead(`const ${toCamel(block.name)} = `, write(block.value)), ';'));
-    case 'call':
-      return put(withTail(write(block.value), ';'));
-    case 'set':
-      return put(withTail(withHead(`${pathText(write(block.target))} = `, write(block.value)), ';'));
-    case 'yield':
-      return put(withTail(withHead('yield ', write(block.value)), ';'));
-    case 'raw':
-      return [`// ${say('asRecorded')}`, `yield ${typescriptText(toDataLines(block.text))};`];
-  }
-}
-
-function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
-  const items: Layout[] = [];
-  for (const piece of pieces) {
-    items.push(typescriptLiteral(piece));
-    yield;
-  }
-  const head = put({ head: 'for (const piece of [', items, tail: ']) {' });
-  const inside = renderLines(withTail(withHead('yield ', write(value)), ';'), indent * 2, indent);
-  const [first = '', ...rest] = inside;
-  return [...head, `  ${first}`, ...rest, '}'];
+  return finish(writeBlocks(finish(toBlocks(steps)), syntax, say));
 }
 
 /** Calls that return nothing when they are used incorrectly. Generated programs use them correctly. */

@@ -6,7 +6,7 @@ import { parseUrl } from '../protocol/core/base/url.ts';
 import { hideInUrl } from '../protocol/session/client/credentials.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
-export interface CaptureCommand {
+interface CaptureCommand {
   /** The agent's address, as the user wrote it. */
   readonly to: string;
   readonly port: number | undefined;

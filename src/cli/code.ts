@@ -23,7 +23,7 @@ import { redactFor } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export interface CodeCommand {
+interface CodeCommand {
   readonly file: string;
   readonly target: CodeTarget;
   /** Where a request goes. When absent, an agent on this machine is used. */

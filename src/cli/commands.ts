@@ -25,7 +25,7 @@ import { serve } from './serve.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 /** The arguments and the context of one call of a command. */
-export interface Call {
+interface Call {
   /** The arguments after the command. */
   readonly files: readonly string[];
   readonly values: OptionValues;

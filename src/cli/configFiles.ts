@@ -10,7 +10,7 @@ import { resolveConfig, type LintSetup } from '../protocol/lint/config/resolveCo
 import { readOwnFile } from './readInput.ts';
 import { reportUnreadable, type Terminal } from './terminal.ts';
 
-export interface ConfigFiles {
+interface ConfigFiles {
   /** Returns `undefined` if the configuration is unusable, which was reported once. */
   setupOf(file: string): LintSetup | undefined;
 }

@@ -19,7 +19,7 @@ import { redactForText } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
-export interface ConvertCommand {
+interface ConvertCommand {
   readonly file: string;
   readonly to: Converter;
   readonly mode: ConvertMode;

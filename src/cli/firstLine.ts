@@ -3,7 +3,7 @@
 /** Max characters that are kept. This is large because the line contains a request. */
 const maxLength = 32 * 1024 * 1024;
 
-export interface FirstLine {
+interface FirstLine {
   /** Adds the next piece of the text. Each character is processed once. */
   push(piece: string): void;
   /** The part of the first non-blank line that has arrived. */

@@ -8,7 +8,7 @@ import { redactForText } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export interface LintCommand {
+interface LintCommand {
   /** Files, folders, globs, or `-`. */
   readonly files: readonly string[];
   readonly format: LintFormat;

@@ -26,7 +26,7 @@ export interface OwnRequest {
   readonly url?: string;
 }
 
-export interface Receiver {
+interface Receiver {
   /** The name as the user wrote it. */
   readonly name: string;
   readonly request: Omit<WireRequest, 'body'>;

@@ -5,7 +5,7 @@
 import type { Item, Part, Run } from '../protocol/core/run/run.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface RunPrinter {
+interface RunPrinter {
   printNew(): void;
   /** Prints what is left and ends the last line. */
   finish(): void;

@@ -14,7 +14,7 @@ export class BadUsage extends Error {}
 
 type Words = Pick<Terminal, 'translate'>;
 
-export interface Target {
+interface Target {
   /** When absent, the CLI starts a sample agent. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ function readNumber(name: string, text: string, { min, max, isWhole }: Range, { 
 }
 
 /** An address with variables is checked later, when their values are known. */
-export function readUrl({ url }: OptionValues, { translate }: Words): string | undefined {
+function readUrl({ url }: OptionValues, { translate }: Words): string | undefined {
   if (url === undefined || hasVariables(url)) return url;
   const { protocol } = parseUrl(url) ?? {};
   if (protocol === 'http:' || protocol === 'https:') return url;
@@ -72,7 +72,7 @@ export function readUrl({ url }: OptionValues, { translate }: Words): string | u
 const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:[ \t]*([^\p{Cc}]*)$/u;
 
 /** The error message does not repeat the header, because it may contain a secret. */
-export function readHeaders({ header = [] }: OptionValues, { translate }: Words): Readonly<Record<string, string>> {
+function readHeaders({ header = [] }: OptionValues, { translate }: Words): Readonly<Record<string, string>> {
   return Object.fromEntries(
     header.map((line) => {
       const [whole, name = '', value = ''] = headerLine.exec(line) ?? [];

@@ -23,7 +23,7 @@ import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
-export interface SendOptions {
+interface SendOptions {
   readonly file: string;
   /** When absent, the CLI starts a sample agent. */
   readonly url: string | undefined;

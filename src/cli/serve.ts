@@ -12,7 +12,7 @@ import { readRecording, type Recording } from '../protocol/session/replay/record
 import { findFiles } from './findFiles.ts';
 import { reportUnreadable, systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Run files, folders or globs. When empty, the sample agent is served. */
   readonly runs: readonly string[];
   readonly port: number | undefined;

@@ -38,7 +38,7 @@ export interface Terminal {
 /** Max characters of an unfinished line that are held back in a log. */
 const maxHeldLine = 64 * 1024;
 
-export type TextForm = 'text' | 'json';
+type TextForm = 'text' | 'json';
 
 /** 0 done, 1 the agent failed or did not finish, 2 unusable arguments or input. */
 export type ExitCode = 0 | 1 | 2;

@@ -14,7 +14,7 @@ export interface CaptureCopy {
   end(error?: Error): void;
 }
 
-export interface CopyLimits {
+interface CopyLimits {
   /** The number of bytes that may wait for the recorder before the client has to wait for it, too. */
   readonly waiting: number;
   /**

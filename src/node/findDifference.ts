@@ -8,20 +8,20 @@ import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protoc
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import { nodeExchange, nodeTransport } from './nodeExchange.ts';
 
-export interface Difference {
+interface Difference {
   /** The id of the protocol that the endpoint speaks. */
   readonly spoken: string;
   readonly message: string;
 }
 
-export interface AskedEndpoint {
+interface AskedEndpoint {
   readonly name: string;
   readonly origin?: string | undefined;
   /** The id of its protocol, as its settings declare it. */
   readonly dialect?: string | undefined;
 }
 
-export interface DifferenceOptions {
+interface DifferenceOptions {
   /** The id of the request's protocol. */
   readonly own: string;
   /** What is done with the request, if it is not sent. */

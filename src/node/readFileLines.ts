@@ -1,7 +1,7 @@
 /** Reads some lines of a file if the offsets of its lines are known. */
 import { openRegularFile } from './openRegularFile.ts';
 
-export interface LineIndex {
+interface LineIndex {
   /** Byte offset of each line. */
   readonly starts: readonly number[];
   /** The number of bytes up to the end of the last line, including its line break. */

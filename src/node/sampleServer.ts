@@ -18,7 +18,7 @@ import {
 /** Requests are posted to its `url`: `http://127.0.0.1:PORT/process`. */
 export type SampleServer = LoopbackServer;
 
-export interface SampleServerOptions {
+interface SampleServerOptions {
   readonly port?: number | undefined;
   /** What the agent does for every message. */
   readonly scenario?: Scenario | undefined;

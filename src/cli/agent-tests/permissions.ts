@@ -38,7 +38,7 @@ export function isAllowedHost(url: string, { hosts }: Permissions): boolean {
   return origin !== undefined && hosts.includes(origin);
 }
 
-export type FoundFile = { readonly path: string } | { readonly denied: string };
+type FoundFile = { readonly path: string } | { readonly denied: string };
 
 /**
  * Finds a file that a test names: in the folder of the test or below it, or where the user allows it; links are

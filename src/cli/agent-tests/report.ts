@@ -4,7 +4,7 @@ import type { TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts'
 import { toXmlText } from '../xmlText.ts';
 import type { Terminal } from '../terminal.ts';
 
-export interface PlacedFailure extends Omit<Failure, 'pointer'> {
+interface PlacedFailure extends Omit<Failure, 'pointer'> {
   readonly place: TextPlace;
 }
 
@@ -21,7 +21,7 @@ export interface TestReport {
 }
 
 /** Reports a test when it is over. */
-export type Reporter = (report: TestReport, terminal: Terminal) => void;
+type Reporter = (report: TestReport, terminal: Terminal) => void;
 
 export const printTest: Reporter = ({ file, name, ms, agent, notes = [], failures }, { print, translate }) => {
   const who = agent === undefined ? '' : ` · ${agent}`;

@@ -41,7 +41,7 @@ export interface TestSetup {
   readonly sampleAgent: () => Promise<string>;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly failures: readonly Failure[];
   readonly ms: number;
   /** The agent that responded; absent if none was asked. */

@@ -10,7 +10,7 @@ import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
 export const testFormats: readonly string[] = ['text', 'junit', 'json'];
 
-export interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'unlike' | 'permissions'> {
+interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'unlike' | 'permissions'> {
   /** Files, folders, or globs. */
   readonly files: readonly string[];
   /** One of `testFormats`. */

@@ -20,7 +20,7 @@ export interface AgentConfiguration {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Surroundings {
+interface Surroundings {
   readonly hasNodeDebugger: boolean;
   readonly hasPythonDebugger: boolean;
   /** The interpreters to use if the configuration names none. */
@@ -39,7 +39,7 @@ export interface AgentSession {
   readonly keepsConversation?: boolean;
 }
 
-export interface ResolvedConfiguration extends AgentConfiguration {
+interface ResolvedConfiguration extends AgentConfiguration {
   readonly agentApi: AgentSession;
   /** The program that a terminal runs if there is no debugger. */
   readonly runtime: string;

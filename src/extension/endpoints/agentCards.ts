@@ -46,7 +46,7 @@ function headersOf(endpoint: ConfiguredEndpoint | undefined): string {
   return JSON.stringify(endpoint?.headers ?? {});
 }
 
-export interface AgentCardsOptions {
+interface AgentCardsOptions {
   readonly platform: Platform;
   readonly translate: HostTranslate;
   readonly endpoints: Endpoints;

@@ -3,7 +3,7 @@ import { parseUrl } from '../../protocol/core/base/url.ts';
 import { variablesIn } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
-export interface Approval {
+interface Approval {
   /** Scheme, host and port. */
   readonly origin: string;
   /** The variables whose values are sent there, as they are written: `${secret:NAME}`. */

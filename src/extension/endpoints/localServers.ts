@@ -38,7 +38,7 @@ export interface LocalServers extends Disposable {
   readonly onDidChange: Event<void>;
 }
 
-export interface LocalServerOrder {
+interface LocalServerOrder {
   readonly origin: 'replay' | 'capture' | 'debug';
   readonly name: string;
   readonly purpose: string;

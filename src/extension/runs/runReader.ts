@@ -13,7 +13,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runs } from './runs.ts';
 
-export interface ReadRun {
+interface ReadRun {
   readonly state: RunState;
   /** Removes values that must not be exported with the run. */
   readonly redact: Redact;
@@ -24,7 +24,7 @@ export interface RunReader {
   read(uri: Uri): Promise<ReadRun>;
 }
 
-export interface RunReaderOptions {
+interface RunReaderOptions {
   readonly platform: Platform;
   readonly runs: Runs;
   readonly translate: HostTranslate;

@@ -14,7 +14,7 @@ import { requireProtocol } from '../sending/matchProtocol.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
-export type Outcome =
+type Outcome =
   | {
       readonly kind: 'judged';
       readonly failures: readonly Failure[];
@@ -28,7 +28,7 @@ export type Outcome =
   /** There is nothing to check; `reason` explains why. */
   | { readonly kind: 'impossible'; readonly reason: string };
 
-export interface TestOrder {
+interface TestOrder {
   /** The id of its test item, because two tests of a file may have the same name. */
   readonly id: string;
   readonly test: AgentTest;

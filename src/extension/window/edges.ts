@@ -7,7 +7,7 @@ import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLocale, type HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 
-export interface EdgeServices {
+interface EdgeServices {
   readonly log: LogOutputChannel;
   readonly translate: HostTranslate;
   readonly platform: {

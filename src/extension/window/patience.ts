@@ -5,7 +5,7 @@
 import { ProgressLocation } from 'vscode';
 import { showProgress } from './surfaces.ts';
 
-export interface Patience {
+interface Patience {
   readonly signal: AbortSignal;
   /** Reports the progress, from 0 to 1. */
   tell(share: number): void;

@@ -83,7 +83,7 @@ export function showBriefly(message: string, time: number): void {
   window.setStatusBarMessage(plainLabel(message), time);
 }
 
-export interface StatusText {
+interface StatusText {
   /** The name of a codicon. */
   readonly icon?: string;
   readonly text: string;

@@ -8,7 +8,7 @@ const mostParallel = 1000;
 const mostNested = 4;
 
 /** Reads the row at an index, and subscribes the caller's computation to it. */
-export type RowAt = (index: number) => RowView | undefined;
+type RowAt = (index: number) => RowView | undefined;
 
 export function rowsOf(store: ViewStore): RowAt {
   return (index) => store.row(store.order.value[index] ?? '')?.value;

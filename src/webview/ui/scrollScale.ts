@@ -2,7 +2,7 @@
  * Chromium limits elements to 2^25 physical pixels. When the rows of a list need more, the scrolled element is lower
  * than all rows together: near both ends, one of its pixels is one pixel of the rows; between them, it is several.
  */
-export interface ScrollScale {
+interface ScrollScale {
   /** Height of the scrolled element in pixels. */
   readonly height: number;
   /** The rows fit into the limit, so all conversions are the identity. */

@@ -1,5 +1,5 @@
 /** Limits concurrency: a fixed number of tasks run at a time, and the others wait in order. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(most: number): InTurn {
   let free = most;

@@ -4,7 +4,7 @@ import type { CallDigest, OutputDigest } from './digest.ts';
 import { judgeCalls, judgeOutputs, type Half } from './pairs.ts';
 import { lastBeforeOutputs } from './rows.ts';
 
-export interface Exchange {
+interface Exchange {
   /** Calls without an output. */
   readonly open: readonly Half<CallDigest>[];
   /** Outputs that have no matching call, or no id. */

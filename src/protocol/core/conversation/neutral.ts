@@ -5,7 +5,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
 /** Why something is missing in the result. The messages are in `core/l10n/losses.ts`. */
-export type LossReason =
+type LossReason =
   | 'noPlace'
   | 'unknownType'
   | 'otherForm'
@@ -28,7 +28,7 @@ export interface Loss {
  * The kind of tool: a function takes JSON, a custom tool takes text, and for `mcp` the service itself calls an MCP
  * server.
  */
-export type ToolKind = 'function' | 'custom' | 'mcp';
+type ToolKind = 'function' | 'custom' | 'mcp';
 
 export type NeutralPart = { readonly at: string } & (
   | { readonly kind: 'text' | 'refusal'; readonly text: string }

@@ -7,7 +7,7 @@ import { maskFrame } from './maskFrame.ts';
 import type { ReadText } from './textEdit.ts';
 
 /** The target of a pointer. */
-export interface SplitPointer {
+interface SplitPointer {
   /** The index of the element, or `undefined` for a target that is not in the list. */
   readonly index: number | undefined;
   /** The keys from the element, or from the root if there is no element. */
@@ -25,7 +25,7 @@ export function splitPointer({ which, inside }: ElementList, pointer: string): S
 }
 
 /** Returns the path from the root to the list. */
-export function pathOfList({ which: { list } }: ElementList): Path {
+function pathOfList({ which: { list } }: ElementList): Path {
   return list === undefined ? [] : [list];
 }
 

@@ -17,7 +17,7 @@ export interface Sequence {
   readonly read: ReadText;
 }
 
-export interface SequenceChanges<Item> {
+interface SequenceChanges<Item> {
   readonly removed: ReadonlySet<number>;
   /**
    * The new items, by the index of the item before which they are inserted. The key for items at the end is the length.

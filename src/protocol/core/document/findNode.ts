@@ -3,7 +3,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { findTooDeep } from './tooDeep.ts';
 
 /** The tree of a JSON text. Comments and trailing commas are allowed. */
-export interface ParsedTree {
+interface ParsedTree {
   /** `undefined` for a text without a value, and for one that is nested too deep. */
   readonly root: Node | undefined;
   /** Whether the whole text is valid JSON. */

@@ -2,7 +2,7 @@
 import type { ElementList } from './elementList.ts';
 import type { ReadText } from './textEdit.ts';
 
-export interface ListHead {
+interface ListHead {
   /** The text with an empty list. */
   readonly text: string;
   /**

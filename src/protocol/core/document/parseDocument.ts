@@ -9,7 +9,7 @@ import { parseJson } from '../json/parseJson.ts';
 import { parseJsonc } from './parseJsonc.ts';
 import { findTooDeep } from './tooDeep.ts';
 
-export type ParsedDocument =
+type ParsedDocument =
   | {
       readonly ok: true;
       readonly json: Json;

@@ -9,7 +9,7 @@ const named = ['properties', 'patternProperties', '$defs', 'definitions', 'depen
 /** The maximum depth, because schemas are untrusted. */
 const mostDepth = 100;
 
-export interface Subschema {
+interface Subschema {
   /** The JSON Pointer from the outermost schema. */
   readonly pointer: string;
   readonly schema: JsonObject;

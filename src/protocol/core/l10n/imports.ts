@@ -4,7 +4,7 @@
  */
 import type { Sentences } from './lexicon.ts';
 
-export type ImportKey = keyof typeof en;
+type ImportKey = keyof typeof en;
 
 const en = {
   importEmpty: 'There is no text.',

@@ -35,7 +35,7 @@ const en = {
   budgetWithout: 'About {tokens} tokens, {size}; without {images} pictures of unknown size',
 } as const;
 
-export type LanguageKey = keyof typeof en;
+type LanguageKey = keyof typeof en;
 
 export const languageSentences: Sentences<LanguageKey> = {
   en,

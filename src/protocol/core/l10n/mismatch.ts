@@ -18,7 +18,7 @@ const en = {
   lost: 'Converted to {spoken}. Not taken along: {what}.',
 } as const;
 
-export type MismatchKey = keyof typeof en;
+type MismatchKey = keyof typeof en;
 
 /** The use of the request: it is sent, or written into a program that sends it. */
 export type MismatchPurpose = 'send' | 'program';

@@ -13,7 +13,7 @@ const en = {
   unknown: 'unknown',
 } as const;
 
-export type PartKey = keyof typeof en;
+type PartKey = keyof typeof en;
 
 export const partSentences: Sentences<PartKey> = {
   en,

@@ -12,7 +12,7 @@ const en = {
   until: 'Removed after edition {until}.',
 } as const;
 
-export type ReferenceKey = keyof typeof en;
+type ReferenceKey = keyof typeof en;
 
 export const referenceSentences: Sentences<ReferenceKey> = {
   en,

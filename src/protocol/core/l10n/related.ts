@@ -1,7 +1,7 @@
 /** Describes how a related location is connected with a finding. */
 import type { Sentences } from './lexicon.ts';
 
-export type RelatedKey = 'call' | 'output' | 'first' | 'tool';
+type RelatedKey = 'call' | 'output' | 'first' | 'tool';
 
 export const relatedSentences: Sentences<RelatedKey> = {
   en: {

@@ -57,7 +57,7 @@ const codes: Readonly<Record<string, SystemCode>> = {
   FileNotADirectory: 'ENOTDIR',
 };
 
-export interface SystemError {
+interface SystemError {
   readonly code: string;
   /** In the requested language. */
   readonly words: string;

@@ -10,7 +10,7 @@ const en = {
   missing: '“{name}” is missing: {expected}.',
 } as const;
 
-export type TypedJsonKey = keyof typeof en;
+type TypedJsonKey = keyof typeof en;
 
 export const typedJsonSentences: Sentences<TypedJsonKey> = {
   en,

@@ -9,7 +9,7 @@ const en = {
   wantsOther: 'The request has no text in this place.',
 } as const;
 
-export type VariantsKey = keyof typeof en;
+type VariantsKey = keyof typeof en;
 
 export const variantsSentences: Sentences<VariantsKey> = {
   en,

@@ -33,7 +33,7 @@ export interface Arrivals {
 }
 
 /** The minimum length of a gap, in ms, that a person watching would notice. */
-export const stallFrom = 1000;
+const stallFrom = 1000;
 const mostStalls = 100;
 const mostBuckets = 256;
 /** The ratio of neighbouring gap sizes, starting from a tenth of a millisecond, which is the clock's resolution. */

@@ -15,13 +15,13 @@ export interface ReplyFile {
   readonly url: string;
 }
 
-export interface ReplyApproval {
+interface ReplyApproval {
   /** The call id of the approval request. */
   readonly callId: string;
   readonly approve: boolean;
 }
 
-export interface ReplyOutput {
+interface ReplyOutput {
   readonly callId: string;
   /** The output as the agent receives it: plain text or JSON text. */
   readonly output: string;

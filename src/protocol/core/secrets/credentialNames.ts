@@ -34,11 +34,6 @@ function isTellingName(name: string): boolean {
   return telling.test(words.join('-')) || words.some((word) => tellingWords.has(word)) || /[a-z]key$/i.test(name);
 }
 
-/** Checks for headers whose literal values are credentials, even if they were not declared secret. */
-export function isCredentialHeader(name: string): boolean {
-  return !harmless.test(name) && isTellingName(name);
-}
-
 /** Matches the keys of well-known services by their prefix, and JSON Web Tokens. */
 const knownToken =
   /^(?:sk|pk|rk|ak)-[\w-]{16,}$|^(?:gh[pousr]_|github_pat_|glpat-|xox[abeoprs]-|hf_|gsk_|AIza|ya29\.|AKIA|ASIA|r8_|npm_|pypi-|dop_v1_|SG\.|shpat_|EAA|key-|lsv2_)[\w.-]{12,}$|^eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*$/;

@@ -5,7 +5,7 @@
 import { decode, hasMark, isMark, toEncoded, type Encoding, type Range } from './spellings.ts';
 
 /** One way to read a text, which is the result of decoding it step by step. */
-export interface Reading {
+interface Reading {
   readonly text: string;
   readonly before: Reading | undefined;
   readonly encoding: Encoding | undefined;

@@ -27,7 +27,7 @@ export interface Hit extends Range {
 }
 
 /** The end of a text that may be the beginning of a secret. */
-export interface Beginning {
+interface Beginning {
   /** The offset at which it begins. */
   readonly from: number;
   /** The number of characters of the secret that are present. */
@@ -60,7 +60,7 @@ const shortestNumber = 8;
  * Creates a matcher that finds values in every encoding that JSON, URLs and forms allow, in time that grows only with
  * the text.
  */
-export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
+function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   const known = distinct(secrets);
   const asForm = known.some(({ value }) => value.includes(' '));
   const labels = new Map(known.map(({ label, value }) => [value, label]));

@@ -8,7 +8,7 @@ import { createLineGate } from './lineGate.ts';
 import { beginsAsJson, isLogLine, kindOfLine } from './lineKind.ts';
 
 /** Emits a frame. `start` is the offset of its data in the text. */
-export type EmitPlaced = (draft: FrameDraft, start: number) => void;
+type EmitPlaced = (draft: FrameDraft, start: number) => void;
 
 export function createBodyFramer(emit: EmitPlaced): Framer {
   const gate = createLineGate('body');

@@ -3,7 +3,7 @@
  * require; UTF-16 if the first bytes indicate it; and the declared charset if the bytes turn out not to be UTF-8. The
  * bytes take precedence because the declaration of a server is often wrong.
  */
-export interface BodyText {
+interface BodyText {
   /** Returns the text that is certain by now. */
   push(bytes: Uint8Array): string;
   /** Returns the rest. Bytes that are not a character become U+FFFD. */

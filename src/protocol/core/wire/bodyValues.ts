@@ -2,7 +2,7 @@
 import { isJsonObject, tryParseJson } from '../json/json.ts';
 import { beginsAsJson, isLogRecord, lengthOfJsonPrefix } from './lineKind.ts';
 
-export interface BodyPiece {
+interface BodyPiece {
   readonly form: 'event' | 'body' | 'stray';
   readonly start: number;
   readonly end: number;

@@ -21,7 +21,7 @@ export interface Plan {
   readonly inner: readonly (readonly [name: string, plan: Plan])[];
 }
 
-export interface Difference {
+interface Difference {
   readonly holes: readonly Hole[];
   readonly plan: Plan;
 }

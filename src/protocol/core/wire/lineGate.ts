@@ -3,7 +3,7 @@
  * cannot become an SSE field, so its results would depend on the chunking of the bytes. With this gate before it, the
  * parser gets whole lines only.
  */
-export interface LineGate {
+interface LineGate {
   /**
    * Returns the whole lines that `text` completes, with their line ends, in at most two strings: the held text with its
    * end, and the lines after it. Joining them would copy nearly every chunk.
@@ -20,7 +20,7 @@ export interface LineGate {
  * ` only, because a cut inside `\r
  * ` would give two line ends.
  */
-export type LineEnds = 'sse' | 'body';
+type LineEnds = 'sse' | 'body';
 
 const lineEnd = { sse: /[\n\r]/, body: /\n/ } as const;
 

@@ -13,7 +13,7 @@ import { isJsonObject, tryParseJson, type JsonObject } from '../json/json.ts';
  * - `markup`: the beginning of HTML or XML
  * - `noise`: anything else
  */
-export type LineKind = 'blank' | 'data' | 'prefixed' | 'field' | 'object' | 'list' | 'open' | 'markup' | 'noise';
+type LineKind = 'blank' | 'data' | 'prefixed' | 'field' | 'object' | 'list' | 'open' | 'markup' | 'noise';
 
 export function kindOfLine(line: string): LineKind {
   if (line === '') return 'blank';
@@ -83,7 +83,7 @@ export function lengthOfJsonPrefix(line: string): number {
   return before !== '' && isJsonObject(tryParseJson(line.slice(before.length))) ? before.length : 0;
 }
 
-export interface PrefixedLine {
+interface PrefixedLine {
   readonly prefix: string;
   /** Empty for an empty line, which ends an event. */
   readonly field: string;

@@ -17,7 +17,7 @@ export interface TextForm {
  */
 export const openingLength = 1024 * 1024;
 
-export interface FormReader {
+interface FormReader {
   /** Takes more of the text. Returns its form as soon as that is certain. */
   push(text: string): TextForm | undefined;
   /** Returns the form if no more text comes. */

@@ -7,7 +7,7 @@ import type { TextRange } from '../../core/document/locatePointer.ts';
 /** Longer strings are not parsed, because nobody edits them by hand. */
 const longest = 1024 * 1024;
 
-export interface Embedded {
+interface Embedded {
   readonly text: string;
   /** Maps an offset in the text to the offset in the slice. */
   outside(offset: number): number;

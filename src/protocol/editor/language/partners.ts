@@ -4,7 +4,7 @@
  */
 import type { Conversation } from '../../core/conversation/conversation.ts';
 
-export interface Partners {
+interface Partners {
   /** Indexes, in ascending order. */
   readonly callers: readonly number[];
   readonly answerers: readonly number[];

@@ -10,7 +10,7 @@ import { findMismatches } from '../../core/json-schema/findMismatches.ts';
 /** Schemas are untrusted and may refer to themselves. */
 const mostSchemas = 500;
 
-export interface PlaceInValue {
+interface PlaceInValue {
   readonly value: Json | undefined;
   readonly path: Path;
   /** The value at the place is still being typed, so it is not used for decisions. */

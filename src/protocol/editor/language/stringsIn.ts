@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 
-export interface PlacedText {
+interface PlacedText {
   readonly pointer: string;
   readonly text: string;
 }

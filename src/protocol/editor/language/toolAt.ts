@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export interface ToolAtPlace {
+interface ToolAtPlace {
   readonly name: string;
   /** JSON Schema of the tool's arguments. */
   readonly parameters: JsonObject;

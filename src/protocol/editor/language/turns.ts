@@ -3,7 +3,7 @@ import type { Conversation } from '../../core/conversation/conversation.ts';
 import { languageSentences } from '../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 
-export interface Turn {
+interface Turn {
   /** Indexes of its messages; `end` is exclusive. */
   readonly start: number;
   readonly end: number;

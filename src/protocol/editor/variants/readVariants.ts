@@ -13,7 +13,7 @@ import {
   variantsWords,
 } from './variantsShape.ts';
 
-export interface ReadVariants {
+interface ReadVariants {
   /** 0 when the text is not JSON, or does not have the shape of the file. */
   readonly count: number;
   readonly problems: readonly TypedProblem[];

@@ -16,7 +16,7 @@ export interface Failure {
 }
 
 /** Whether a text matches a pattern. Returns `undefined` when the match took too long. */
-export type Match = (pattern: RegExp, text: string) => boolean | undefined;
+type Match = (pattern: RegExp, text: string) => boolean | undefined;
 
 export interface Evidence {
   /** State of a finished run. */

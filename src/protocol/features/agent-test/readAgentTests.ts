@@ -25,7 +25,7 @@ export interface PlacedTest {
   placeOf(pointer: string): TextPlace;
 }
 
-export interface AgentTests {
+interface AgentTests {
   /** Empty when the text is not JSON, or does not have the shape of the file. */
   readonly tests: readonly PlacedTest[];
   readonly problems: readonly TypedProblem[];

@@ -31,7 +31,7 @@ export function describeCardFault(fault: CardFault, locale: Locale): string {
   return createTranslate<CardKey>(cardSentences, locale)('noCard', { urls: fault.urls.join(', ') });
 }
 
-export interface ForeignPlace {
+interface ForeignPlace {
   readonly pointer: string;
   /** The origin of the address, or the address as written if it has no origin. */
   readonly to: string;

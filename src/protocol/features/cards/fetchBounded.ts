@@ -27,7 +27,7 @@ export interface BoundedAnswer {
 const timeout = 15;
 
 /** The limits that several requests share. */
-export interface FetchBudget {
+interface FetchBudget {
   readonly limits: Limits;
   /** Aborted when the time is up. */
   readonly timeUp: AbortSignal;

@@ -15,7 +15,7 @@ export interface CardEndpoint {
   readonly unmet: readonly string[];
 }
 
-export interface Taken {
+interface Taken {
   readonly endpoints: readonly string[];
   /**
    * Names of existing secrets. They are not reused, because a card could choose its name so that another agent's token

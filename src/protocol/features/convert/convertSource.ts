@@ -15,7 +15,7 @@ export function adapterOf({ converter, document, stream }: Source, to: Converter
   return events ?? runtimeAdapter(converter.id, to.id, converter.split(document).form);
 }
 
-export interface ConvertedSource extends Conversion {
+interface ConvertedSource extends Conversion {
   /** Maps a loss to its place in the text that was read. */
   locate(text: string): (pointer: string) => TextRange;
 }

@@ -19,7 +19,7 @@ export interface StoredStream {
   locateItem(pointer: string): TextRange;
 }
 
-export interface StreamSource {
+interface StreamSource {
   readonly document: Json;
   readonly converter: Converter;
   readonly stream: StoredStream;

@@ -10,7 +10,7 @@ import { createRunState } from '../../session/live/runState.ts';
 import { toFrame } from '../../core/wire/frame.ts';
 import { resumeDocument, resumeRun, type Resumable } from './resume.ts';
 
-export interface StoredResumable {
+interface StoredResumable {
   /** The protocol that was detected in the stream. */
   readonly dialect: Dialect;
   /** `undefined` if requests of the protocol carry no conversation, or if nothing was said up to that place. */

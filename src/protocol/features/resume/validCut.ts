@@ -14,7 +14,7 @@ export interface Halves {
   readonly leads: boolean;
 }
 
-export interface Cut {
+interface Cut {
   /** Indexes of the elements that begin the request, in ascending order. */
   readonly kept: readonly number[];
   /** Number of kept elements after the place. */

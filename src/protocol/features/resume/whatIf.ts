@@ -41,7 +41,7 @@ export function changeables({ request, places, place }: Resumed, dialect: Dialec
 }
 
 /** A document of variants: the place where they differ, the values at that place, and the request around it. */
-export interface Variants extends JsonObject {
+interface Variants extends JsonObject {
   readonly whatIf: string;
   readonly variants: readonly Json[];
   readonly request: JsonObject;

@@ -11,7 +11,7 @@ import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder
 import type { ContentEvent, Emit } from './wireEvent.ts';
 
 /** What a content needs from the message that it belongs to. */
-export interface ContentOwner {
+interface ContentOwner {
   readonly emit: Emit;
   readonly message: PortMessageBuilder;
   /** Throws unless the message can have events now. */

@@ -37,7 +37,7 @@ export interface MessageFields {
 }
 
 /** What a message needs from the response that it belongs to. */
-export interface MessageOwner {
+interface MessageOwner {
   readonly emit: Emit;
   /** Throws unless the response can have events now. */
   assertRunning(call: string): void;

@@ -13,7 +13,7 @@ type FieldName<T> = {
 }[keyof T];
 
 /** The fields of a model, without its methods. */
-export type Wire<T> = T extends Model
+type Wire<T> = T extends Model
   ? { readonly [K in FieldName<T>]: Wire<T[K]> }
   : T extends ReadonlyMap<unknown, unknown>
     ? never

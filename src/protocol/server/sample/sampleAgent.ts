@@ -18,7 +18,7 @@ import { toErrorFrame } from './stage.ts';
 import type { Scenario, Step } from './step.ts';
 import { toAgentRequest, toMoves } from './agentBehind.ts';
 
-export interface SampleAgentOptions {
+interface SampleAgentOptions {
   readonly createId: () => string;
   /** Resolves after this number of milliseconds, or as soon as `signal` aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -2,7 +2,7 @@
 import { usualPace, type Piece, type Scene } from './scene.ts';
 import type { StageMessage } from './stage.ts';
 
-export interface Speech {
+interface Speech {
   readonly type: 'message' | 'reasoning';
   readonly content: 'text' | 'refusal';
   readonly text: string;

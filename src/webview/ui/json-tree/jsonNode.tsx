@@ -13,7 +13,7 @@ import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { showMore, toggleNode, type TreeState } from '../../store/openNodes.ts';
 import { formatCount, t } from '../../words.ts';
 
-export interface NodeProps {
+interface NodeProps {
   readonly text: string;
   readonly piece: JsonPiece;
   readonly path: string;

@@ -6,12 +6,12 @@
 import type { SegmentKind, TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 
 /** CSS pixels. */
-export const laneHeight = 9;
+const laneHeight = 9;
 const densityHeight = 12;
 /** Min width of a bar, so that it can be seen and clicked. */
 const leastWidth = 2;
 
-export interface Drawing {
+interface Drawing {
   readonly view: TimelineView;
   /** Times at the left and the right edge, in ms since the request was sent. */
   readonly from: number;

@@ -2,12 +2,12 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 
 /** Texts to choose from at `$call` and `$tool` in a body. */
-export interface Choices {
+interface Choices {
   readonly call?: readonly string[];
   readonly tool?: readonly string[];
 }
 
-export interface SnippetStyle {
+interface SnippetStyle {
   readonly oneLine: boolean;
   readonly choices?: Choices;
 }

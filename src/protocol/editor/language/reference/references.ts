@@ -15,12 +15,12 @@ export function referencesAt(text: string, offset: number, around: Searchable): 
   return target === undefined ? [] : findPlaces(target, around);
 }
 
-export interface RenameEdit extends TextEdit {
+interface RenameEdit extends TextEdit {
   /** Index of the element; `undefined` for the head. */
   readonly index: number | undefined;
 }
 
-export type Rename =
+type Rename =
   | { readonly ok: true; readonly edits: readonly RenameEdit[] }
   | { readonly ok: false; readonly reason: string };
 

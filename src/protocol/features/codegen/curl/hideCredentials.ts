@@ -8,14 +8,14 @@ export interface NamedSecret {
   readonly value: string;
 }
 
-export interface OpenEndpoint {
+interface OpenEndpoint {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** `user:password`, for basic authentication. */
   readonly user: string | undefined;
 }
 
-export interface HiddenEndpoint {
+interface HiddenEndpoint {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly secrets: readonly NamedSecret[];

@@ -16,7 +16,7 @@ export interface CurlRequest {
   readonly secrets: readonly NamedSecret[];
 }
 
-export type CurlProblem =
+type CurlProblem =
   | 'no-curl'
   | 'no-url'
   | 'no-body'
@@ -25,7 +25,7 @@ export type CurlProblem =
   /** The body is not a JSON object. */
   | 'body-no-json';
 
-export type CurlReading =
+type CurlReading =
   | { readonly ok: true; readonly request: CurlRequest }
   | { readonly ok: false; readonly problem: CurlProblem };
 
@@ -65,7 +65,7 @@ function parseBody(text: string): JsonObject | undefined {
 }
 
 /** Whether the text, or its first line that is not a comment, is a `curl` command. */
-export function looksLikeCurl(text: string): boolean {
+function looksLikeCurl(text: string): boolean {
   return /^(?:\s|#[^\n]*\n|\w+=\S+\s|[$>%]\s|PS [^>\n]*>\s)*(?:\S*[\\/])?\^?"?curl(?:\.exe)?["^]*\s/i.test(
     text.slice(0, 4000),
   );

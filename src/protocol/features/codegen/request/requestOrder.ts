@@ -13,7 +13,7 @@ export interface RequestOrder {
 }
 
 /** The text between variables, or the name of a variable in the environment of a program. */
-export type TemplatePart = { readonly text: string } | { readonly variable: string };
+type TemplatePart = { readonly text: string } | { readonly variable: string };
 
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
 

@@ -19,7 +19,7 @@ export function fieldsBeyond(fresh: Model, wanted: Dict, except: readonly string
   );
 }
 
-export interface MadeContent {
+interface MadeContent {
   readonly content: AgentContent;
   readonly value: Expression;
 }
@@ -42,6 +42,6 @@ export function makeError(wanted: Dict | undefined): { readonly error: EventErro
   return { error: new EventError(fields), value: { is: 'new', type: 'Error', fields: toOptions(fields) } };
 }
 
-export function nameOf(model: Model): string {
+function nameOf(model: Model): string {
   return model[Symbol.toStringTag];
 }

@@ -38,12 +38,12 @@ const kinds: Readonly<Record<string, ModelClass<AgentContent>>> = {
 };
 
 /** The members of the message builder that a content needs. */
-export interface ContentHolder {
+interface ContentHolder {
   readonly message: { readonly id: string };
   addContent(content: AgentContent): void;
 }
 
-export interface ContentBuilderOptions {
+interface ContentBuilderOptions {
   readonly contentType?: string;
   readonly index?: number;
 }

@@ -6,13 +6,13 @@ import type { Environment } from '../environment.ts';
 import { attributeOf, hasAttribute } from './operators.ts';
 
 /** The members of the response builder that a message needs. */
-export interface MessageHolder {
+interface MessageHolder {
   readonly environment: Environment;
   addMessage(message: Message): void;
   updateMessage(message: Message): void;
 }
 
-export interface MessageBuilderOptions {
+interface MessageBuilderOptions {
   readonly role?: string | null;
 }
 

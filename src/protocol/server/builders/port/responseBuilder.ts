@@ -9,7 +9,7 @@ import { MessageBuilder } from './messageBuilder.ts';
 import type { Message } from './message.ts';
 import { attributeOf, iterate } from './operators.ts';
 
-export interface ResponseBuilderOptions {
+interface ResponseBuilderOptions {
   readonly sessionId?: string | null;
   readonly responseId?: string | null;
 }

@@ -1,10 +1,10 @@
 /** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
-import { environmentVariable } from '../node/environment.ts';
+import { lookUpInEnvironment } from '../node/environment.ts';
 import { nodeTransport } from '../node/nodeExchange.ts';
 import { parseExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
-import { hasVariables, type LookupVariable } from '../protocol/session/client/variables.ts';
+import { hasVariables } from '../protocol/session/client/variables.ts';
 import type { RequestOrder } from '../protocol/features/codegen/request/requestOrder.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/codeTarget.ts';
 import { defaultProtocol, dialectById, dialectOfRequest } from '../protocol/protocols/registry.ts';
@@ -117,7 +117,7 @@ async function placeOrder(
   // No server is named, so there is none to ask.
   const [usual = localAgent] = requestUrls(url ?? localAgent, dialectById(own.dialect).paths);
   if (url === undefined) return toOrder(own, usual);
-  const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUp);
+  const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUpInEnvironment);
   // A variable that has no value here may have one where the program runs.
   if (!resolved.ok) return toOrder(own, url);
   const { request } = resolved.value;
@@ -129,5 +129,3 @@ async function placeOrder(
   const located = await locateRequest({ ...request, body: '' }, dialect, nodeTransport, new AbortController().signal);
   return toOrder(matched, matched.url ?? located.url);
 }
-
-const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined);

@@ -1,26 +1,24 @@
 /** `agent-api send`: sends a request file to an agent, and prints text as it streams, with tool calls beside it. */
 import { createFileLineStore } from '../node/writtenLineStore.ts';
-import { environmentVariable } from '../node/environment.ts';
-import { nodeTransport } from '../node/nodeExchange.ts';
+import { lookUpInEnvironment } from '../node/environment.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/core/l10n/jsonProblems.ts';
-import { parseExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpoint.ts';
-import { defaultProtocol, dialectOfRequest } from '../protocol/protocols/registry.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
-import { parseDocument, setMembers } from '../protocol/core/document/parseDocument.ts';
+import { parseDocument } from '../protocol/core/document/parseDocument.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
 import { taskSentences } from '../protocol/core/l10n/tasks.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/core/record/lineStore.ts';
-import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
+import type { LiveSession } from '../protocol/session/live/liveSession.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
+import { startRun } from './startRun.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 interface SendOptions {
@@ -41,9 +39,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
   try {
     const url = options.url ?? (sample === undefined ? '' : new URL('/', sample.url).href);
     const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
-    const resolved = await resolveEndpoint(endpoint, (kind, name) =>
-      Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined),
-    );
+    const resolved = await resolveEndpoint(endpoint, lookUpInEnvironment);
     if (!resolved.ok) {
       say(describeFault(resolved.fault, locale));
       return 2;
@@ -60,28 +56,8 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
     }
     const store = openStore(options.record, terminal);
     if (store === undefined) return 2;
-    const session = startSession({
-      header: {
-        agentrun: 1,
-        dialect: request.dialect,
-        startedAt: new Date().toISOString(),
-        source: options.file,
-        endpoint: resolved.value.recorded,
-        request: parseExact(request.body),
-        ...profilesFor(options.file, terminal),
-      },
-      request: {
-        ...resolved.value.request,
-        ...(request.url !== undefined && { url: request.url }),
-        body: request.body,
-      },
-      transport: nodeTransport,
-      store,
-      redact: resolved.value.redact,
-      now: () => performance.now(),
-      limits: terminal.limits,
-    });
-    return await follow(session, terminal);
+    const header = { source: options.file, ...profilesFor(options.file, terminal) };
+    return await follow(startRun({ request, endpoint: resolved.value, header, store }, terminal), terminal);
   } finally {
     await sample?.dispose();
   }
@@ -107,9 +83,7 @@ async function readRequest(file: string, terminal: Terminal): Promise<OwnRequest
     say(translate('notAnObject', { file }));
     return undefined;
   }
-  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
-  const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
-  return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
+
 }
 
 function openStore(record: string | undefined, terminal: Terminal): LineStore | undefined {

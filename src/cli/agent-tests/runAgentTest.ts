@@ -1,26 +1,24 @@
 /** Runs one test of an agent: sends its request or reads its recording, and checks the result. */
-import { environmentVariable } from '../../node/environment.ts';
+import { lookUpInEnvironment } from '../../node/environment.ts';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
-import { nodeTransport } from '../../node/nodeExchange.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { describeAgent, describeMissingPart } from '../../protocol/features/agent-test/describeAgent.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { judgeRun } from '../../protocol/features/agent-test/judgeRun.ts';
 import { prepareRequest, type PreparedRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
-import { parseExact } from '../../protocol/core/json/exactJson.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { resolveEndpoint } from '../../protocol/session/client/endpoint.ts';
-import { expandVariables, hasVariables, type LookupVariable } from '../../protocol/session/client/variables.ts';
+import { expandVariables, hasVariables } from '../../protocol/session/client/variables.ts';
 import { agentTestSentences, type AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import { createTranslate, type Translate } from '../../protocol/core/l10n/lexicon.ts';
 import { createEmptyLineStore } from '../../protocol/core/record/lineStore.ts';
-import { startSession } from '../../protocol/session/live/liveSession.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
 import { readFound } from '../readInput.ts';
 import { matchProtocol, type Unlike } from '../matchProtocol.ts';
+import { startRun } from '../startRun.ts';
 import { systemWord, type Terminal } from '../terminal.ts';
 import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
 
@@ -99,8 +97,6 @@ async function read(
   }
 }
 
-const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined);
-
 interface Place {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -118,7 +114,7 @@ async function findPlace(
   if (test.endpoint === undefined) return { url: await setup.sampleAgent(), headers };
   const denied = deniedVariable(test.endpoint, permissions);
   if (denied !== undefined) return translate('variableDenied', { variable: denied, name: nameOf(denied) });
-  const expanded = await expandVariables(test.endpoint, lookUp);
+  const expanded = await expandVariables(test.endpoint, lookUpInEnvironment);
   if (expanded.ok && Object.keys(headers).length > 0 && !isAllowedHost(expanded.value.text, permissions)) {
     return translate('hostDenied', { origin: toOrigin(expanded.value.text) ?? test.endpoint });
   }
@@ -128,7 +124,7 @@ async function findPlace(
 const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\s*\}$/g, '');
 
 async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Promise<RunState | string> {
-  const { locale, limits } = terminal;
+  const { locale } = terminal;
   const translate = createTranslate(agentTestSentences, locale);
   const prepared = await prepare(test, setup, terminal);
   if (typeof prepared === 'string') return prepared;
@@ -139,32 +135,15 @@ async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Prom
   const isSample = setup.url === undefined && test.endpoint === undefined;
   const resolved = await resolveEndpoint(
     { name: url, url, headers, timeout: setup.timeout, ...(isSample && { origin: 'sample' }) },
-    lookUp,
+    lookUpInEnvironment,
   );
   if (!resolved.ok) return describeFault(resolved.fault, locale);
   const receiver = { name: url, request: resolved.value.request, unlike: isSample ? 'send' : setup.unlike } as const;
   const matched = await matchProtocol(prepared, receiver, terminal);
   if (typeof matched === 'string') return matched;
-  const session = startSession({
-    header: {
-      agentrun: 1,
-      dialect: matched.dialect,
-      startedAt: new Date().toISOString(),
-      source: test.name,
-      endpoint: resolved.value.recorded,
-      request: parseExact(matched.body),
-    },
-    request: {
-      ...resolved.value.request,
-      ...(matched.url !== undefined && { url: matched.url }),
-      body: matched.body,
-    },
-    transport: nodeTransport,
-    store: createEmptyLineStore(),
-    redact: resolved.value.redact,
-    now: () => performance.now(),
-    limits,
-  });
+  const header = { source: test.name };
+  const order = { request: matched, endpoint: resolved.value, header, store: createEmptyLineStore() };
+  const session = startRun(order, terminal);
   await session.done;
   return session.state;
 }

@@ -17,7 +17,12 @@ export interface PreparedRequest {
 export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
   const parsed = parseDocument(typeof source === 'string' ? source : printExact(source));
   if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;
-  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
-  const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
-  return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
+  return completeRequest(parsed.json, parsed.text);
+}
+
+/** Adds the members that servers would otherwise create. `text` is the JSON text of the request. */
+export function completeRequest(request: JsonObject, text: string): PreparedRequest {
+  const dialect = dialectOfRequest(request) ?? defaultProtocol;
+  const missing = dialect.missingMembers(request, () => crypto.randomUUID());
+  return { dialect: dialect.id, body: setMembers(text, missing) };
 }

@@ -1,0 +1,39 @@
+/** Starts a run: sends a request to an endpoint, and reads the response as it arrives. */
+import { nodeTransport } from '../node/nodeExchange.ts';
+import { parseExact } from '../protocol/core/json/exactJson.ts';
+import type { LineStore } from '../protocol/core/record/lineStore.ts';
+import type { RunHeader } from '../protocol/core/record/runFile.ts';
+import type { ResolvedEndpoint } from '../protocol/session/client/endpoint.ts';
+import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
+import type { OwnRequest } from './matchProtocol.ts';
+import type { Terminal } from './terminal.ts';
+
+interface RunOrder {
+  readonly request: OwnRequest;
+  readonly endpoint: ResolvedEndpoint;
+  readonly header: Pick<RunHeader, 'source' | 'profiles'>;
+  readonly store: LineStore;
+}
+
+export function startRun(
+  { request: { dialect, body, url }, endpoint, header, store }: RunOrder,
+  { limits }: Pick<Terminal, 'limits'>,
+): LiveSession {
+  return startSession({
+    header: {
+      agentrun: 1,
+      dialect,
+      startedAt: new Date().toISOString(),
+      source: header.source,
+      endpoint: endpoint.recorded,
+      request: parseExact(body),
+      ...(header.profiles !== undefined && { profiles: header.profiles }),
+    },
+    request: { ...endpoint.request, ...(url !== undefined && { url }), body },
+    transport: nodeTransport,
+    store,
+    redact: endpoint.redact,
+    now: () => performance.now(),
+    limits,
+  });
+}

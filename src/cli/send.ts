@@ -7,6 +7,7 @@ import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpoint.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
 import { parseDocument } from '../protocol/core/document/parseDocument.ts';
+import { completeRequest } from '../protocol/features/agent-test/prepareRequest.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
 import { taskSentences } from '../protocol/core/l10n/tasks.ts';
@@ -83,7 +84,7 @@ async function readRequest(file: string, terminal: Terminal): Promise<OwnRequest
     say(translate('notAnObject', { file }));
     return undefined;
   }
-
+  return completeRequest(parsed.json, parsed.text);
 }
 
 function openStore(record: string | undefined, terminal: Terminal): LineStore | undefined {

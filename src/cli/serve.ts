@@ -7,7 +7,7 @@ import { startSampleServer } from '../node/sampleServer.ts';
 import type { Scenario } from '../protocol/server/sample/step.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import type { Mishap } from '../protocol/session/replay/mishap.ts';
-import { findMissingPart } from '../protocol/core/record/missingPart.ts';
+import { findMissingPart } from '../protocol/core/record/runFile.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from './findFiles.ts';
 import { reportUnreadable, systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';

@@ -42,7 +42,7 @@ import {
 import { judgeRun } from '../protocol/features/agent-test/judgeRun.ts';
 import { prepareRequest } from '../protocol/features/agent-test/prepareRequest.ts';
 import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
-import { readVariants } from '../protocol/editor/variants/readVariants.ts';
+import { readVariants } from '../protocol/editor/readVariants.ts';
 import { readConfig } from '../protocol/lint/config/readConfig.ts';
 import { personalize, resolveConfig } from '../protocol/lint/config/resolveConfig.ts';
 import { switchOff } from '../protocol/lint/config/switchOff.ts';
@@ -78,12 +78,7 @@ import { describeFinding, ruleById } from '../protocol/lint/engine/describeFindi
 import { topicOf } from '../protocol/lint/rules/all.ts';
 import { completionsAt } from '../protocol/editor/language/completions.ts';
 import { hoverAt } from '../protocol/editor/language/hovers.ts';
-import {
-  definitionsAt,
-  referencesAt,
-  renameAt,
-  renameTargetAt,
-} from '../protocol/editor/language/reference/references.ts';
+import { definitionsAt, referencesAt, renameAt, renameTargetAt } from '../protocol/editor/language/references.ts';
 import { outlineOf } from '../protocol/editor/language/symbols.ts';
 import { readSlice } from '../protocol/editor/language/slice.ts';
 import { foldsOf } from '../protocol/editor/language/folding.ts';
@@ -93,7 +88,7 @@ import { elapsedHint, messageHint } from '../protocol/editor/language/inlayHints
 import { selectionRangesAt } from '../protocol/editor/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../protocol/editor/documentBudget.ts';
-import { sayCost } from '../protocol/editor/language/budget/messageCost.ts';
+import { sayCost } from '../protocol/editor/language/messageCost.ts';
 import { formatBytes } from '../protocol/editor/language/formatBytes.ts';
 import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';

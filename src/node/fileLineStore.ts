@@ -6,8 +6,7 @@ import type { LineReader } from '../protocol/core/record/lineReader.ts';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { frameLimit } from '../protocol/core/wire/frame.ts';
-import { openRegularFile } from './openRegularFile.ts';
-import { readFileLines } from './readFileLines.ts';
+import { openRegularFile, readFileLines } from './readFileLines.ts';
 
 const newline = 0x0a;
 /** Bytes per read: a few milliseconds of work to interpret, and more than a screen can show. */

@@ -1,5 +1,7 @@
-/** Reads some lines of a file if the offsets of its lines are known. */
-import { openRegularFile } from './openRegularFile.ts';
+/** Reads some lines of a regular file if the offsets of its lines are known. */
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { FaultError } from '../protocol/core/base/fault.ts';
 
 interface LineIndex {
   /** Byte offset of each line. */
@@ -76,4 +78,23 @@ export async function readLastLine(path: string): Promise<string | undefined> {
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Opens a path that must be a regular file: opening a pipe would block, and a device has no end. Windows has neither
+ * this flag nor such pipes. Opens a file for reading. Rejects with the system's error, or with a fault if it is a
+ * device or a pipe.
+ */
+export async function openRegularFile(path: string): Promise<FileHandle> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const found = await file.stat();
+    // When a folder is read later, the system rejects it with its own message.
+    if (found.isFile() || found.isDirectory()) return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  await file.close();
+  throw new FaultError({ kind: 'not-a-file' });
 }

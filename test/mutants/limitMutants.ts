@@ -279,7 +279,7 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'A file without an end: a device, or a pipe that nobody writes',
-    file: 'src/node/openRegularFile.ts',
+    file: 'src/node/readFileLines.ts',
     original: 'found.isFile() || found.isDirectory()',
     mutated: 'true',
     tests: ['test/cli/openedFiles.test.ts'],

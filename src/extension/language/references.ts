@@ -1,6 +1,6 @@
 /** Navigation between calls and their outputs: definition, references, rename; also for tools and messages. */
 import { Disposable, languages, Location, WorkspaceEdit, type Position, type Range, type TextDocument } from 'vscode';
-import type { FoundPlace } from '../../protocol/editor/language/reference/places.ts';
+import type { FoundPlace } from '../../protocol/editor/language/references.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../window/language.ts';
 import { toRange } from '../documents/places.ts';

@@ -5,8 +5,8 @@
  */
 import { authoringOf } from '../protocols/editors.ts';
 import type { TextElement } from '../core/document/elementStore.ts';
-import { estimateTokens } from './language/budget/estimateTokens.ts';
-import { addCosts, type Cost, messageCost, noCost, utf8Length } from './language/budget/messageCost.ts';
+import { estimateTokens } from './language/estimateTokens.ts';
+import { addCosts, type Cost, messageCost, noCost, utf8Length } from './language/messageCost.ts';
 import { imageRules } from './language/media/imageTokens.ts';
 import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 

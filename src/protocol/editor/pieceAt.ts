@@ -6,7 +6,7 @@ import { documentSchema, pieceOfElement, authoringOf } from '../protocols/editor
 import type { Piece } from '../protocols/contract/authoring.ts';
 import { maskFrame } from '../core/document/maskFrame.ts';
 import type { TextRange } from '../core/document/locatePointer.ts';
-import type { Searchable } from './language/reference/places.ts';
+import type { Searchable } from './language/references.ts';
 import type { Locale } from '../core/l10n/lexicon.ts';
 import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 

@@ -5,7 +5,7 @@ import type { RefObject } from 'preact';
 import { follow, isToggled, readingPlace } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../words.ts';
-import { JumpButton } from './jumpButton.tsx';
+import { JumpButton } from './icon.tsx';
 import { isOpenByDefault, Row } from './row.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';

@@ -11,7 +11,7 @@ import { t } from '../words.ts';
 import { EventDetail } from './eventDetail.tsx';
 import { EventLine } from './eventLine.tsx';
 import { EventSearchBar } from './eventSearchBar.tsx';
-import { JumpButton } from './jumpButton.tsx';
+import { JumpButton } from './icon.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { rowHeight, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';

@@ -1,3 +1,6 @@
+/** VS Code's icons, and buttons with an icon. */
+import { t } from '../words.ts';
+
 /**
  * One of VS Code's own icons, in the colour of the surrounding text. It is decorative: the text next to it has its
  * meaning.
@@ -66,6 +69,16 @@ export function IconButton({ icon, label, tabbable = true, onClick }: IconButton
       onClick={onClick}
     >
       <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A button that returns to the end of a list that the user has scrolled away from. */
+export function JumpButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" class="jump" onClick={onClick}>
+      <Icon name="arrow-down" />
+      {t('latest')}
     </button>
   );
 }

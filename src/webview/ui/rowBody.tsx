@@ -13,7 +13,7 @@ import { CutNote } from './cutNote.tsx';
 import { MediaBody } from './media.tsx';
 import { TalkText } from './talkText.tsx';
 import { unwrapJson } from '../store/unwrapJson.ts';
-import { JsonTree } from './json-tree/jsonTree.tsx';
+import { JsonTree } from './jsonTree.tsx';
 
 interface RowBodyProps {
   readonly row: RowView;

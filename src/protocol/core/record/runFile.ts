@@ -6,7 +6,7 @@
 import { parseExactWithin, printExact } from '../json/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
 import { deepestJson } from '../json/jsonDepth.ts';
-import { isJsonObject, stringOr, tryParseWithin, type Json, type JsonObject } from '../json/json.ts';
+import { isJsonObject, type Json, type JsonObject, stringOr, tryParseWithin } from '../json/json.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
 import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
 
@@ -213,4 +213,20 @@ function plain(json: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(json).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   );
+}
+
+/** The faults that end a record before the response ends. All other faults are part of the run itself. */
+const cuttingFaults: ReadonlySet<Fault['kind']> = new Set([
+  'limit',
+  'too-large',
+  'unreadable',
+  'record',
+  'closed',
+  'cut-off',
+]);
+
+/** Returns why the record may be incomplete, or `undefined` if it contains everything. */
+export function findMissingPart(end: RunEnd | undefined): Fault | undefined {
+  if (end === undefined) return { kind: 'cut-off' };
+  return end.fault !== undefined && cuttingFaults.has(end.fault.kind) ? end.fault : undefined;
 }

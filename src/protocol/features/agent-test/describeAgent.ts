@@ -1,9 +1,8 @@
 /** Describes what answered a test: the agent, and whether its answer was complete. */
 import { type AgentTestKey, agentTestSentences } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
-import type { RecordedEndpoint, RunEnd } from '../../core/record/runFile.ts';
+import { findMissingPart, type RecordedEndpoint, type RunEnd } from '../../core/record/runFile.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
-import { findMissingPart } from '../../core/record/missingPart.ts';
 
 /**
  * Describes the agent that answered a test. Every result includes it, because a test that passes against another agent

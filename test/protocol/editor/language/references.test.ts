@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
-import type { Searchable } from '../../../../src/protocol/editor/language/reference/places.ts';
 import {
   definitionsAt,
   referencesAt,
   renameAt,
-} from '../../../../src/protocol/editor/language/reference/references.ts';
+  type Searchable,
+} from '../../../../src/protocol/editor/language/references.ts';
 import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
 import { atCursor, surround, type Around } from '../../../support/surround.ts';
 

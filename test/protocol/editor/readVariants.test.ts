@@ -1,7 +1,7 @@
 /** Tests `*.agentvariants.json`: each issue is reported with its place, and the files of “What If…” have none. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readVariants } from '../../../../src/protocol/editor/variants/readVariants.ts';
+import { readVariants } from '../../../src/protocol/editor/readVariants.ts';
 
 const request = '{"input":[{"role":"user","type":"message","content":[{"type":"text","text":"hi"}]}]}';
 

@@ -1,15 +1,15 @@
 /** The cost of one message in a model's context, and its size. */
-import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { stringOr } from '../../../core/json/json.ts';
-import type { Message, Part } from '../../../core/conversation/message.ts';
-import type { Authoring } from '../../../protocols/contract/authoring.ts';
-import { type ImageRule, imageTokens } from '../media/imageTokens.ts';
-import { isLikelyBase64, readMedium } from '../media/readMedium.ts';
-import { stringsIn } from '../stringsIn.ts';
+import { fromPointer, valueAt } from '../../core/json/pointer.ts';
+import { stringOr } from '../../core/json/json.ts';
+import type { Message, Part } from '../../core/conversation/message.ts';
+import type { Authoring } from '../../protocols/contract/authoring.ts';
+import { type ImageRule, imageTokens } from './media/imageTokens.ts';
+import { isLikelyBase64, readMedium } from './media/readMedium.ts';
+import { stringsIn } from './stringsIn.ts';
 import { estimateTokens } from './estimateTokens.ts';
-import { languageSentences } from '../../../core/l10n/language.ts';
-import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
-import { formatBytes } from '../formatBytes.ts';
+import { languageSentences } from '../../core/l10n/language.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { formatBytes } from './formatBytes.ts';
 
 export interface Cost {
   /** Size of its JSON text in UTF-8. */

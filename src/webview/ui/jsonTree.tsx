@@ -1,17 +1,79 @@
-/** One value of a JSON tree: its name, a one-line summary, and its children when it is open. */
+/** A JSON text as a tree: the arrow keys move, Enter and Space unfold, and strings that contain JSON open as JSON. */
 import type { Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import {
+  type JsonKind,
+  type JsonPiece,
   kindOf,
   piecesIn,
   readString,
   wholePiece,
-  type JsonKind,
-  type JsonPiece,
-} from '../../../protocol/panel/events/jsonPieces.ts';
-import { visibleText } from '../../../protocol/panel/visibleText.ts';
-import { showMore, toggleNode, type TreeState } from '../../store/openNodes.ts';
-import { formatCount, t } from '../../words.ts';
+} from '../../protocol/panel/events/jsonPieces.ts';
+import { showMore, toggleNode, treeState, type TreeState } from '../store/openNodes.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
+import { formatCount, t } from '../words.ts';
+
+interface JsonTreeProps {
+  /** Identifies the part that is shown: the nodes that the user unfolds are stored under it. */
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly piece: JsonPiece;
+}
+
+/** Max characters of a text for which four levels of the tree are open at first. */
+const shortTree = 2000;
+
+export function JsonTree({ name, label, text, piece }: JsonTreeProps) {
+  const state = treeState(name);
+  const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
+    const { target, currentTarget, key } = event;
+    if (!(target instanceof HTMLElement) || target.role !== 'treeitem') return;
+    const path = target.dataset['path'] ?? '';
+    const expanded = target.ariaExpanded;
+    if (key === 'Enter' || key === ' ') {
+      if (path.endsWith('/+')) showMore(state, path.slice(0, -2));
+      else if (expanded !== null) toggleNode(state, path);
+    } else if ((key === 'ArrowRight' && expanded === 'false') || (key === 'ArrowLeft' && expanded === 'true')) {
+      toggleNode(state, path);
+    } else {
+      const next = nodeForKey(currentTarget, target, key);
+      if (next === undefined) return;
+      state.value = { ...state.value, active: next.dataset['path'] ?? '' };
+      next.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    const path = target instanceof HTMLElement ? target.dataset['path'] : undefined;
+    if (path !== undefined && path !== state.value.active) state.value = { ...state.value, active: path };
+  };
+  return (
+    <div class="json-tree" role="tree" aria-label={label} onKeyDown={onKeyDown} onFocusCapture={onFocus}>
+      <JsonNode
+        text={text}
+        piece={piece}
+        path=""
+        level={1}
+        place={1}
+        count={1}
+        state={state}
+        openLevels={text.length <= shortTree ? 4 : 1}
+      />
+    </div>
+  );
+}
+
+function nodeForKey(tree: HTMLElement, here: HTMLElement, key: string): HTMLElement | undefined {
+  const nodes = [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+  const index = nodes.indexOf(here);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return nodes[index + 1];
+  if (key === 'ArrowUp') return nodes[index - 1];
+  if (key === 'ArrowLeft') return here.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? undefined;
+  if (key === 'Home') return nodes[0];
+  return key === 'End' ? nodes.at(-1) : undefined;
+}
 
 interface NodeProps {
   readonly text: string;
@@ -32,7 +94,8 @@ const longestLine = 200;
 /** Max characters of an unfolded string, because more would block the page. */
 const longestString = 100_000;
 
-export function JsonNode(props: NodeProps) {
+/** One value of a JSON tree: its name, a one-line summary, and its children when it is open. */
+function JsonNode(props: NodeProps) {
   const { path, level, place, count, state, openLevels, piece } = props;
   const node = useMemo(() => readNode(props.text, piece), [props.text, piece]);
   const opens = node.inner !== undefined || node.long !== undefined;

@@ -1,0 +1,115 @@
+/**
+ * Reads the text of `*.agentvariants.json`: a request, a place in it, and the values to try there. Returns its problems,
+ * and the number of requests that it makes.
+ */
+import * as z from 'zod';
+import { toJsonText } from '../core/json/json.ts';
+import { fromPointer, toPointer, valueAt } from '../core/json/pointer.ts';
+import { dialectOfRequest } from '../protocols/registry.ts';
+import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
+import { variantsSentences } from '../core/l10n/variants.ts';
+import { type Mistake, readTypedJson, type TypedJson, type TypedProblem } from '../core/typed-json/readTypedJson.ts';
+
+export const variantsShape = z.strictObject({
+  $schema: z.string().optional(),
+  whatIf: z.string().regex(/^\//),
+  variants: z.array(z.json()).min(1),
+  request: z.record(z.string(), z.json()),
+});
+
+type VariantsFile = z.infer<typeof variantsShape>;
+export type VariantsMember = keyof VariantsFile;
+
+const variantsMembers = Object.keys(variantsShape.shape) as readonly VariantsMember[];
+
+type Words = Readonly<Record<Locale, string>>;
+
+interface MemberWords {
+  /** Markdown of one paragraph. */
+  readonly means: Words;
+  /** The continuation of “… must be”. */
+  readonly is: Words;
+}
+
+/**
+ * The meaning and requirements of the members of `*.agentvariants.json`, for its JSON Schema and for error messages.
+ */
+export const variantsWords: Readonly<Record<VariantsMember, MemberWords>> = {
+  $schema: {
+    means: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
+    is: { en: 'the address of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },
+  },
+  whatIf: {
+    means: {
+      en: 'Where the requests differ: a JSON Pointer into `request`, such as `/input/2/content/0/text`.',
+      'zh-cn': '各请求的不同之处：指向 `request` 内部的 JSON Pointer，例如 `/input/2/content/0/text`。',
+    },
+    is: { en: 'a JSON Pointer that begins with “/”', 'zh-cn': '以“/”开头的 JSON Pointer' },
+  },
+  variants: {
+    means: {
+      en: 'What is tried there. Each value makes a request, and each request a run of its own; all are compared with the first.',
+      'zh-cn': '在该处尝试的值。每个值构成一个请求，每个请求单独运行；其余各次都与第一次比较。',
+    },
+    is: { en: 'a list of at least one value', 'zh-cn': '至少含一个值的列表' },
+  },
+  request: {
+    means: {
+      en: 'The request around: of the Agent API or any other protocol that can be sent.',
+      'zh-cn': '所在的请求：Agent API 或任何其他可发送的协议。',
+    },
+    is: { en: 'a request', 'zh-cn': '一个请求' },
+  },
+};
+
+interface ReadVariants {
+  /** 0 when the text is not JSON, or does not have the shape of the file. */
+  readonly count: number;
+  readonly problems: readonly TypedProblem[];
+}
+
+const whole = {
+  en: 'an object with “whatIf”, “variants” and “request”',
+  'zh-cn': '含“whatIf”、“variants”和“request”的对象',
+} as const;
+
+const file: TypedJson<VariantsFile> = {
+  shape: variantsShape,
+  words: (locale) => ({
+    names: variantsMembers,
+    expected: (name) => (name === 'file' ? whole : variantsWords[name as VariantsMember].is)[locale],
+  }),
+  judge: judgeVariants,
+};
+
+/** Comments and trailing commas are allowed. */
+export function readVariants(text: string, locale: Locale): ReadVariants {
+  const { value, problems } = readTypedJson(text, file, locale);
+  return { count: value?.variants.length ?? 0, problems };
+}
+
+/**
+ * Reports a place that does not exist, a request of no known protocol, a value of another kind than the recorded one,
+ * and a duplicate value.
+ */
+function judgeVariants({ whatIf, variants, request }: VariantsFile, locale: Locale): readonly Mistake[] {
+  const translate = createTranslate(variantsSentences, locale);
+  const recorded = valueAt(request, fromPointer(whatIf));
+  const mistakes: Mistake[] = [];
+  if (dialectOfRequest(request) === undefined) {
+    mistakes.push({ pointer: '/request', about: 'name', message: translate('noProtocol') });
+  }
+  if (recorded === undefined) return [...mistakes, { pointer: '/whatIf', message: translate('noPlace') }];
+  const seen = new Map<string, number>();
+  variants.forEach((value, index) => {
+    const pointer = toPointer(['variants', index]);
+    const text = toJsonText(value);
+    const first = seen.get(text);
+    if (first === undefined) seen.set(text, index);
+    else mistakes.push({ pointer, message: translate('sameVariant', { number: first + 1 }) });
+    const isText = typeof recorded === 'string';
+    if (isText === (typeof value === 'string')) return;
+    mistakes.push({ pointer, message: translate(isText ? 'wantsText' : 'wantsOther') });
+  });
+  return mistakes;
+}

@@ -3,7 +3,7 @@
  * any length.
  */
 import { createDocumentBudget, type DocumentBudget } from '../../src/protocol/editor/documentBudget.ts';
-import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocument.ts';
 import { contest, timed } from './contest.ts';
 import { times, type Figure } from './figure.ts';
 

@@ -6,7 +6,7 @@ import { documentSchema } from '../../src/protocol/protocols/editors.ts';
 import { pieceAt } from '../../src/protocol/editor/pieceAt.ts';
 import { completionsAt } from '../../src/protocol/editor/language/completions.ts';
 import { hoverAt } from '../../src/protocol/editor/language/hovers.ts';
-import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocument.ts';
 import { contest } from './contest.ts';
 import { times as ratio, type Figure } from './figure.ts';
 import { makeCorpus } from './corpus.ts';

@@ -72,7 +72,7 @@ import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../protoco
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { systemErrorInWords } from '../protocol/core/l10n/systemErrors.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
-import { LiveDocument } from '../protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../protocol/lint/documents/live/liveDocument.ts';
 import { beginReplay, isReplayed } from '../protocol/session/stored/replayStored.ts';
 import { describeFinding, ruleById } from '../protocol/lint/engine/describeFinding.ts';
 import { topicOf } from '../protocol/lint/rules/all.ts';
@@ -94,7 +94,7 @@ import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts'
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { formatElement } from '../protocol/editor/language/format.ts';
 import { mendGapAt } from '../protocol/editor/mendGap.ts';
-import { fixAll, fixesAt } from '../protocol/lint/documents/mendDocument.ts';
+import { fixAll, fixesAt } from '../protocol/lint/documents/fixDocument.ts';
 import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 import { recognizeText } from '../protocol/protocols/recognize/recognizeText.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isReplayed } from '../../src/protocol/session/stored/replayStored.ts';
-import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocument.ts';
 import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { documents, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';

@@ -3,7 +3,7 @@
  * the earlier ones. The replay runs in steps, and a change cancels the remaining steps.
  */
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
-import type { LintWishes } from '../../protocol/lint/documents/lintWishes.ts';
+import type { LintWishes } from '../../protocol/lint/documents/lintOptions.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { Replay } from '../../protocol/session/stored/replayStored.ts';
 import type { Engine } from '../../engine/engine.ts';

@@ -13,7 +13,7 @@ import {
   type TextDocumentChangeEvent,
 } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
-import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { Configs } from '../config/configs.ts';

@@ -10,7 +10,7 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';

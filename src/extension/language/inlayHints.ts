@@ -3,7 +3,7 @@
  * arrived.
  */
 import { Disposable, EventEmitter, InlayHint, languages, type Position, type Range, type TextDocument } from 'vscode';
-import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';

@@ -12,7 +12,7 @@ import {
 import { Scope } from '../../protocol/core/base/scope.ts';
 import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/editor/language/symbols.ts';
 import type { TextElement } from '../../protocol/core/document/elementStore.ts';
-import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../window/language.ts';
 import { toRange } from '../documents/places.ts';

@@ -12,7 +12,7 @@ import {
 } from 'vscode';
 import type { TextElement } from '../../protocol/core/document/elementStore.ts';
 import type { SemanticToken, SemanticTokenKind } from '../../protocol/editor/language/semanticTokens.ts';
-import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../window/language.ts';
 import { toRange } from '../documents/places.ts';

@@ -8,7 +8,7 @@ import type { TextElement } from '../core/document/elementStore.ts';
 import { estimateTokens } from './language/estimateTokens.ts';
 import { addCosts, type Cost, messageCost, noCost, utf8Length } from './language/messageCost.ts';
 import { imageRules } from './language/media/imageTokens.ts';
-import type { LiveDocument } from '../lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 
 export interface DocumentBudget {
   /** Continues to count until `isTime` returns `true`. Returns whether everything is counted. */

@@ -6,7 +6,7 @@ import { parseGap } from '../core/document/parseElement.ts';
 import type { TextEdit } from '../core/document/textEdit.ts';
 import { languageSentences } from '../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
-import type { LiveDocument } from '../lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 import type { PlacedFix } from '../lint/documents/placedFinding.ts';
 
 /** Returns `undefined` where the offset is not within or at the end of a gap that contains an error. */

@@ -8,7 +8,7 @@ import { maskFrame } from '../core/document/maskFrame.ts';
 import type { TextRange } from '../core/document/locatePointer.ts';
 import type { Searchable } from './language/references.ts';
 import type { Locale } from '../core/l10n/lexicon.ts';
-import type { LiveDocument } from '../lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 
 export interface DocumentPiece {
   readonly text: string;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createDocumentBudget, type DocumentBudget } from '../../../src/protocol/editor/documentBudget.ts';
-import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
 import type { DocumentKind } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 
 const request: DocumentKind = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' };

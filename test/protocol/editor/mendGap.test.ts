@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { applyEdits } from '../../../src/protocol/core/document/textEdit.ts';
 import { mendGapAt } from '../../../src/protocol/editor/mendGap.ts';
-import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { atCursor } from '../../support/surround.ts';
 
 const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;

@@ -13,7 +13,7 @@ import { addEditor } from '../../../src/protocol/protocols/editors.ts';
 import { requestUrls } from '../../../src/protocol/protocols/building-blocks/requestUrls.ts';
 import { pieceAt } from '../../../src/protocol/editor/pieceAt.ts';
 import { completionsAt } from '../../../src/protocol/editor/language/completions.ts';
-import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { lintText } from '../../../src/protocol/session/stored/lintText.ts';
 import { recognizeText } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { promisedFiles } from '../../../src/protocol/protocols/recognize/documentKind.ts';

@@ -4,7 +4,7 @@ import { finishInSteps } from '../../../protocol/core/base/work.ts';
 import type { Dialect } from '../../../protocol/protocols/contract/protocol.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
 import { resumeSentences, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
-import type { LiveDocument } from '../../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../../protocol/lint/documents/live/liveDocument.ts';
 import type { DocumentKind } from '../../../protocol/protocols/recognize/documentKind.ts';
 import type { Resumable, Resumed, SessionChoice } from '../../../protocol/features/resume/resume.ts';
 import { hostLocale } from '../../window/language.ts';

@@ -6,7 +6,7 @@ import { applyEdits, editBetween, type TextEdit } from '../../core/document/text
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { lintHarmony } from '../engine/lintHarmony.ts';
 import type { HarmonyFix } from '../engine/rule.ts';
-import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import { chooseProfile, type LintWishes } from './lintOptions.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
 
 export interface HarmonyPlaced extends PlacedFinding {

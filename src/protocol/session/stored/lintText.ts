@@ -16,8 +16,8 @@ import { recognizeText, sampleLength } from '../../protocols/recognize/recognize
 import { openingLength } from '../../core/wire/textForm.ts';
 import { describeFinding, ruleById } from '../../lint/engine/describeFinding.ts';
 import { isHarmonyText, lintHarmonyText } from '../../lint/documents/harmonyLint.ts';
-import type { LintWishes } from '../../lint/documents/lintWishes.ts';
-import { LiveDocument } from '../../lint/documents/liveDocument.ts';
+import type { LintWishes } from '../../lint/documents/lintOptions.ts';
+import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { isReplayed, replayStored } from './replayStored.ts';
 

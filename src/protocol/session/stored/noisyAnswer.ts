@@ -5,8 +5,8 @@
 import { severityAt } from '../../lint/config/severityAt.ts';
 import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { openingLength } from '../../core/wire/textForm.ts';
-import { LiveDocument } from '../../lint/documents/liveDocument.ts';
-import type { LintWishes } from '../../lint/documents/lintWishes.ts';
+import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
+import type { LintWishes } from '../../lint/documents/lintOptions.ts';
 import type { LocatedFrame } from './locatedFrame.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 

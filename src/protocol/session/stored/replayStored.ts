@@ -10,7 +10,7 @@ import { createRunState } from '../live/runState.ts';
 import { toFrame } from '../../core/wire/frame.ts';
 import { saysNothing } from '../../core/wire/parseFrame.ts';
 import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
-import { chooseProfile, type LintWishes } from '../../lint/documents/lintWishes.ts';
+import { chooseProfile, type LintWishes } from '../../lint/documents/lintOptions.ts';
 import { readNoisyAnswer } from './noisyAnswer.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
-import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
-import { fixesAt } from '../../../../src/protocol/lint/documents/mendDocument.ts';
+import { LiveDocument } from '../../../../src/protocol/lint/documents/live/liveDocument.ts';
+import { fixesAt } from '../../../../src/protocol/lint/documents/fixDocument.ts';
 import { foldText, foldWith } from '../../../support/foldWith.ts';
 
 const words = Object.getOwnPropertyNames(Object.prototype);

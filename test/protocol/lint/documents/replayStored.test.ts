@@ -1,6 +1,6 @@
 /** Tests that a stored stream which is replayed in steps of any length has the same findings. */
 import assert from 'node:assert/strict';
-import type { LintWishes } from '../../../../src/protocol/lint/documents/lintWishes.ts';
+import type { LintWishes } from '../../../../src/protocol/lint/documents/lintOptions.ts';
 import { test } from 'node:test';
 import { beginReplay, replayStored } from '../../../../src/protocol/session/stored/replayStored.ts';
 

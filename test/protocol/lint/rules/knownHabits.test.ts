@@ -10,7 +10,7 @@ import { isObserved } from '../../../../src/protocol/protocols/contract/protocol
 import type { LintProfile } from '../../../../src/protocol/protocols/contract/profile.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';

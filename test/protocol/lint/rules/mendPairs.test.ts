@@ -7,7 +7,7 @@ import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { fixTogether } from '../../../../src/protocol/lint/documents/fixTogether.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { answers, asks, call, calls, says } from '../../../../src/protocol/lint/checks/exampleChat.ts';
 import { told } from '../../../../src/protocol/lint/checks/exampleEvents.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';

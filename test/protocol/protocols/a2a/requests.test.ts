@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { a2a } from '../../../../src/protocol/protocols/a2a/protocol.ts';
 import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
 import { dialectOfRequest } from '../../../../src/protocol/protocols/registry.ts';
-import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
+import { LiveDocument } from '../../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { foldWith } from '../../../support/foldWith.ts';
 import { serveLoopback } from '../../../support/loopback.ts';

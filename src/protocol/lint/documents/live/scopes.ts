@@ -1,5 +1,5 @@
 /** Stores the findings about the elements of a document, grouped by what they depend on. */
-import type { Remark } from './remark.ts';
+import type { Remark } from './elementFinding.ts';
 
 /**
  * What a finding depends on: only the message (`own`), its exchange (`near`), or anything else in the

@@ -1,7 +1,7 @@
 /** A message and its position in the conversation. The message is read only if a rule accesses it. */
-import type { Conversation } from '../../core/conversation/conversation.ts';
-import type { Message } from '../../core/conversation/message.ts';
-import type { Here } from '../engine/rule.ts';
+import type { Conversation } from '../../../core/conversation/conversation.ts';
+import type { Message } from '../../../core/conversation/message.ts';
+import type { Here } from '../../engine/rule.ts';
 
 export class LazyHere implements Here {
   readonly index: number;

@@ -4,9 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
-import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
-import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
+import { LiveDocument } from '../../../../../src/protocol/lint/documents/live/liveDocument.ts';
+import { lintText } from '../../../../../src/protocol/session/stored/lintText.ts';
+import { recognizeText } from '../../../../../src/protocol/protocols/recognize/recognizeText.ts';
 
 const events = [
   { type: 'response.created', sequence_number: 0, response: {} },

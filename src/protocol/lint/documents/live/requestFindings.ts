@@ -3,17 +3,17 @@
  * conversation, it checks how the server would handle the request. The server checks message by message, so
  * each message is checked separately.
  */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
-import type { Profile } from '../../protocols/contract/profile.ts';
-import { ruleById } from '../engine/describeFinding.ts';
-import type { LintSetup } from '../engine/lintConversation.ts';
-import { judgeRequest, type RequestJudging } from '../engine/lintRequest.ts';
-import { createSink } from '../engine/ruleSet.ts';
-import { createApprovalsLint } from './approvalsLint.ts';
-import type { DocumentLint } from './documentLint.ts';
-import { LiveLint, type ElementSource } from './liveLint.ts';
-import type { Remark } from './remark.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
+import type { ObservedDialect } from '../../../protocols/contract/protocol.ts';
+import type { Profile } from '../../../protocols/contract/profile.ts';
+import { ruleById } from '../../engine/describeFinding.ts';
+import type { LintSetup } from '../../engine/lintConversation.ts';
+import { judgeRequest, type RequestJudging } from '../../engine/lintRequest.ts';
+import { createSink } from '../../engine/ruleSet.ts';
+import { createApprovalsLint } from './approvalFindings.ts';
+import type { DocumentLint } from './liveFindings.ts';
+import { LiveLint, type ElementSource } from './conversationFindings.ts';
+import type { Remark } from './elementFinding.ts';
 
 export interface Spoken {
   readonly dialect: ObservedDialect;

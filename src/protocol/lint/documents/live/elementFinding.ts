@@ -1,9 +1,9 @@
 /** A finding about an element of a document. It stays valid when the element moves. */
-import { fromPointer, toPointer } from '../../core/json/pointer.ts';
-import type { Habit, LintProfile, Severity } from '../../protocols/contract/profile.ts';
-import type { TextRange } from '../../core/document/locatePointer.ts';
-import type { Args, Related, RelatedRole, Rule, TellOfDocument } from '../engine/rule.ts';
-import { loudnessOf } from '../engine/ruleSet.ts';
+import { fromPointer, toPointer } from '../../../core/json/pointer.ts';
+import type { Habit, LintProfile, Severity } from '../../../protocols/contract/profile.ts';
+import type { TextRange } from '../../../core/document/locatePointer.ts';
+import type { Args, Related, RelatedRole, Rule, TellOfDocument } from '../../engine/rule.ts';
+import { loudnessOf } from '../../engine/ruleSet.ts';
 
 export interface Remark<Element> {
   readonly rule: Rule;

@@ -2,33 +2,33 @@
  * A supported document while it is open. Its text is held by the caller. This class keeps its elements and
  * their findings, and updates them after each change at a cost that depends on the size of the change.
  */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
-import { severityAt } from '../config/severityAt.ts';
-import type { Conversation } from '../../core/conversation/conversation.ts';
-import type { DocumentDialect } from '../../protocols/contract/documents.ts';
-import { isObserved } from '../../protocols/contract/protocol.ts';
-import { dialects } from '../../protocols/registry.ts';
-import { ElementList } from '../../core/document/elementList.ts';
-import type { TextElement } from '../../core/document/elementStore.ts';
-import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
-import { maskFrame } from '../../core/document/maskFrame.ts';
-import type { JsonProblem } from '../../core/document/jsonProblem.ts';
-import { parseElement } from '../../core/document/parseElement.ts';
-import { parseBeginning } from '../../core/document/parseDocument.ts';
-import type { ReadText, TextEdit } from '../../core/document/textEdit.ts';
-import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
-import type { LintSetup } from '../engine/lintConversation.ts';
-import { defaultRuleOptions } from '../engine/ruleOptions.ts';
-import type { DocumentLint } from './documentLint.ts';
-import { createEventsLint } from './eventsLint.ts';
-import { foldRepeated } from './foldRepeated.ts';
-import { createLinewiseLint } from './linewiseLint.ts';
-import { chooseProfile, type LintWishes } from './lintWishes.ts';
-import { LiveLint } from './liveLint.ts';
-import type { PlacedFinding } from './placedFinding.ts';
-import type { Remark } from './remark.ts';
-import { createRequestLint } from './requestLint.ts';
-import { remarksOnText } from './textRemarks.ts';
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { severityAt } from '../../config/severityAt.ts';
+import type { Conversation } from '../../../core/conversation/conversation.ts';
+import type { DocumentDialect } from '../../../protocols/contract/documents.ts';
+import { isObserved } from '../../../protocols/contract/protocol.ts';
+import { dialects } from '../../../protocols/registry.ts';
+import { ElementList } from '../../../core/document/elementList.ts';
+import type { TextElement } from '../../../core/document/elementStore.ts';
+import { createPointerLocator, type TextRange } from '../../../core/document/locatePointer.ts';
+import { maskFrame } from '../../../core/document/maskFrame.ts';
+import type { JsonProblem } from '../../../core/document/jsonProblem.ts';
+import { parseElement } from '../../../core/document/parseElement.ts';
+import { parseBeginning } from '../../../core/document/parseDocument.ts';
+import type { ReadText, TextEdit } from '../../../core/document/textEdit.ts';
+import type { DocumentKind } from '../../../protocols/recognize/documentKind.ts';
+import type { LintSetup } from '../../engine/lintConversation.ts';
+import { defaultRuleOptions } from '../../engine/ruleOptions.ts';
+import type { DocumentLint } from './liveFindings.ts';
+import { createEventsLint } from './eventFindings.ts';
+import { foldRepeated } from '../foldRepeated.ts';
+import { createLinewiseLint } from './requestListFindings.ts';
+import { chooseProfile, type LintWishes } from '../lintOptions.ts';
+import { LiveLint } from './conversationFindings.ts';
+import type { PlacedFinding } from '../placedFinding.ts';
+import type { Remark } from './elementFinding.ts';
+import { createRequestLint } from './requestFindings.ts';
+import { remarksOnText } from './textFindings.ts';
 
 export interface LiveDocumentOptions extends LintWishes {
   readonly kind: DocumentKind;

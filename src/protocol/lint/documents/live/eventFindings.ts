@@ -3,12 +3,12 @@
  * message, and the stream is checked in one pass. The pass starts again after a change, because every event
  * depends on the events before it.
  */
-import { createEventPass, type EventPass } from '../engine/eventPass.ts';
-import { createDocumentContext, documentRules, type LintSetup } from '../engine/lintConversation.ts';
-import type { DocumentReport, Rule } from '../engine/rule.ts';
-import type { DocumentLint } from './documentLint.ts';
-import { LiveLint, type ElementSource } from './liveLint.ts';
-import { createRemarker, type Remark } from './remark.ts';
+import { createEventPass, type EventPass } from '../../engine/eventPass.ts';
+import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
+import type { DocumentReport, Rule } from '../../engine/rule.ts';
+import type { DocumentLint } from './liveFindings.ts';
+import { LiveLint, type ElementSource } from './conversationFindings.ts';
+import { createRemarker, type Remark } from './elementFinding.ts';
 
 interface Walk<Element> {
   readonly pass: EventPass;

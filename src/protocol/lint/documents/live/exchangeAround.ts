@@ -1,6 +1,6 @@
 /** Finds the neighbours whose findings may depend on the messages in a range of a conversation. */
-import type { Conversation } from '../../core/conversation/conversation.ts';
-import { isInRowOfCalls, isOutput, mostInRow } from '../../core/conversation/rows.ts';
+import type { Conversation } from '../../../core/conversation/conversation.ts';
+import { isInRowOfCalls, isOutput, mostInRow } from '../../../core/conversation/rows.ts';
 
 /**
  * Yields indexes before `start` and from `end` on: on each side a row of outputs, a row of calls, and the

@@ -1,7 +1,7 @@
 /** The interface of the linters that check a document of some form while it is edited. */
-import type { JsonObject } from '../../core/json/json.ts';
-import type { Conversation } from '../../core/conversation/conversation.ts';
-import type { Remark } from './remark.ts';
+import type { JsonObject } from '../../../core/json/json.ts';
+import type { Conversation } from '../../../core/conversation/conversation.ts';
+import type { Remark } from './elementFinding.ts';
 
 export interface DocumentLint<Element> {
   /**

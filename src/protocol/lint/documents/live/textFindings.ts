@@ -1,8 +1,8 @@
 /** Reports problems in the texts of elements, such as syntax errors. */
-import type { JsonProblem } from '../../core/document/jsonProblem.ts';
-import { rules } from '../rules/all.ts';
-import type { LintSetup } from '../engine/lintConversation.ts';
-import { createRemarker, type Remark } from './remark.ts';
+import type { JsonProblem } from '../../../core/document/jsonProblem.ts';
+import { rules } from '../../rules/all.ts';
+import type { LintSetup } from '../../engine/lintConversation.ts';
+import { createRemarker, type Remark } from './elementFinding.ts';
 
 /** Problems that do not affect the JSON around them. */
 const harmless: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge', 'StrayLine']);

@@ -3,19 +3,19 @@
  * only those messages are checked again whose findings may depend on the changed ones (see `Reach`). The
  * work is done in steps, so that the caller can pause or abandon it at any time.
  */
-import type { Json, JsonObject } from '../../core/json/json.ts';
-import { digestOf, type Digest } from '../../core/conversation/digest.ts';
-import { createLiveConversation, type LiveConversation } from '../../core/conversation/liveConversation.ts';
-import type { Order } from '../../core/conversation/places.ts';
-import type { Message } from '../../core/conversation/message.ts';
-import { createDocumentContext, type LintSetup } from '../engine/lintConversation.ts';
-import type { DocumentContext, Here } from '../engine/rule.ts';
-import type { DocumentLint } from './documentLint.ts';
+import type { Json, JsonObject } from '../../../core/json/json.ts';
+import { digestOf, type Digest } from '../../../core/conversation/digest.ts';
+import { createLiveConversation, type LiveConversation } from '../../../core/conversation/liveConversation.ts';
+import type { Message } from '../../../core/conversation/message.ts';
+import type { Order } from '../../../core/conversation/places.ts';
+import { createDocumentContext, type LintSetup } from '../../engine/lintConversation.ts';
+import type { DocumentContext, Here } from '../../engine/rule.ts';
+import type { DocumentLint } from './liveFindings.ts';
 import { exchangeAround } from './exchangeAround.ts';
 import { LazyHere } from './here.ts';
-import { createJudgements } from './judgements.ts';
-import type { Remark } from './remark.ts';
-import { createRuleDesk, type RuleDesk } from './ruleDesk.ts';
+import { createJudgements } from './scopes.ts';
+import type { Remark } from './elementFinding.ts';
+import { createRuleDesk, type RuleDesk } from './ruleRunner.ts';
 
 /** The source of the elements and their values. */
 export interface ElementSource<Element> extends Order<Element> {

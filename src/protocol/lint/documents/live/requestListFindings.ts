@@ -1,10 +1,10 @@
 /** Checks a list of requests, such as a file for fine-tuning, in which each element is a document of its own. */
-import type { Json } from '../../core/json/json.ts';
-import { ruleById } from '../engine/describeFinding.ts';
-import { lintConversation, type LintSetup } from '../engine/lintConversation.ts';
-import type { DocumentLint } from './documentLint.ts';
-import type { Remark } from './remark.ts';
-import { takeApart } from './takeApart.ts';
+import type { Json } from '../../../core/json/json.ts';
+import { ruleById } from '../../engine/describeFinding.ts';
+import { lintConversation, type LintSetup } from '../../engine/lintConversation.ts';
+import type { DocumentLint } from './liveFindings.ts';
+import type { Remark } from './elementFinding.ts';
+import { takeApart } from '../toConversationDocument.ts';
 
 export function createLinewiseLint<Element extends object>(
   source: { read(element: Element): Json | undefined },

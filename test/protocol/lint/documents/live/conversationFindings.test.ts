@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
-import { responses } from '../../../../src/protocol/protocols/responses/protocol.ts';
-import { LiveLint } from '../../../../src/protocol/lint/documents/liveLint.ts';
-import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/engine/lintConversation.ts';
-import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
-import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import type { Json } from '../../../../../src/protocol/core/json/json.ts';
+import { chat } from '../../../../../src/protocol/protocols/chat/protocol.ts';
+import { responses } from '../../../../../src/protocol/protocols/responses/protocol.ts';
+import { LiveLint } from '../../../../../src/protocol/lint/documents/live/conversationFindings.ts';
+import { lintConversation, type LintSetup } from '../../../../../src/protocol/lint/engine/lintConversation.ts';
+import { defaultRuleOptions } from '../../../../../src/protocol/lint/engine/ruleOptions.ts';
+import { profileById } from '../../../../../src/protocol/lint/engine/ruleSet.ts';
 
 function setupOf(dialect: LintSetup['dialect']): LintSetup {
   return { dialect, profile: profileById(dialect, undefined), options: { ...defaultRuleOptions, staleTurns: 1 } };

@@ -3,9 +3,9 @@
  * messages, so all approvals are checked together, and without the other messages, because these may be
  * many.
  */
-import type { Json } from '../../core/json/json.ts';
-import { fromPointer, toPointer } from '../../core/json/pointer.ts';
-import type { Remark } from './remark.ts';
+import type { Json } from '../../../core/json/json.ts';
+import { fromPointer, toPointer } from '../../../core/json/pointer.ts';
+import type { Remark } from './elementFinding.ts';
 
 export interface ApprovalsLint<Element> {
   /** Called when an element was read. */

@@ -8,9 +8,9 @@ import { fixesOf, indexIn } from '../engine/fixesOf.ts';
 import { createDocumentContext } from '../engine/lintConversation.ts';
 import type { Fix } from '../engine/rule.ts';
 import { fixTogether } from './fixTogether.ts';
-import { LiveDocument } from './liveDocument.ts';
+import { LiveDocument } from './live/liveDocument.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
-import { takeApart } from './takeApart.ts';
+import { takeApart } from './toConversationDocument.ts';
 
 /** Returns the fixes, the most likely one first. */
 export function fixesAt(document: LiveDocument, finding: PlacedFinding, locale: Locale): readonly PlacedFix[] {

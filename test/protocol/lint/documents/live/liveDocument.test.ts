@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { applyEdits } from '../../../../src/protocol/core/document/textEdit.ts';
-import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
-import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
-import { fixAll } from '../../../../src/protocol/lint/documents/mendDocument.ts';
-import type { PlacedFinding } from '../../../../src/protocol/lint/documents/placedFinding.ts';
-import type { DocumentKind } from '../../../../src/protocol/protocols/recognize/documentKind.ts';
+import { applyEdits } from '../../../../../src/protocol/core/document/textEdit.ts';
+import { lintText } from '../../../../../src/protocol/session/stored/lintText.ts';
+import { LiveDocument } from '../../../../../src/protocol/lint/documents/live/liveDocument.ts';
+import { fixAll } from '../../../../../src/protocol/lint/documents/fixDocument.ts';
+import type { PlacedFinding } from '../../../../../src/protocol/lint/documents/placedFinding.ts';
+import type { DocumentKind } from '../../../../../src/protocol/protocols/recognize/documentKind.ts';
 
 const messages = [
   { role: 'User', content: 'Hi' },

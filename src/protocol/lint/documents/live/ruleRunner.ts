@@ -2,12 +2,12 @@
  * Runs the rules of one document, sorted by what they depend on: `own` rules check only the message, `near`
  * rules also its exchange, and `far` rules anything else. What they report is collected as remarks.
  */
-import type { Digest } from '../../core/conversation/digest.ts';
-import type { Message } from '../../core/conversation/message.ts';
-import { createDocumentContext, documentRules, type LintSetup } from '../engine/lintConversation.ts';
-import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../engine/rule.ts';
-import { createRuleChoice } from '../engine/traits.ts';
-import { createRemarker, type Remark } from './remark.ts';
+import type { Digest } from '../../../core/conversation/digest.ts';
+import type { Message } from '../../../core/conversation/message.ts';
+import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
+import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../../engine/rule.ts';
+import { createRuleChoice } from '../../engine/traits.ts';
+import { createRemarker, type Remark } from './elementFinding.ts';
 
 export interface RuleDesk<Element> {
   own(message: Message): readonly Remark<Element>[];

@@ -3,7 +3,7 @@
  * the earlier ones. The replay runs in steps, and a change cancels the remaining steps.
  */
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
-import type { LintWishes } from '../../protocol/lint/documents/lintOptions.ts';
+import type { LintOptions } from '../../protocol/lint/documents/lintOptions.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { Replay } from '../../protocol/session/stored/replayStored.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -17,7 +17,7 @@ export interface FollowedText {
   folded(): readonly PlacedFinding[];
 }
 
-export function followText(engine: Engine, kind: DocumentKind, wishes: LintWishes, text: () => string): FollowedText {
+export function followText(engine: Engine, kind: DocumentKind, options: LintOptions, text: () => string): FollowedText {
   let findings: readonly PlacedFinding[] = [];
   let replay: Replay | undefined;
   let isStale = true;
@@ -29,7 +29,7 @@ export function followText(engine: Engine, kind: DocumentKind, wishes: LintWishe
     },
     work(isTime) {
       if (!isStale) return true;
-      replay ??= engine.beginReplay(text(), wishes);
+      replay ??= engine.beginReplay(text(), options);
       if (!replay.work(isTime)) return false;
       findings = replay.findings() ?? [];
       replay = undefined;

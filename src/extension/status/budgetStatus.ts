@@ -18,7 +18,7 @@ import { contributeFeature } from '../contribution.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../window/notify.ts';
 import { toMarkdown } from '../window/toMarkdown.ts';
-import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import type { Engine } from '../../engine/engine.ts';
 
 export const budgetStatus = contributeFeature(createBudgetStatus, [

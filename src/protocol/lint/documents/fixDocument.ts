@@ -10,7 +10,7 @@ import type { Fix } from '../engine/rule.ts';
 import { fixTogether } from './fixTogether.ts';
 import { LiveDocument } from './live/liveDocument.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
-import { takeApart } from './toConversationDocument.ts';
+import { toConversationDocument } from './toConversationDocument.ts';
 
 /** Returns the fixes, the most likely one first. */
 export function fixesAt(document: LiveDocument, finding: PlacedFinding, locale: Locale): readonly PlacedFix[] {
@@ -23,7 +23,7 @@ export function fixesAt(document: LiveDocument, finding: PlacedFinding, locale: 
 }
 
 /** The maximum number of rounds, because one fix may lead to another finding. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Returns the edits that apply all preferred fixes, until no finding with a preferred fix is left. Returns
@@ -34,8 +34,8 @@ export function fixAll(document: LiveDocument): readonly TextEdit[] {
   if (first.length === 0) return [];
   const before = document.read(0, document.elements.textLength);
   let text = applyEdits(before, first);
-  for (let round = 1; round < mostRounds; round += 1) {
-    const next = new LiveDocument({ ...document.wishes, kind: document.kind, text });
+  for (let round = 1; round < maxRounds; round += 1) {
+    const next = new LiveDocument({ ...document.options, kind: document.kind, text });
     next.work(() => false);
     const edits = editsOf(next);
     if (edits.length === 0) return round === 1 ? first : [editBetween(before, text)];
@@ -61,7 +61,11 @@ function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly 
   if (kind.form === 'requests') {
     const json = element && document.valueOf(element);
     if (json === undefined) return [];
-    const fixes = fixesOf({ rule, severity, args, pointer: finding.pointer }, takeApart(json, setup.dialect), setup);
+    const fixes = fixesOf(
+      { rule, severity, args, pointer: finding.pointer },
+      toConversationDocument(json, setup.dialect),
+      setup,
+    );
     return fixes.map((fix) => ({ ...fix, changes: fix.changes.map((change) => moveInto(change, `/${index}`)) }));
   }
   if (conversation === undefined) return [];

@@ -6,7 +6,7 @@ import { applyEdits, editBetween, type TextEdit } from '../../core/document/text
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { lintHarmony } from '../engine/lintHarmony.ts';
 import type { HarmonyFix } from '../engine/rule.ts';
-import { chooseProfile, type LintWishes } from './lintOptions.ts';
+import { chooseProfile, type LintOptions } from './lintOptions.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
 
 export interface HarmonyPlaced extends PlacedFinding {
@@ -32,11 +32,11 @@ export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): 
 }
 
 /** Returns the findings in the order of the text. Each pointer is `/` followed by the index of a message. */
-export function lintHarmonyText(text: string, wishes: LintWishes): readonly HarmonyPlaced[] {
-  const found = lintHarmony(text, chooseProfile(harmony, wishes));
+export function lintHarmonyText(text: string, options: LintOptions): readonly HarmonyPlaced[] {
+  const found = lintHarmony(text, chooseProfile(harmony, options));
   return found.flatMap(({ rule, severity: own, index, at, args = {}, fixes = [] }) => {
     const pointer = `/${index}`;
-    const severity = severityAt(wishes.places ?? [], rule.id, pointer) ?? own;
+    const severity = severityAt(options.places ?? [], rule.id, pointer) ?? own;
     if (severity === 'off') return [];
     const { start, end } = at;
     return [{ rule: rule.id, severity, start, end, pointer, place: pointer, args, related: [], fixes }];
@@ -52,20 +52,20 @@ export function describeHarmonyFixes({ fixes, args }: HarmonyPlaced, locale: Loc
 }
 
 /** The maximum number of rounds, because one fix may lead to another finding. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Returns the edits that apply all preferred fixes, until no finding with a preferred fix is left. Returns
  * no edits if there is no such finding.
  */
-export function fixAllHarmony(text: string, wishes: LintWishes): readonly TextEdit[] {
-  let mended = text;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const edits = preferredEdits(lintHarmonyText(mended, wishes));
+export function fixAllHarmony(text: string, options: LintOptions): readonly TextEdit[] {
+  let fixed = text;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const edits = preferredEdits(lintHarmonyText(fixed, options));
     if (edits.length === 0) break;
-    mended = applyEdits(mended, edits);
+    fixed = applyEdits(fixed, edits);
   }
-  return mended === text ? [] : [editBetween(text, mended)];
+  return fixed === text ? [] : [editBetween(text, fixed)];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LintProfile, Severity } from '../../protocols/contract/profile.ts'
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 import { profileById, withSeverities } from '../engine/ruleSet.ts';
 
-export interface LintWishes {
+export interface LintOptions {
   /**
    * The id of a profile, or one id for each protocol. A protocol that has no profile with the id uses its
    * default.
@@ -23,7 +23,7 @@ export interface LintWishes {
  */
 export function chooseProfile<Kind extends LintProfile>(
   dialect: { readonly id: string; readonly profiles: readonly Kind[] },
-  { profile, severities }: LintWishes,
+  { profile, severities }: LintOptions,
   guess?: string,
 ): Kind {
   const id = (typeof profile === 'string' ? profile : profile?.[dialect.id]) ?? guess;

@@ -4,7 +4,7 @@ import type { DocumentDialect } from '../../protocols/contract/documents.ts';
 import type { ConversationDocument } from '../engine/lintConversation.ts';
 
 /** A root that is not a conversation of the protocol is returned as a head without elements. */
-export function takeApart(root: Json, dialect: DocumentDialect): ConversationDocument {
+export function toConversationDocument(root: Json, dialect: DocumentDialect): ConversationDocument {
   if (Array.isArray(root)) return { head: undefined, list: '', elements: root as readonly Json[] };
   if (!isJsonObject(root)) return { head: {}, list: '', elements: [] };
   const member = dialect.recognizeRoot(root)?.list;

@@ -16,7 +16,7 @@ import { recognizeText, sampleLength } from '../../protocols/recognize/recognize
 import { openingLength } from '../../core/wire/textForm.ts';
 import { describeFinding, ruleById } from '../../lint/engine/describeFinding.ts';
 import { isHarmonyText, lintHarmonyText } from '../../lint/documents/harmonyLint.ts';
-import type { LintWishes } from '../../lint/documents/lintOptions.ts';
+import type { LintOptions } from '../../lint/documents/lintOptions.ts';
 import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { isReplayed, replayStored } from './replayStored.ts';
@@ -42,7 +42,7 @@ export interface LocatedFinding {
   readonly count?: number;
 }
 
-export interface LintTextOptions extends LintWishes {
+export interface LintTextOptions extends LintOptions {
   readonly locale: Locale;
   /** The name of the file, which may determine the kind of its content. */
   readonly name?: string | undefined;

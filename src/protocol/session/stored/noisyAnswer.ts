@@ -6,7 +6,7 @@ import { severityAt } from '../../lint/config/severityAt.ts';
 import { recognizeText } from '../../protocols/recognize/recognizeText.ts';
 import { openingLength } from '../../core/wire/textForm.ts';
 import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
-import type { LintWishes } from '../../lint/documents/lintOptions.ts';
+import type { LintOptions } from '../../lint/documents/lintOptions.ts';
 import type { LocatedFrame } from './locatedFrame.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 
@@ -20,7 +20,7 @@ export interface NoisyAnswer {
 }
 
 /** Returns `undefined` unless the frames are one answer and unrelated lines. */
-export function readNoisyAnswer(frames: readonly LocatedFrame[], wishes: LintWishes): NoisyAnswer | undefined {
+export function readNoisyAnswer(frames: readonly LocatedFrame[], options: LintOptions): NoisyAnswer | undefined {
   const isNoise = ({ draft }: LocatedFrame): boolean => draft.form === 'stray' || draft.form === 'comment';
   const seq = frames.findIndex((frame) => !isNoise(frame));
   const frame = frames[seq];
@@ -28,7 +28,7 @@ export function readNoisyAnswer(frames: readonly LocatedFrame[], wishes: LintWis
   const { data: text } = frame.draft;
   const kind = recognizeText(text.slice(0, openingLength));
   if (kind?.form !== 'answer' || kind.isReplayed === true) return undefined;
-  const { places = [], ...others } = wishes;
+  const { places = [], ...others } = options;
   const document = new LiveDocument({ ...others, kind, text });
   const place = (finding: PlacedFinding): readonly PlacedFinding[] => {
     const at = `/${seq}${finding.place}`;

@@ -10,7 +10,7 @@ import { createRunState } from '../live/runState.ts';
 import { toFrame } from '../../core/wire/frame.ts';
 import { saysNothing } from '../../core/wire/parseFrame.ts';
 import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
-import { chooseProfile, type LintWishes } from '../../lint/documents/lintOptions.ts';
+import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import { readNoisyAnswer } from './noisyAnswer.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
@@ -35,13 +35,13 @@ export interface Replay {
 }
 
 /** `asked` is the protocol that the user has specified; the complete text is then read in it. */
-export function beginReplay(text: string, wishes: LintWishes, asked?: string): Replay {
+export function beginReplay(text: string, options: LintOptions, asked?: string): Replay {
   const { frames, header, locate } = readStoredText(text);
   const dialect = dialectById(header?.dialect ?? asked ?? defaultProtocol.id);
   const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
-    chooseProfile(spoken, wishes, guess),
+    chooseProfile(spoken, options, guess),
   );
-  const answer = header === undefined ? readNoisyAnswer(frames, wishes) : undefined;
+  const answer = header === undefined ? readNoisyAnswer(frames, options) : undefined;
   let seq = 0;
   return {
     work(isTime) {
@@ -59,15 +59,15 @@ export function beginReplay(text: string, wishes: LintWishes, asked?: string): R
       if (!writer.state.recognized && !isEmpty && asked === undefined) return undefined;
       const { list } = writer.state.findings;
       const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));
-      const found = about.flatMap((finding) => placeFinding(finding, locate, wishes));
+      const found = about.flatMap((finding) => placeFinding(finding, locate, options));
       return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
     },
   };
 }
 
 /** Replays the complete text at once. */
-export function replayStored(text: string, wishes: LintWishes, asked?: string): readonly PlacedFinding[] | undefined {
-  const replay = beginReplay(text, wishes, asked);
+export function replayStored(text: string, options: LintOptions, asked?: string): readonly PlacedFinding[] | undefined {
+  const replay = beginReplay(text, options, asked);
   replay.work(() => false);
   return replay.findings();
 }
@@ -79,7 +79,7 @@ function isAboutNoise({ rule, seq }: Finding, answer: number): boolean {
 function placeFinding(
   finding: Finding,
   locate: (finding: Finding) => TextRange,
-  { places = [] }: LintWishes,
+  { places = [] }: LintOptions,
 ): readonly PlacedFinding[] {
   const { rule, seq, pointer, args, habit } = finding;
   const place = `${seq === undefined ? '' : `/${seq}`}${pointer}`;

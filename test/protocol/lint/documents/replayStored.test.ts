@@ -1,6 +1,6 @@
 /** Tests that a stored stream which is replayed in steps of any length has the same findings. */
 import assert from 'node:assert/strict';
-import type { LintWishes } from '../../../../src/protocol/lint/documents/lintOptions.ts';
+import type { LintOptions } from '../../../../src/protocol/lint/documents/lintOptions.ts';
 import { test } from 'node:test';
 import { beginReplay, replayStored } from '../../../../src/protocol/session/stored/replayStored.ts';
 
@@ -40,7 +40,7 @@ test('who speaks is guessed where nothing is wished of the protocol, whatever is
     JSON.stringify({ at: 2, data: '[DONE]' }),
     JSON.stringify({ end: 'completed', at: 2 }),
   ].join('\n');
-  const loud = (profile: LintWishes['profile']) =>
+  const loud = (profile: LintOptions['profile']) =>
     replayStored(run, { profile })
       ?.filter(({ severity }) => severity !== 'info')
       .map(({ rule }) => rule);

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions, type RuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -28,7 +29,7 @@ test('every case of the catalogue', { skip: existsSync(file) ? false : 'the case
         profile: profileById(chat, options?.profile),
         options: { ...defaultRuleOptions, ...options },
       };
-      const found = lintConversation(takeApart(messages ?? request ?? null, chat), setup);
+      const found = lintConversation(toConversationDocument(messages ?? request ?? null, chat), setup);
       const places = found.list.map(({ rule, pointer }) => `${rule} ${pointer}`);
       assert.deepEqual(places.toSorted(), expect.map(({ rule, path }) => `${rule} ${path}`).toSorted());
     });

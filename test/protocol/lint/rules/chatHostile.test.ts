@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
@@ -60,7 +61,8 @@ const document = fc.oneof(
 function lint(json: Json, profile = chat.profiles[0]): readonly Finding[] {
   assert.ok(profile !== undefined);
   const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
-  return lintConversation(takeApart(json, chat), { dialect: chat, profile, options }).list;
+  return lintConversation(toConversationDocument(json, chat), { dialect: chat, profile, options })
+    .list;
 }
 
 test('no rule throws on any JSON, every finding is a sentence, every fix fits its document', () => {
@@ -70,7 +72,8 @@ test('no rule throws on any JSON, every finding is a sentence, every fix fits it
       const setup = { dialect: chat, profile, options };
       for (const finding of lint(json, profile)) {
         assert.notEqual(describeFinding(finding, 'en'), '');
-        for (const fix of fixesOf(finding, takeApart(json, chat), setup)) changeJson(json, fix.changes);
+        for (const fix of fixesOf(finding, toConversationDocument(json, chat), setup))
+          changeJson(json, fix.changes);
       }
     }),
     { numRuns: 300 },

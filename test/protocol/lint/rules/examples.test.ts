@@ -11,7 +11,7 @@ import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.
 import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/protocol.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/live/liveDocument.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { rules, topics } from '../../../../src/protocol/lint/rules/all.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { readStoredStream } from '../../../../src/protocol/session/stored/locatedFrame.ts';
@@ -116,7 +116,7 @@ function lint(example: Example): readonly Finding[] {
 
 function lintDocument(example: Example, document: Json): readonly Finding[] {
   const setup = setUp(example);
-  return lintConversation(takeApart(document, setup.dialect), setup).list;
+  return lintConversation(toConversationDocument(document, setup.dialect), setup).list;
 }
 
 function lintLines(text: string): readonly Finding[] {
@@ -151,7 +151,7 @@ function checkFix(rule: Rule, example: Example): void {
   const setup = setUp(example);
   const finding = lintDocument(example, document).find((found) => found.rule === rule.id);
   assert.ok(finding !== undefined, example.shows);
-  const [fix] = fixesOf(finding, takeApart(document, setup.dialect), setup);
+  const [fix] = fixesOf(finding, toConversationDocument(document, setup.dialect), setup);
   assert.ok(fix !== undefined, 'there is a fix');
   assert.deepEqual(changeJson(document, fix.changes), fixed, example.shows);
   const left = lintDocument(example, fixed).filter((found) => found.rule === rule.id);

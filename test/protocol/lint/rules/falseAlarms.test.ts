@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
@@ -22,7 +23,7 @@ for (const [name, document] of Object.entries({
       profile: profileById(chat, 'openai'),
       options: defaultRuleOptions,
     };
-    const { list } = lintConversation(takeApart(document, chat), setup);
+    const { list } = lintConversation(toConversationDocument(document, chat), setup);
     const alarms = list.filter(({ severity }) => severity !== 'info');
     assert.deepEqual(
       alarms.map((finding) => `${finding.rule} ${finding.pointer}: ${describeFinding(finding, 'en')}`),

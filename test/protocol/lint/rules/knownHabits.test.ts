@@ -10,7 +10,7 @@ import { isObserved } from '../../../../src/protocol/protocols/contract/protocol
 import type { LintProfile } from '../../../../src/protocol/protocols/contract/profile.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
@@ -68,7 +68,7 @@ function chosen<Kind extends LintProfile>(profiles: readonly Kind[], id: string)
 function lintDocument({ dialect, profile, forget }: Asked, root: JsonObject): readonly Finding[] {
   if (isObserved(dialect)) return lintRequest(root, dialect, forget(chosen(dialect.profiles, profile))).list;
   const setup = { dialect, profile: forget(chosen(dialect.profiles, profile)), options: defaultRuleOptions };
-  return lintConversation(takeApart(root, dialect), setup).list;
+  return lintConversation(toConversationDocument(root, dialect), setup).list;
 }
 
 function lint(asked: Asked, { events, answer, request }: Shown): readonly (readonly Finding[])[] {

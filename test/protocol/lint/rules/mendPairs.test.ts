@@ -7,7 +7,7 @@ import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { fixTogether } from '../../../../src/protocol/lint/documents/fixTogether.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { answers, asks, call, calls, says } from '../../../../src/protocol/lint/checks/exampleChat.ts';
 import { told } from '../../../../src/protocol/lint/checks/exampleEvents.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
@@ -27,12 +27,12 @@ const setUp = (dialect: DocumentDialect) => ({
 });
 
 function findingsIn(document: Json, dialect: DocumentDialect): readonly Finding[] {
-  const { list } = lintConversation(takeApart(document, dialect), setUp(dialect));
+  const { list } = lintConversation(toConversationDocument(document, dialect), setUp(dialect));
   return list.filter(({ rule, severity }) => ours.has(rule) && severity !== 'info');
 }
 
 function preferredFixes(document: Json, dialect: DocumentDialect): readonly Fix[] {
-  const apart = takeApart(document, dialect);
+  const apart = toConversationDocument(document, dialect);
   return findingsIn(document, dialect).flatMap((finding) =>
     fixesOf(finding, apart, setUp(dialect))
       .filter(({ isPreferred }) => isPreferred)
@@ -140,7 +140,7 @@ test('no rule and no fix throws, whatever stands in the place of a message or a 
   fc.assert(
     fc.property(fc.array(value, { maxLength: 3 }), value, value, (messages, tools, choice) => {
       const document = { messages, tools, tool_choice: choice, functions: tools };
-      const apart = takeApart(document, chat);
+      const apart = toConversationDocument(document, chat);
       for (const finding of lintConversation(apart, setUp(chat)).list) {
         fixesOf(finding, apart, setUp(chat));
       }

@@ -6,7 +6,7 @@ import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Message } from '../../../../src/protocol/core/conversation/message.ts';
 import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { dialects } from '../../../../src/protocol/protocols/registry.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { rules } from '../../../../src/protocol/lint/rules/all.ts';
 import { holdsFor, profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { createDocumentContext } from '../../../../src/protocol/lint/engine/lintConversation.ts';
@@ -39,7 +39,7 @@ interface Shown {
 
 function messagesOf(dialect: DocumentDialect): readonly Shown[] {
   return documents.flatMap((document) => {
-    const { head, list, elements } = takeApart(document, dialect);
+    const { head, list, elements } = toConversationDocument(document, dialect);
     const setup = { dialect, profile: profileById(dialect, undefined), options: defaultRuleOptions };
     const context = createDocumentContext(setup, head, list);
     return elements.map((element) => ({ message: dialect.readMessage(element), context }));

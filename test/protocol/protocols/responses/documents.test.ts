@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
@@ -100,7 +101,7 @@ test('nothing throws on any JSON, under any profile', () => {
   }));
   fc.assert(
     fc.property(json, fc.constantFrom(...dialect.profiles), (value, profile) => {
-      const document = takeApart(value as Json, dialect);
+      const document = toConversationDocument(value as Json, dialect);
       lintConversation(document, { dialect, profile, options: defaultRuleOptions });
       recognize(value);
     }),

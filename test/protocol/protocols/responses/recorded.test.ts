@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
+import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -23,7 +24,7 @@ const read = (file: string): Record<string, readonly Record<string, Json>[]> =>
 /** Returns the warnings and errors as text. */
 function loud(document: Json, profile: string): readonly string[] {
   const setup = { dialect, profile: profileById(dialect, profile), options: defaultRuleOptions };
-  return lintConversation(takeApart(document, dialect), setup)
+  return lintConversation(toConversationDocument(document, dialect), setup)
     .list.filter(({ severity }) => severity !== 'info')
     .map(({ rule, pointer, args }) => `${rule} ${pointer} ${JSON.stringify(args)}`);
 }

@@ -5,7 +5,7 @@ import type { TextRange } from '../../../core/document/locatePointer.ts';
 import type { Args, Related, RelatedRole, Rule, TellOfDocument } from '../../engine/rule.ts';
 import { loudnessOf } from '../../engine/ruleSet.ts';
 
-export interface Remark<Element> {
+export interface ElementFinding<Element> {
   readonly rule: Rule;
   readonly severity: Severity;
   /** Relative to the element, or to the document's root for findings about the whole document. */
@@ -23,12 +23,12 @@ export interface RelatedPlace<Element> {
   readonly pointer: string;
 }
 
-/** Creates a `tell` function that adds remarks. Remarks of rules that are off are dropped. */
-export function createRemarker<Element>(
+/** Creates a function with which a rule reports findings. Findings of rules that are off are dropped. */
+export function createReporter<Element>(
   rule: Rule,
   profile: LintProfile,
   at: (index: number) => Element | undefined,
-  add: (remark: Remark<Element>) => void,
+  add: (finding: ElementFinding<Element>) => void,
 ): TellOfDocument {
   const toPlace = ({ role, pointer }: Related): readonly RelatedPlace<Element>[] => {
     const [index = '', ...rest] = fromPointer(pointer);

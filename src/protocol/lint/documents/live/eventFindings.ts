@@ -6,28 +6,28 @@
 import { createEventPass, type EventPass } from '../../engine/eventPass.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
 import type { DocumentReport, Rule } from '../../engine/rule.ts';
-import type { DocumentLint } from './liveFindings.ts';
-import { LiveLint, type ElementSource } from './conversationFindings.ts';
-import { createRemarker, type Remark } from './elementFinding.ts';
+import { ConversationFindings } from './conversationFindings.ts';
+import { createReporter, type ElementFinding } from './elementFinding.ts';
+import type { ElementSource, LiveFindings } from './liveFindings.ts';
 
 interface Walk<Element> {
   readonly pass: EventPass;
-  readonly told: ReadonlyMap<Element, readonly Remark<Element>[]>;
+  readonly found: ReadonlyMap<Element, readonly ElementFinding<Element>[]>;
   /** The index of the next element. */
   next: number;
 }
 
-export function createEventsLint<Element extends object>(
+export function createEventFindings<Element extends object>(
   source: ElementSource<Element>,
   setup: LintSetup,
-): DocumentLint<Element> {
-  const each = new LiveLint(source, setup);
-  let told: Walk<Element>['told'] = new Map();
+): LiveFindings<Element> {
+  const each = new ConversationFindings(source, setup);
+  let found: Walk<Element>['found'] = new Map();
   let walk: Walk<Element> | undefined = begin(source, setup);
   return {
     conversation: each.conversation,
-    get remarks() {
-      return each.remarks;
+    get aboutDocument() {
+      return each.aboutDocument;
     },
     setHead: (head, list) => each.setHead(head, list),
     change(removed, added, at) {
@@ -43,37 +43,37 @@ export function createEventsLint<Element extends object>(
         walk.pass.take((element && source.read(element)) ?? null, walk.next);
       }
       walk.pass.end();
-      ({ told } = walk);
+      ({ found } = walk);
       walk = undefined;
       return true;
     },
-    *entries() {
-      const about = new Map(each.entries());
-      for (const [element, remarks] of about) yield [element, [...remarks, ...(told.get(element) ?? [])]];
-      for (const [element, remarks] of told) {
+    *aboutElements() {
+      const about = new Map(each.aboutElements());
+      for (const [element, findings] of about) yield [element, [...findings, ...(found.get(element) ?? [])]];
+      for (const [element, findings] of found) {
         // Elements that were removed since the last pass are skipped.
-        if (!about.has(element) && source.indexOf(element) >= 0) yield [element, remarks];
+        if (!about.has(element) && source.indexOf(element) >= 0) yield [element, findings];
       }
     },
   };
 }
 
 function begin<Element extends object>(source: ElementSource<Element>, setup: LintSetup): Walk<Element> {
-  const told = new Map<Element, Remark<Element>[]>();
+  const found = new Map<Element, ElementFinding<Element>[]>();
   const at = (index: number): Element | undefined => source.at(index);
   let here: Element | undefined;
-  const add = (remark: Remark<Element>): void => {
-    const known = here && told.get(here);
-    if (known !== undefined) known.push(remark);
-    else if (here !== undefined) told.set(here, [remark]);
+  const add = (finding: ElementFinding<Element>): void => {
+    const known = here && found.get(here);
+    if (known !== undefined) known.push(finding);
+    else if (here !== undefined) found.set(here, [finding]);
   };
-  const tells = new Map<Rule, (report: DocumentReport) => void>();
+  const reporters = new Map<Rule, (report: DocumentReport) => void>();
   const report = (rule: Rule, index: number, reported: DocumentReport): void => {
-    const tell = tells.get(rule) ?? createRemarker(rule, setup.profile, at, add);
-    tells.set(rule, tell);
+    const reporter = reporters.get(rule) ?? createReporter(rule, setup.profile, at, add);
+    reporters.set(rule, reporter);
     here = at(index);
-    tell(reported);
+    reporter(reported);
   };
   const context = createDocumentContext(setup, undefined, '');
-  return { pass: createEventPass(documentRules(setup), context, report), told, next: 0 };
+  return { pass: createEventPass(documentRules(setup), context, report), found, next: 0 };
 }

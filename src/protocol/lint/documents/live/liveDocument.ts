@@ -1,6 +1,16 @@
 /**
- * A supported document while it is open. Its text is held by the caller. This class keeps its elements and
- * their findings, and updates them after each change at a cost that depends on the size of the change.
+ * A supported document while it is open: the way from its text to its findings. The text is held by the caller. The
+ * cost of an update depends on the size of the change, not on that of the document.
+ *
+ *   edits ── change() ──► ElementList ── removed, added ──► LiveFindings ── work(), in slices ──► findings of elements
+ *                              │                                ▲                                         │
+ *                              └── if the head changed ─────────┘                 findings(), folded() ◄──┘
+ *
+ * - `ElementList` knows the ranges of the elements: messages, events or lines. A changed element is a new element.
+ * - `LiveFindings` queues what a change affects (`conversationFindings.ts` has the picture of its steps), and reads the
+ *   values of elements when it works. Reading also finds the errors in their texts, which are kept here.
+ * - `findings` places the findings in the current text. Each finding keeps its range within its element, so elements
+ *   that only moved are not parsed again.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { severityAt } from '../../config/severityAt.ts';
@@ -19,18 +29,15 @@ import type { ReadText, TextEdit } from '../../../core/document/textEdit.ts';
 import type { DocumentKind } from '../../../protocols/recognize/documentKind.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../engine/ruleOptions.ts';
-import type { DocumentLint } from './liveFindings.ts';
-import { createEventsLint } from './eventFindings.ts';
 import { foldRepeated } from '../foldRepeated.ts';
-import { createLinewiseLint } from './requestListFindings.ts';
-import { chooseProfile, type LintWishes } from '../lintOptions.ts';
-import { LiveLint } from './conversationFindings.ts';
+import { chooseProfile, type LintOptions } from '../lintOptions.ts';
 import type { PlacedFinding } from '../placedFinding.ts';
-import type { Remark } from './elementFinding.ts';
-import { createRequestLint } from './requestFindings.ts';
-import { remarksOnText } from './textFindings.ts';
+import { createLiveFindings } from './createLiveFindings.ts';
+import type { ElementFinding } from './elementFinding.ts';
+import type { ElementSource, FindingsByElement, LiveFindings } from './liveFindings.ts';
+import { findingsInText } from './textFindings.ts';
 
-export interface LiveDocumentOptions extends LintWishes {
+export interface LiveDocumentOptions extends LintOptions {
   readonly kind: DocumentKind;
   readonly text: string;
 }
@@ -53,35 +60,35 @@ type PointerLocator = ReturnType<typeof createPointerLocator>;
 type LocatorIn = (element: TextElement) => PointerLocator;
 
 /** The maximum number of findings for one document, because more of them would not help. */
-const mostFindings = 1000;
+const maxFindings = 1000;
 
 export class LiveDocument {
   readonly kind: DocumentKind;
   readonly elements: ElementList;
   readonly setup: LintSetup;
-  readonly wishes: LintWishes;
+  readonly options: LintOptions;
   /** Reads the current text. */
   read: ReadText;
   readonly #problems = new Map<TextElement, readonly JsonProblem[]>();
-  readonly #lint: DocumentLint<TextElement>;
+  readonly #live: LiveFindings<TextElement>;
   readonly #followers: ElementFollower[] = [];
 
   /** The text is not stored: `change` receives a new function that reads it. */
-  constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
+  constructor({ kind, text, ...options }: LiveDocumentOptions) {
     const dialect = dialectOf(kind);
     this.kind = kind;
-    this.wishes = wishes;
+    this.options = options;
     this.setup = {
       dialect,
-      profile: chooseProfile(dialect, wishes, kind.guess),
-      options: { ...defaultRuleOptions, ...wishes.options },
+      profile: chooseProfile(dialect, options, kind.guess),
+      options: { ...defaultRuleOptions, ...options.options },
     };
     const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
     this.elements = new ElementList(text, { container, list: kind.list });
     this.read = (start, end) => text.slice(start, end);
-    this.#lint = this.#createLint();
-    this.#lint.setHead(this.head, listPointer(kind));
-    this.#lint.change([], this.#all(), 0);
+    this.#live = createLiveFindings(this.#createSource(), kind, this.setup, options);
+    this.#live.setHead(this.head, listPointer(kind));
+    this.#live.change([], this.#all(), 0);
   }
 
   /** The object around the list, with an empty list; `undefined` when the document is the list. */
@@ -108,7 +115,7 @@ export class LiveDocument {
 
   /** `undefined` where each element is a document of its own. */
   get conversation(): Conversation | undefined {
-    return this.#lint.conversation;
+    return this.#live.conversation;
   }
 
   /**
@@ -118,9 +125,9 @@ export class LiveDocument {
   change(edits: readonly TextEdit[], read: ReadText): void {
     this.read = read;
     const { elements, head } = this.elements.change(edits, read);
-    for (const { removed, added, at } of elements) this.#lint.change(removed, added, at);
+    for (const { removed, added, at } of elements) this.#live.change(removed, added, at);
     for (const { removed, added } of elements) this.#followers.forEach((one) => one.change(removed, added));
-    if (head) this.#lint.setHead(this.head, listPointer(this.kind));
+    if (head) this.#live.setHead(this.head, listPointer(this.kind));
   }
 
   /**
@@ -134,17 +141,17 @@ export class LiveDocument {
 
   /** Continues the pending work until `isTime` returns true. Returns whether all work is done. */
   work(isTime: () => boolean): boolean {
-    return this.#lint.work(isTime);
+    return this.#live.work(isTime);
   }
 
   /** The first thousand findings, in the order of the text. */
   findings(): readonly PlacedFinding[] {
-    return this.#sorted().slice(0, mostFindings);
+    return this.#sorted().slice(0, maxFindings);
   }
 
   /** The same findings for display to users: repeated findings are folded into one. */
   folded(): readonly PlacedFinding[] {
-    return foldRepeated(this.#sorted()).slice(0, mostFindings);
+    return foldRepeated(this.#sorted()).slice(0, maxFindings);
   }
 
   #sorted(): readonly PlacedFinding[] {
@@ -168,9 +175,9 @@ export class LiveDocument {
     return Array.from(this.elements.entries(), ([element]) => element);
   }
 
-  #createLint(): DocumentLint<TextElement> {
+  #createSource(): ElementSource<TextElement> {
     const { elements } = this;
-    const source = {
+    return {
       get length() {
         return elements.length;
       },
@@ -181,69 +188,63 @@ export class LiveDocument {
       indexOf: (element: TextElement) => elements.indexOf(element),
       read: (element: TextElement) => this.#readElement(element),
     };
-    if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
-    const spoken = dialects.filter(isObserved).find(({ id }) => id === this.kind.dialect);
-    if (this.kind.form === 'request' && spoken !== undefined) {
-      return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.wishes) });
-    }
-    const isStream = this.kind.form === 'events' && this.setup.dialect.hasTypedEvents === true;
-    return isStream ? createEventsLint(source, this.setup) : new LiveLint<TextElement>(source, this.setup);
   }
 
   *#aboutHead(locatorIn: LocatorIn): Iterable<PlacedFinding> {
-    const { remarks } = this.#lint;
-    if (remarks.length === 0) return;
+    const { aboutDocument } = this.#live;
+    if (aboutDocument.length === 0) return;
     const locate = createPointerLocator(this.headText);
-    for (const remark of remarks) {
-      const range = this.outOfHead(locate(remark.pointer, remark.rule.about));
-      yield* this.#place(remark, { range, pointer: remark.pointer, place: remark.pointer }, locatorIn);
+    for (const finding of aboutDocument) {
+      const { pointer, rule } = finding;
+      const range = this.outOfHead(locate(pointer, rule.about));
+      yield* this.#place(finding, { range, pointer, place: pointer }, locatorIn);
     }
   }
 
   *#aboutElements(locatorIn: LocatorIn): Iterable<PlacedFinding> {
-    for (const [element, remarks] of this.#told()) {
+    for (const [element, findings] of this.#byElement()) {
       const start = this.elements.rangeOf(element)?.start ?? 0;
       const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
       // In JSONL, each line is a document of its own.
       const root = this.kind.container === 'json' ? above : '';
-      const locate = remarks.some(({ range }) => range === undefined) ? locatorIn(element) : undefined;
-      for (const remark of remarks) {
-        const { pointer, rule } = remark;
-        const inside = (remark.range ??= locate?.(pointer, rule.about)) ?? { start: 0, end: 0 };
+      const locate = findings.some(({ range }) => range === undefined) ? locatorIn(element) : undefined;
+      for (const finding of findings) {
+        const { pointer, rule } = finding;
+        const inside = (finding.range ??= locate?.(pointer, rule.about)) ?? { start: 0, end: 0 };
         const where = { range: shift(inside, start), pointer: root + pointer, place: above + pointer };
-        yield* this.#place(remark, where, locatorIn);
+        yield* this.#place(finding, where, locatorIn);
       }
     }
   }
 
   /** The elements with their findings: those about the element's value, and those about its text. */
-  *#told(): Iterable<readonly [TextElement, readonly Remark<TextElement>[]]> {
-    yield* this.#lint.entries();
+  *#byElement(): FindingsByElement<TextElement> {
+    yield* this.#live.aboutElements();
     const isOneDocument = this.kind.container === 'json';
     for (const [element, problems] of this.#problems) {
       if (this.elements.indexOf(element) === -1) this.#problems.delete(element);
-      else yield [element, remarksOnText(problems, this.setup, isOneDocument)];
+      else yield [element, findingsInText(problems, this.setup, isOneDocument)];
     }
   }
 
   #readElement(element: TextElement): Json | undefined {
     const text = this.textOf(element);
     const { json, problems } = parseElement(text, this.elements.which.container, element.members);
-    const told = isSentinel(text) ? problems.filter(({ code }) => code === 'StrayLine') : problems;
-    if (told.length === 0) this.#problems.delete(element);
-    else this.#problems.set(element, told);
+    const reported = isSentinel(text) ? problems.filter(({ code }) => code === 'StrayLine') : problems;
+    if (reported.length === 0) this.#problems.delete(element);
+    else this.#problems.set(element, reported);
     return json;
   }
 
   *#place(
-    remark: Remark<TextElement>,
+    finding: ElementFinding<TextElement>,
     { range, pointer, place }: Where,
     locatorIn: LocatorIn,
   ): Iterable<PlacedFinding> {
-    const { rule, args, habit } = remark;
-    const severity = severityAt(this.wishes.places ?? [], rule.id, place) ?? remark.severity;
+    const { rule, args, habit } = finding;
+    const severity = severityAt(this.options.places ?? [], rule.id, place) ?? finding.severity;
     if (severity === 'off') return;
-    const related = remark.related.map(({ role, element, pointer: inside }) => {
+    const related = finding.related.map(({ role, element, pointer: inside }) => {
       const start = this.elements.rangeOf(element)?.start ?? 0;
       return { role, ...shift(locatorIn(element)(inside), start) };
     });

@@ -1,9 +1,10 @@
-/** The interface of the linters that check a document of some form while it is edited. */
-import type { JsonObject } from '../../../core/json/json.ts';
+/** The findings of an open document that follow its changes. There is one implementation for each form of document. */
 import type { Conversation } from '../../../core/conversation/conversation.ts';
-import type { Remark } from './elementFinding.ts';
+import type { Order } from '../../../core/conversation/order.ts';
+import type { Json, JsonObject } from '../../../core/json/json.ts';
+import type { ElementFinding } from './elementFinding.ts';
 
-export interface DocumentLint<Element> {
+export interface LiveFindings<Element> {
   /**
    * Called when elements were added and removed; `at` is the index in the new order. An element that
    * changed counts as a different element.
@@ -16,7 +17,15 @@ export interface DocumentLint<Element> {
   /** `undefined` where each element is a document of its own. */
   readonly conversation: Conversation | undefined;
   /** Findings about the document as a whole. */
-  readonly remarks: readonly Remark<Element>[];
+  readonly aboutDocument: readonly ElementFinding<Element>[];
   /** The elements that have findings, with these findings, in no particular order. */
-  entries(): Iterable<readonly [Element, readonly Remark<Element>[]]>;
+  aboutElements(): FindingsByElement<Element>;
+}
+
+export type FindingsByElement<Element> = Iterable<readonly [Element, readonly ElementFinding<Element>[]]>;
+
+/** The source of the elements and their values. */
+export interface ElementSource<Element> extends Order<Element> {
+  /** The value of an element, or the part of it that can be parsed as JSON; `undefined` if there is none. */
+  read(element: Element): Json | undefined;
 }

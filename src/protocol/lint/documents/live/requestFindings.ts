@@ -10,47 +10,47 @@ import { ruleById } from '../../engine/describeFinding.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
 import { judgeRequest, type RequestJudging } from '../../engine/lintRequest.ts';
 import { createSink } from '../../engine/ruleSet.ts';
-import { createApprovalsLint } from './approvalFindings.ts';
-import type { DocumentLint } from './liveFindings.ts';
-import { LiveLint, type ElementSource } from './conversationFindings.ts';
-import type { Remark } from './elementFinding.ts';
+import { createApprovalFindings } from './approvalFindings.ts';
+import { ConversationFindings } from './conversationFindings.ts';
+import type { ElementFinding } from './elementFinding.ts';
+import type { ElementSource, FindingsByElement, LiveFindings } from './liveFindings.ts';
 
-export interface Spoken {
+export interface RequestProtocol {
   readonly dialect: ObservedDialect;
   readonly profile: Profile;
 }
 
 const none: readonly never[] = [];
 
-export function createRequestLint<Element extends object>(
+export function createRequestFindings<Element extends object>(
   source: ElementSource<Element>,
   setup: LintSetup,
-  spoken: Spoken,
-): DocumentLint<Element> {
-  const { input } = spoken.dialect.fields;
+  protocol: RequestProtocol,
+): LiveFindings<Element> {
+  const { input } = protocol.dialect.fields;
   const first = `/${input}/0`;
-  const judged = new Map<Element, readonly Remark<Element>[]>();
+  const found = new Map<Element, readonly ElementFinding<Element>[]>();
   const about = createAbout<Element>();
-  const approvals = createApprovalsLint(source, (elements) =>
-    judge<Element>({ [input]: elements }, spoken, { part: 'end', above: `/${input}` }),
+  const approvals = createApprovalFindings(source, (elements) =>
+    check<Element>({ [input]: elements }, protocol, { part: 'end', above: `/${input}` }),
   );
-  const judgeElement = (element: Element, json: Json): void => {
-    approvals.put(element, isApproval(json, spoken.dialect));
-    if (spoken.dialect.requestJudge.isPlain(json, spoken.profile)) return;
-    const remarks = judge<Element>({ [input]: [json] }, spoken, { above: first });
-    if (remarks.length > 0) judged.set(element, remarks);
+  const checkElement = (element: Element, json: Json): void => {
+    approvals.put(element, isApproval(json, protocol.dialect));
+    if (protocol.dialect.requestJudge.isPlain(json, protocol.profile)) return;
+    const findings = check<Element>({ [input]: [json] }, protocol, { above: first });
+    if (findings.length > 0) found.set(element, findings);
   };
-  const each = new LiveLint<Element>(
+  const each = new ConversationFindings<Element>(
     reading(source, (element, json) => {
       // An element that is already in the conversation was checked when it was read for the first time.
-      if (each.conversation.digestOf(element) === undefined) judgeElement(element, json ?? null);
+      if (each.conversation.digestOf(element) === undefined) checkElement(element, json ?? null);
     }),
     setup,
   );
   return {
     conversation: each.conversation,
-    get remarks() {
-      return [...each.remarks, ...about.remarks];
+    get aboutDocument() {
+      return [...each.aboutDocument, ...about.findings];
     },
     setHead(head, list) {
       each.setHead(head, list);
@@ -59,32 +59,33 @@ export function createRequestLint<Element extends object>(
     },
     change(removed, added, at) {
       each.change(removed, added, at);
-      for (const known of [judged, approvals]) removed.forEach((element) => known.delete(element));
+      for (const known of [found, approvals]) removed.forEach((element) => known.delete(element));
       about.isStale = true;
     },
     work(isTime) {
       if (!each.work(isTime)) return false;
       approvals.work();
-      if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head, source, spoken);
+      if (about.isStale && about.head !== undefined) about.findings = checkHead(about.head, source, protocol);
       about.isStale = false;
       return true;
     },
-    entries: () => join([each.entries(), judged, approvals.entries()]),
+    aboutElements: () => join([each.aboutElements(), found, approvals.entries()]),
   };
 }
 
 /** The findings about the whole request, and whether they must be computed again. */
 function createAbout<Element>() {
-  return { head: undefined as JsonObject | undefined, isStale: true, remarks: none as readonly Remark<Element>[] };
+  return {
+    head: undefined as JsonObject | undefined,
+    isStale: true,
+    findings: none as readonly ElementFinding<Element>[],
+  };
 }
 
-/** Findings by element. */
-type Told<Element> = Iterable<readonly [Element, readonly Remark<Element>[]]>;
-
-function join<Element>(all: readonly Told<Element>[]): Told<Element> {
-  const joined = new Map<Element, readonly Remark<Element>[]>();
-  for (const told of all) {
-    for (const [element, remarks] of told) joined.set(element, [...(joined.get(element) ?? none), ...remarks]);
+function join<Element>(all: readonly FindingsByElement<Element>[]): FindingsByElement<Element> {
+  const joined = new Map<Element, readonly ElementFinding<Element>[]>();
+  for (const one of all) {
+    for (const [element, findings] of one) joined.set(element, [...(joined.get(element) ?? none), ...findings]);
   }
   return joined;
 }
@@ -95,16 +96,16 @@ function isApproval(json: Json, dialect: ObservedDialect): boolean {
 }
 
 /** The findings about the head depend on whether there are messages, but not on which messages. */
-function judgeHead<Element>(
+function checkHead<Element>(
   head: JsonObject,
   source: ElementSource<Element>,
-  spoken: Spoken,
-): readonly Remark<Element>[] {
-  const { input } = spoken.dialect.fields;
+  protocol: RequestProtocol,
+): readonly ElementFinding<Element>[] {
+  const { input } = protocol.dialect.fields;
   const element = source.at(0);
-  if (element === undefined) return judge<Element>(head, spoken, {});
+  if (element === undefined) return check<Element>(head, protocol, {});
   const request = { ...head, [input]: [source.read(element) ?? null] };
-  return judge<Element>(request, spoken, { without: `/${input}/0` });
+  return check<Element>(request, protocol, { without: `/${input}/0` });
 }
 
 /** Wraps a source so that `look` is called for each value that is read from it. */
@@ -136,14 +137,14 @@ interface Part extends Pick<RequestJudging, 'part'> {
   readonly without?: string;
 }
 
-function judge<Element>(
+function check<Element>(
   request: JsonObject,
-  spoken: Spoken,
+  protocol: RequestProtocol,
   { above, without, part = 'piece' }: Part,
-): readonly Remark<Element>[] {
-  const sink = createSink(spoken.profile);
-  judgeRequest(request, { ...spoken, sink, part });
-  return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly Remark<Element>[] => {
+): readonly ElementFinding<Element>[] {
+  const sink = createSink(protocol.profile);
+  judgeRequest(request, { ...protocol, sink, part });
+  return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly ElementFinding<Element>[] => {
     const rule = ruleById(id);
     if (rule === undefined || (without !== undefined && isWithin(pointer, without))) return [];
     if (above !== undefined && !isWithin(pointer, above)) return [];

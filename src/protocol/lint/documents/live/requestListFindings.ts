@@ -2,21 +2,21 @@
 import type { Json } from '../../../core/json/json.ts';
 import { ruleById } from '../../engine/describeFinding.ts';
 import { lintConversation, type LintSetup } from '../../engine/lintConversation.ts';
-import type { DocumentLint } from './liveFindings.ts';
-import type { Remark } from './elementFinding.ts';
-import { takeApart } from '../toConversationDocument.ts';
+import type { ElementFinding } from './elementFinding.ts';
+import type { LiveFindings } from './liveFindings.ts';
+import { toConversationDocument } from '../toConversationDocument.ts';
 
-export function createLinewiseLint<Element extends object>(
+export function createRequestListFindings<Element extends object>(
   source: { read(element: Element): Json | undefined },
   setup: LintSetup,
-): DocumentLint<Element> {
+): LiveFindings<Element> {
   const unread = new Set<Element>();
-  const judged = new Map<Element, readonly Remark<Element>[]>();
-  const judge = (element: Element): readonly Remark<Element>[] => {
+  const found = new Map<Element, readonly ElementFinding<Element>[]>();
+  const check = (element: Element): readonly ElementFinding<Element>[] => {
     const json = source.read(element);
     if (json === undefined) return [];
-    return lintConversation(takeApart(json, setup.dialect), setup).list.flatMap(
-      (finding): readonly Remark<Element>[] => {
+    return lintConversation(toConversationDocument(json, setup.dialect), setup).list.flatMap(
+      (finding): readonly ElementFinding<Element>[] => {
         const { rule: id, severity, pointer, args, habit, related = [] } = finding;
         const rule = ruleById(id);
         if (rule === undefined) return [];
@@ -27,11 +27,11 @@ export function createLinewiseLint<Element extends object>(
   };
   return {
     conversation: undefined,
-    remarks: [],
+    aboutDocument: [],
     change(removed, added) {
       for (const element of removed) {
         unread.delete(element);
-        judged.delete(element);
+        found.delete(element);
       }
       for (const element of added) unread.add(element);
     },
@@ -40,11 +40,11 @@ export function createLinewiseLint<Element extends object>(
       for (const element of unread) {
         if (isTime()) return false;
         unread.delete(element);
-        const remarks = judge(element);
-        if (remarks.length > 0) judged.set(element, remarks);
+        const findings = check(element);
+        if (findings.length > 0) found.set(element, findings);
       }
       return true;
     },
-    entries: () => judged,
+    aboutElements: () => found,
   };
 }

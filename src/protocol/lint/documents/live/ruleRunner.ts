@@ -1,83 +1,106 @@
-/**
- * Runs the rules of one document, sorted by what they depend on: `own` rules check only the message, `near`
- * rules also its exchange, and `far` rules anything else. What they report is collected as remarks.
- */
+/** Runs the rules of one document, one scope at a time, and returns what they report. */
+import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { Digest } from '../../../core/conversation/digest.ts';
 import type { Message } from '../../../core/conversation/message.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
-import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../../engine/rule.ts';
 import { createRuleChoice } from '../../engine/traits.ts';
-import { createRemarker, type Remark } from './elementFinding.ts';
+import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../../engine/rule.ts';
+import { createReporter, type ElementFinding } from './elementFinding.ts';
+import { scopeOf } from './scopes.ts';
 
-export interface RuleDesk<Element> {
-  own(message: Message): readonly Remark<Element>[];
-  near(here: Here): readonly Remark<Element>[];
-  far(here: Here, digest: Digest): readonly Remark<Element>[];
-  whole(whole: Whole): readonly Remark<Element>[];
-  /** Whether a `near` rule could have findings about the message. */
-  concernsNear(digest: Digest): boolean;
-  /** Whether a `far` rule could have findings about the message. */
-  concernsFar(digest: Digest): boolean;
-  /** Whether the findings about the message may depend on how many messages of a role there are. */
-  concernsRoles(digest: Digest): boolean;
-  /** Whether the findings about the message may depend on whether there is any message of a role. */
-  concernsPresence(digest: Digest): boolean;
+export interface RuleRunner<Element> {
+  checkMessage(message: Message): readonly ElementFinding<Element>[];
+  checkExchange(here: Here): readonly ElementFinding<Element>[];
+  checkConversation(here: Here, digest: Digest): readonly ElementFinding<Element>[];
+  checkDocument(whole: Whole): readonly ElementFinding<Element>[];
+  /** Whether a rule of this scope could have findings about the message. */
+  concerns(scope: 'exchange' | 'conversation', digest: Digest): boolean;
+  /**
+   * Whether the findings about the message may depend on how many messages of a role there are (`roles`), or on
+   * whether there is any message of a role (`presence`).
+   */
+  dependsOn(reach: 'roles' | 'presence', digest: Digest): boolean;
   /** Sets the context around the messages. All earlier findings become invalid. */
-  surround(next: DocumentContext): void;
+  setContext(next: DocumentContext): void;
 }
 
-interface Told {
+/** A message and its position in the conversation. The message is read only if a rule accesses it. */
+export class LazyMessage implements Here {
+  readonly index: number;
+  readonly conversation: Conversation;
+  readonly #read: () => Message;
+  #message: Message | undefined;
+
+  /** `message` is passed if it is already available. */
+  constructor(index: number, conversation: Conversation, read: () => Message, message?: Message) {
+    this.index = index;
+    this.conversation = conversation;
+    this.#read = read;
+    this.#message = message;
+  }
+
+  get message(): Message {
+    return (this.#message ??= this.#read());
+  }
+}
+
+interface RuleWithReporter {
   readonly rule: Rule;
-  readonly tell: TellOfDocument;
+  readonly report: TellOfDocument;
 }
 
-export function createRuleDesk<Element>(
+export function createRuleRunner<Element>(
   setup: LintSetup,
   at: (index: number) => Element | undefined,
-): RuleDesk<Element> {
+): RuleRunner<Element> {
   let context = createDocumentContext(setup, undefined, '');
-  let remarks: Remark<Element>[] | undefined;
+  let findings: ElementFinding<Element>[] | undefined;
   // One function for each rule, because a function for each rule and message would cost more than the check of most
   // messages.
-  const add = (remark: Remark<Element>): void => {
-    (remarks ??= []).push(remark);
+  const add = (finding: ElementFinding<Element>): void => {
+    (findings ??= []).push(finding);
   };
-  const take = (): readonly Remark<Element>[] => {
-    const taken = remarks ?? none;
-    remarks = undefined;
+  const take = (): readonly ElementFinding<Element>[] => {
+    const taken = findings ?? none;
+    findings = undefined;
     return taken;
   };
-  const all = documentRules(setup).map((rule) => ({ rule, tell: createRemarker(rule, setup.profile, at, add) }));
-  const having = (hook: 'checkMessage' | 'checkConversation' | 'checkDocument'): readonly Told[] =>
+  const all = documentRules(setup).map((rule) => ({ rule, report: createReporter(rule, setup.profile, at, add) }));
+  const having = (hook: 'checkMessage' | 'checkConversation' | 'checkDocument'): readonly RuleWithReporter[] =>
     all.filter(({ rule }) => rule[hook] !== undefined);
-  const [own, around, whole] = [having('checkMessage'), having('checkConversation'), having('checkDocument')];
-  const ownOf = createRuleChoice(own);
-  const far = around.filter(({ rule }) => rule.reach?.some((reach) => reach !== 'exchange'));
-  const near = around.filter((one) => !far.includes(one));
-  const byRoles = far.filter(({ rule }) => rule.reach?.includes('roles'));
-  const byPresence = far.filter(({ rule }) => rule.reach?.includes('presence'));
+  const [ofMessage, inContext, ofDocument] = [
+    createRuleChoice(having('checkMessage')),
+    having('checkConversation'),
+    having('checkDocument'),
+  ];
+  const conversation = inContext.filter(({ rule }) => scopeOf(rule) === 'conversation');
+  const byScope = { exchange: inContext.filter(({ rule }) => scopeOf(rule) === 'exchange'), conversation };
+  const byReach = {
+    roles: conversation.filter(({ rule }) => rule.reach?.includes('roles')),
+    presence: conversation.filter(({ rule }) => rule.reach?.includes('presence')),
+  };
   return {
-    own(message) {
-      for (const { rule, tell } of ownOf(message)) rule.checkMessage?.(message, context, tell);
+    checkMessage(message) {
+      for (const { rule, report } of ofMessage(message)) rule.checkMessage?.(message, context, report);
       return take();
     },
-    near(here) {
-      for (const { rule, tell } of near) rule.checkConversation?.(here, context, tell);
+    checkExchange(here) {
+      for (const { rule, report } of byScope.exchange) rule.checkConversation?.(here, context, report);
       return take();
     },
-    far(here, digest) {
-      for (const { rule, tell } of far) if (concerns(rule, digest)) rule.checkConversation?.(here, context, tell);
+    checkConversation(here, digest) {
+      for (const { rule, report } of conversation) {
+        if (concerns(rule, digest)) rule.checkConversation?.(here, context, report);
+      }
       return take();
     },
-    whole(document) {
-      for (const { rule, tell } of whole) rule.checkDocument?.(document, context, tell);
+    checkDocument(whole) {
+      for (const { rule, report } of ofDocument) rule.checkDocument?.(whole, context, report);
       return take();
     },
-    concernsNear: (digest) => near.some(({ rule }) => concerns(rule, digest)),
-    concernsFar: (digest) => far.some(({ rule }) => concerns(rule, digest)),
-    concernsRoles: (digest) => byRoles.some(({ rule }) => concerns(rule, digest)),
-    concernsPresence: (digest) => byPresence.some(({ rule }) => concerns(rule, digest)),
-    surround(next) {
+    concerns: (scope, digest) => byScope[scope].some(({ rule }) => concerns(rule, digest)),
+    dependsOn: (reach, digest) => byReach[reach].some(({ rule }) => concerns(rule, digest)),
+    setContext(next) {
       context = next;
     },
   };

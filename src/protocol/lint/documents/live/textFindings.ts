@@ -2,21 +2,21 @@
 import type { JsonProblem } from '../../../core/document/jsonProblem.ts';
 import { rules } from '../../rules/all.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
-import { createRemarker, type Remark } from './elementFinding.ts';
+import { createReporter, type ElementFinding } from './elementFinding.ts';
 
 /** Problems that do not affect the JSON around them. */
 const harmless: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge', 'StrayLine']);
 
 /**
- * Each remark is placed at its problem. In a document that is a single JSON value, editors themselves
+ * Each finding is placed at its problem. In a document that is a single JSON value, editors themselves
  * report syntax errors and duplicate names.
  */
-export function remarksOnText<Element>(
+export function findingsInText<Element>(
   problems: readonly JsonProblem[],
   { profile }: LintSetup,
   isOneDocument: boolean,
-): readonly Remark<Element>[] {
-  const remarks: Remark<Element>[] = [];
+): readonly ElementFinding<Element>[] {
+  const findings: ElementFinding<Element>[] = [];
   let isBroken = false;
   for (const problem of problems) {
     const isCatch = harmless.has(problem.code);
@@ -28,14 +28,14 @@ export function remarksOnText<Element>(
     for (const rule of rules) {
       rule.checkText?.(
         problem,
-        createRemarker(
+        createReporter(
           rule,
           profile,
           (): Element | undefined => undefined,
-          (remark) => remarks.push({ ...remark, range }),
+          (finding) => findings.push({ ...finding, range }),
         ),
       );
     }
   }
-  return remarks;
+  return findings;
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Json } from '../../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../../src/protocol/protocols/chat/protocol.ts';
 import { responses } from '../../../../../src/protocol/protocols/responses/protocol.ts';
+import { ConversationFindings } from '../../../../../src/protocol/lint/documents/live/conversationFindings.ts';
 import { LiveLint } from '../../../../../src/protocol/lint/documents/live/conversationFindings.ts';
 import { lintConversation, type LintSetup } from '../../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -70,7 +71,7 @@ for (const { setup, message: any, list: member } of cases)
       fc.property(fc.array(any, { maxLength: 10 }), fc.array(stepWith(any), { maxLength: 8 }), (first, steps) => {
         const list: Element[] = first.map((json) => ({ json }));
         let version = 0;
-        const live = new LiveLint<Element>(
+        const live = new ConversationFindings<Element>(
           {
             get length() {
               return list.length;
@@ -108,16 +109,16 @@ interface Around {
   readonly member: string;
 }
 
-function check(live: LiveLint<Element>, list: readonly Element[], { setup, head, member }: Around): void {
+function check(live: ConversationFindings<Element>, list: readonly Element[], { setup, head, member }: Around): void {
   while (!live.work(() => false));
   const document = { head: head as Record<string, Json>, list: member, elements: list.map(({ json }) => json) };
   const expected = lintConversation(document, setup).list.map(({ rule, pointer, args, related = [] }) =>
     JSON.stringify({ rule, pointer, args, related }),
   );
-  const found = [...live.entries()].flatMap(([element, remarks]) =>
-    remarks.map((remark) => ({ ...remark, pointer: `${member}/${list.indexOf(element)}${remark.pointer}` })),
+  const found = [...live.aboutElements()].flatMap(([element, findings]) =>
+    findings.map((finding) => ({ ...finding, pointer: `${member}/${list.indexOf(element)}${finding.pointer}` })),
   );
-  const lines = [...live.remarks, ...found].map(({ rule, pointer, args, related }) =>
+  const lines = [...live.aboutDocument, ...found].map(({ rule, pointer, args, related }) =>
     JSON.stringify({
       rule: rule.id,
       pointer,

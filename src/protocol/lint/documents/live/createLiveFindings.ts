@@ -1,0 +1,26 @@
+/** Chooses how the findings of an open document are kept up to date, by the form of the document. */
+import { isObserved } from '../../../protocols/contract/observedDialect.ts';
+import type { DocumentKind } from '../../../protocols/recognize/documentKind.ts';
+import { dialects } from '../../../protocols/registry.ts';
+import type { LintSetup } from '../../engine/lintConversation.ts';
+import { chooseProfile, type LintOptions } from '../lintOptions.ts';
+import { ConversationFindings } from './conversationFindings.ts';
+import { createEventFindings } from './eventFindings.ts';
+import type { ElementSource, LiveFindings } from './liveFindings.ts';
+import { createRequestFindings } from './requestFindings.ts';
+import { createRequestListFindings } from './requestListFindings.ts';
+
+export function createLiveFindings<Element extends object>(
+  source: ElementSource<Element>,
+  { form, dialect: id }: DocumentKind,
+  setup: LintSetup,
+  options: LintOptions,
+): LiveFindings<Element> {
+  if (form === 'requests') return createRequestListFindings(source, setup);
+  const observed = dialects.filter(isObserved).find((dialect) => dialect.id === id);
+  if (form === 'request' && observed !== undefined) {
+    return createRequestFindings(source, setup, { dialect: observed, profile: chooseProfile(observed, options) });
+  }
+  if (form === 'events' && setup.dialect.hasTypedEvents === true) return createEventFindings(source, setup);
+  return new ConversationFindings(source, setup);
+}

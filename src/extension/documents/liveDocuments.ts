@@ -1,6 +1,18 @@
 /**
  * Follows the open documents that this extension recognizes: passes on their changes, does the resulting work in steps
  * that are too short to notice, and reports when a document is settled.
+ *
+ *   opened; another kind or configuration       text changed: passed on to `live` at once
+ *              │ at once                              │ after 200 ms without another change
+ *              ▼                                      ▼
+ *            examine: finds out the kind; opens `live` if there is none for this kind
+ *              ▼
+ *            work: steps of at most 8 ms, with other work between them
+ *              ▼
+ *            settled: `onDidSettle`, and diagnostics are shown
+ *
+ * A change in any state cancels what is planned, and goes back to `examine`. What was done stays in `live`, unless the
+ * kind or the configuration changed.
  */
 import {
   EventEmitter,
@@ -64,7 +76,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   scope.own(settled.event((document) => followed.get(document)?.endReading()));
 
   /** Finds out the kind of a document, and opens it again if its kind has changed. */
-  const look = async (document: TextDocument, entry: Followed): Promise<void> => {
+  const examine = async (document: TextDocument, entry: Followed): Promise<void> => {
     const { version } = document;
     const kind = await documents.kindOf(document);
     const isKept = entry.live !== undefined && isSame(kind, entry.kind);
@@ -72,27 +84,27 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     if (scope.signal.aborted || followed.get(document) !== entry || document.version !== version) return;
     entry.kind = kind;
     entry.live = kind && live;
-    step(document, entry);
+    work(document, entry);
   };
-  const step = (document: TextDocument, entry: Followed): void => {
+  const work = (document: TextDocument, entry: Followed): void => {
     const end = platform.now() + stepTime;
     entry.timer = undefined;
-    if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => step(document, entry));
+    if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => work(document, entry));
     else settled.fire(document);
   };
-  const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
+  const examineAfter = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
     const fail = (error: unknown): void => {
       entry.endReading();
       log.error(error instanceof Error ? error : String(error));
     };
-    entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
+    entry.timer = setTimeout(() => void examine(document, entry).catch(fail), rest);
   };
   const follow = (document: TextDocument): void => {
     leave(document);
     const entry = createEntry();
     followed.set(document, entry);
-    lookIn(document, entry, 0);
+    examineAfter(document, entry, 0);
   };
   const leave = (document: TextDocument): void => forget(followed, document);
   const listeners: readonly { dispose(): unknown }[] = [
@@ -102,7 +114,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
       const entry = followed.get(event.document);
       if (entry === undefined || event.contentChanges.length === 0) return;
       entry.live?.change(toEdits(event), reader(event.document));
-      lookIn(event.document, entry, restTime);
+      examineAfter(event.document, entry, restTime);
     }),
     documents.onDidChangeKind(follow),
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),

@@ -100,20 +100,21 @@ interface Writers extends Disposable {
  * starts and stops being written.
  */
 function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers {
-  const heard = new Map<string, number>();
+  /** By the text of the URI: the file, and when it grew last. */
+  const heard = new Map<string, { readonly uri: Uri; readonly at: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let disposed = false;
   const look = async (uri: Uri): Promise<void> => {
     const key = uri.toString();
-    if (Date.now() - (heard.get(key) ?? 0) <= patience && (await of(uri)) === 'running') return;
+    if (Date.now() - (heard.get(key)?.at ?? 0) <= patience && (await of(uri)) === 'running') return;
     heard.delete(key);
     if (!disposed) changed(uri);
   };
   const lookAgain = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      const uris = [...heard.keys()].map((key) => Uri.parse(key, true));
-      void Promise.all(uris.map(look)).then(() => {
+      const files = Array.from(heard.values(), ({ uri }) => look(uri));
+      void Promise.all(files).then(() => {
         if (heard.size > 0 && !disposed) lookAgain();
       });
     }, interval);
@@ -122,7 +123,7 @@ function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers 
     writes: (uri) => heard.has(uri.toString()),
     hear(uri) {
       const isNew = !heard.has(uri.toString());
-      heard.set(uri.toString(), Date.now());
+      heard.set(uri.toString(), { uri, at: Date.now() });
       if (isNew) changed(uri);
       lookAgain();
     },

@@ -44,10 +44,10 @@ interface WorkspaceLint extends Disposable {
 
 function createWorkspaceLint(services: Services): WorkspaceLint {
   const collection = languages.createDiagnosticCollection('agentApiWorkspace');
-  const known = new Set<string>();
+  const known = new Map<string, Uri>();
   const lintInto = async (uri: Uri): Promise<LintedText | undefined> => {
     const linted = await lintFile(services, uri);
-    known.add(uri.toString());
+    known.set(uri.toString(), uri);
     // While a document is open, its findings are updated elsewhere, as the user types.
     if (!isOpen(uri)) collection.set(uri, linted && toDiagnostics(linted));
     return linted;
@@ -70,7 +70,7 @@ function createWorkspaceLint(services: Services): WorkspaceLint {
     collection,
     workspace.onDidOpenTextDocument(({ uri }) => collection.delete(uri)),
     workspace.onDidCloseTextDocument(({ uri }) => again(uri)),
-    services.configs.onDidChange(() => known.forEach((key) => again(Uri.parse(key, true)))),
+    services.configs.onDidChange(() => known.forEach(again)),
     new Disposable(() => {
       void watching?.then((watcher) => {
         watcher.dispose();

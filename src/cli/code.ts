@@ -1,7 +1,6 @@
 /** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
-import { lookUpInEnvironment } from '../node/environment.ts';
 import { nodeTransport } from '../node/nodeExchange.ts';
-import { parseExact } from '../protocol/core/json/exactJson.ts';
+import { lookUpInEnvironment } from '../node/environment.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
@@ -9,7 +8,7 @@ import type { RequestOrder } from '../protocol/features/codegen/request/requestO
 import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/codeTarget.ts';
 import { defaultProtocol, dialectById, dialectOfRequest } from '../protocol/protocols/registry.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
-import { parseDocument } from '../protocol/core/document/parseDocument.ts';
+import { parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
 import { readRunLine, type RunHeader } from '../protocol/core/record/runFile.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
@@ -93,9 +92,9 @@ function readStream(content: string): { readonly texts: readonly string[]; reado
 const localAgent = 'http://127.0.0.1:8090';
 
 function readOrder(content: string): OwnRequest | undefined {
-  const parsed = parseDocument(content);
+  const parsed = parseRequest(content);
   const dialect = parsed.ok && isJsonObject(parsed.json) ? dialectOfRequest(parsed.json) : undefined;
-  return parsed.ok && dialect !== undefined ? { dialect: dialect.id, body: parsed.text } : undefined;
+  return parsed.ok && dialect !== undefined ? { dialect: dialect.id, body: parsed } : undefined;
 }
 
 /**
@@ -111,7 +110,7 @@ async function placeOrder(
   const toOrder = ({ dialect, body }: OwnRequest, at: string): RequestOrder => ({
     url: at,
     headers,
-    body: parseExact(body),
+    body: body.json,
     dialect,
   });
   // No server is named, so there is none to ask.

@@ -3,13 +3,12 @@
  * it does not.
  */
 import { nodeExchange, nodeTransport } from '../node/nodeExchange.ts';
-import { parseExact, printExact } from '../protocol/core/json/exactJson.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
+import { completeRequest, type PreparedRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import type { DialectId } from '../protocol/protocols/contract/documents.ts';
 import { dialectById } from '../protocol/protocols/registry.ts';
-import { setMembers } from '../protocol/core/document/parseDocument.ts';
+import { writeJson } from '../protocol/core/document/writtenJson.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
 import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
@@ -18,10 +17,7 @@ import type { Terminal } from './terminal.ts';
 /** What to do with a request whose protocol the server does not speak. */
 export type Unlike = 'refuse' | 'send' | 'convert';
 
-export interface OwnRequest {
-  readonly dialect: DialectId;
-  /** JSON text. */
-  readonly body: string;
+export interface OwnRequest extends PreparedRequest {
   /** The address at which its protocol is spoken, if that differs from the given address. */
   readonly url?: string;
 }
@@ -56,10 +52,9 @@ export async function matchProtocol(
     return `${translate(keys.differs, { name, spoken, own: dialect.title })}\n${translate(keys.how, { spoken })}`;
   }
   const way = { from: own.dialect, to: mismatch.dialect, mode: 'as-runtime' } as const;
-  const { document, losses } = convertJson(parseExact(own.body), way);
+  const { document, losses } = convertJson(own.body.json, way);
   if (!isJsonObject(document)) return translate(keys.cannot, { spoken });
   const what = losses.map((loss) => loss.what).join(', ');
   if (what !== '') say(translate('lost', { spoken, what }));
-  const missing = dialectById(mismatch.dialect).missingMembers(document, () => crypto.randomUUID());
-  return { dialect: mismatch.dialect, body: setMembers(printExact(document), missing), url: mismatch.url };
+  return { ...completeRequest(dialectById(mismatch.dialect), writeJson(document, '')), url: mismatch.url };
 }

@@ -6,14 +6,14 @@ import { describeJsonProblem } from '../protocol/core/l10n/jsonProblems.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpoint.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
-import { parseDocument } from '../protocol/core/document/parseDocument.ts';
-import { completeRequest } from '../protocol/features/agent-test/prepareRequest.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
 import { taskSentences } from '../protocol/core/l10n/tasks.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/core/record/lineStore.ts';
+import { defaultProtocol, dialectOfRequest } from '../protocol/protocols/registry.ts';
 import type { LiveSession } from '../protocol/session/live/liveSession.ts';
+import { completeRequest, parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
@@ -74,7 +74,7 @@ async function readRequest(file: string, terminal: Terminal): Promise<OwnRequest
   const { translate, say, locale } = terminal;
   const source = await readNamed(file, terminal);
   if (source === undefined) return undefined;
-  const parsed = parseDocument(source);
+  const parsed = parseRequest(source);
   if (!parsed.ok) {
     const place = createPositions(source)(parsed.offset);
     say(translate('invalidJson', { file, ...place, detail: describeJsonProblem(parsed.reason, locale) }));
@@ -84,7 +84,8 @@ async function readRequest(file: string, terminal: Terminal): Promise<OwnRequest
     say(translate('notAnObject', { file }));
     return undefined;
   }
-  return completeRequest(parsed.json, parsed.text);
+  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
+  return completeRequest(dialect, { text: parsed.text, json: parsed.json });
 }
 
 function openStore(record: string | undefined, terminal: Terminal): LineStore | undefined {

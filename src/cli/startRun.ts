@@ -1,6 +1,5 @@
 /** Starts a run: sends a request to an endpoint, and reads the response as it arrives. */
 import { nodeTransport } from '../node/nodeExchange.ts';
-import { parseExact } from '../protocol/core/json/exactJson.ts';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import type { ResolvedEndpoint } from '../protocol/session/client/endpoint.ts';
@@ -26,10 +25,10 @@ export function startRun(
       startedAt: new Date().toISOString(),
       source: header.source,
       endpoint: endpoint.recorded,
-      request: parseExact(body),
+      request: body.json,
       ...(header.profiles !== undefined && { profiles: header.profiles }),
     },
-    request: { ...endpoint.request, ...(url !== undefined && { url }), body },
+    request: { ...endpoint.request, ...(url !== undefined && { url }), body: body.text },
     transport: nodeTransport,
     store,
     redact: endpoint.redact,

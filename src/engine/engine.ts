@@ -26,6 +26,7 @@ import { describeCard, describeCardFault, foreignPlaces } from '../protocol/feat
 import { findCard, type CardSource } from '../protocol/features/cards/findCard.ts';
 import { toEndpoint } from '../protocol/features/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
+import { completeRequest, parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
 import { findRicherRoute } from '../protocol/session/live/findRicherRoute.ts';
 import { richerRouteOf } from '../protocol/session/live/richerRouteOf.ts';
@@ -58,7 +59,8 @@ import {
 } from '../protocol/protocols/registry.ts';
 import { authoringOf } from '../protocol/protocols/editors.ts';
 import { createPointerLocator } from '../protocol/core/document/locatePointer.ts';
-import { parseDocument, parseExactDocument, setMembers } from '../protocol/core/document/parseDocument.ts';
+import { parseExactDocument } from '../protocol/core/document/parseDocument.ts';
+import { writeJson } from '../protocol/core/document/writtenJson.ts';
 import { exportRun } from '../protocol/features/export/exportRun.ts';
 import { readCurl } from '../protocol/features/codegen/curl/readCurl.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
@@ -248,12 +250,13 @@ export const engine = {
   describeFinding,
   ruleById,
   topicOf,
-  parseDocument,
+  parseRequest,
+  completeRequest,
   parseExactDocument,
+  writeJson,
   printRequest,
   printExact,
   inheritExact,
-  setMembers,
   /**
    * Creates the file for a run that is about to be recorded, under a free name, and its folder. Throws the system's
    * error.

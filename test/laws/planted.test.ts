@@ -178,7 +178,7 @@ plant(
 plant(
   words,
   'src/extension/language/hovers.ts',
-  "import '../sending/dispatchRun.ts';",
+  "import '../sending/sendRun.ts';",
   "'../sending/: what shows and judges documents sends nothing",
 );
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');

@@ -11,14 +11,13 @@ import { readProject, type Law } from './sourceFiles.ts';
 import { withoutComments } from '../../scripts/withoutComments.ts';
 
 /** Calls that contact a server, or start one. */
-const reaches = /\b(?:dispatchRun|startRun|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
+const reaches = /\b(?:sendRun|startRun|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
 const asks = /\brequireTrust\(|\bworkspace\.isTrusted\b/;
 
 /**
  * Files where the caller has already asked for trust, and what VS Code itself does not start before trust (debugging).
  */
-const exempt =
-  /^src\/extension\/(?:sending\/(?:dispatchRun|matchProtocol)\.ts$|runs\/runs\.ts$|platform\/|debugging\/)/;
+const exempt = /^src\/extension\/(?:sending\/(?:sendRun|matchProtocol)\.ts$|runs\/runs\.ts$|platform\/|debugging\/)/;
 
 const asksForTrust: Law = (files) =>
   files
@@ -31,8 +30,8 @@ test('whoever reaches a server asks whether the workspace is trusted', () => {
   const files = readProject();
   assert.deepEqual(asksForTrust(files), []);
   assert.ok(files.filter(({ path, text }) => path.startsWith('src/extension/') && reaches.test(text)).length > 8);
-  const planted = { path: 'src/extension/trees/x.ts', text: 'void dispatchRun(services, order);' };
-  assert.deepEqual(asksForTrust([planted]), [`${planted.path}: dispatchRun( without asking for trust`]);
+  const planted = { path: 'src/extension/trees/x.ts', text: 'void sendRun(services, order);' };
+  assert.deepEqual(asksForTrust([planted]), [`${planted.path}: sendRun( without asking for trust`]);
 });
 
 const asksForApproval: Law = (files) =>

@@ -25,7 +25,7 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: 'Its settings name an endpoint that requests go to',
-    file: 'src/extension/sending/dispatchRun.ts',
+    file: 'src/extension/sending/requireTrust.ts',
     original: 'if (workspace.isTrusted) return true;',
     mutated: 'return true;',
     tests: ['test/ui/security.test.ts'],
@@ -89,7 +89,7 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: "After trust, its endpoint has the name of the user's, or takes secrets along",
-    file: 'src/extension/sending/dispatchRun.ts',
+    file: 'src/extension/sending/sendRun.ts',
     original: 'if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))',
     mutated: 'if (resolved === undefined)',
     tests: ['test/ui/secrets.test.ts'],
@@ -106,7 +106,7 @@ export const workspaceMutants: readonly Mutant[] = [
     threat: 'A file that looks like a request makes something run',
     file: 'src/extension/language/hovers.ts',
     original: "import { askPiece } from './pieces.ts';",
-    mutated: "import { askPiece } from './pieces.ts';\nimport '../sending/dispatchRun.ts';",
+    mutated: "import { askPiece } from './pieces.ts';\nimport '../sending/sendRun.ts';",
     tests: ['test/laws/house.test.ts'],
   },
   {

@@ -6,9 +6,10 @@ import type { AgentTest } from '../../protocol/features/agent-test/agentTestShap
 import { describeAgent, describeMissingPart } from '../../protocol/features/agent-test/describeAgent.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { judgeRun } from '../../protocol/features/agent-test/judgeRun.ts';
-import { prepareRequest, type PreparedRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
+import { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { resolveEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import { expandVariables, hasVariables } from '../../protocol/session/client/variables.ts';
 import { agentTestSentences, type AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';

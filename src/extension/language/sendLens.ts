@@ -15,7 +15,7 @@ export function registerSendLens({ requests, documents, runs, translate }: Servi
       const range = new Range(start, start);
       const lens = (title: string, command: string): CodeLens =>
         new CodeLens(range, { title, command, arguments: [document.uri] });
-      const streaming = runs.ofDocument(document.uri.toString()) !== undefined;
+      const streaming = runs.ofDocument(document.uri) !== undefined;
       return [
         streaming
           ? lens(`$(debug-stop) ${translate('stop')}`, 'agentApi.request.stop')

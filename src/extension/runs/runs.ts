@@ -1,7 +1,7 @@
 /** The active runs. There is one per document: sending a document again stops its previous run. */
 import { EventEmitter, Uri, type Event } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
-import type { DialectId } from '../../protocol/protocols/contract/documents.ts';
+import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { LiveSession } from '../../protocol/session/live/liveSession.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
@@ -14,21 +14,18 @@ export interface ActiveRun {
   /** The run file being written. */
   readonly uri: Uri;
   /** The document from which the request was sent. */
-  readonly document: string;
+  readonly document: Uri;
   readonly source: string;
   readonly endpoint: string;
   readonly session: LiveSession;
 }
 
-export interface RunOrder {
-  readonly document: string;
+export interface RunOrder extends PreparedRequest {
+  readonly document: Uri;
   readonly source: string;
-  readonly dialect: DialectId;
   readonly endpoint: ResolvedEndpoint;
   /** Ids of the configured profiles, keyed by protocol. */
   readonly profiles: Readonly<Record<string, string>>;
-  /** The request body that is sent: JSON text. */
-  readonly body: string;
 }
 
 export interface Runs extends Disposable {
@@ -38,7 +35,7 @@ export interface Runs extends Disposable {
   start(order: RunOrder): Promise<ActiveRun>;
   /** Adds a session that was started and is recorded elsewhere to the active runs. */
   adopt(run: ActiveRun): void;
-  ofDocument(document: string): ActiveRun | undefined;
+  ofDocument(document: Uri): ActiveRun | undefined;
   atUri(uri: Uri): ActiveRun | undefined;
   /** Stops all runs because this window closes. Resolves when the last lines of their records are written. */
   close(): Promise<void>;
@@ -50,7 +47,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
   const inTurn = createKeyedTurns();
   let isClosing = false;
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
-  const ofDocument = (document: string): ActiveRun | undefined => find((run) => run.document === document);
+  const ofDocument = (document: Uri): ActiveRun | undefined => find((run) => isSame(run.document, document));
   const adopt = (run: ActiveRun): void => {
     active.add(run);
     changed.fire();
@@ -82,14 +79,18 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     },
     onDidChange: changed.event,
     ofDocument,
-    atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
+    atUri: (uri) => find((run) => isSame(run.uri, uri)),
     // If a document is sent again while its previous run is ending, the calls wait for each other in order.
-    start: (order) => inTurn(order.document, () => begin(order)),
+    start: (order) => inTurn(order.document.toString(), () => begin(order)),
     dispose() {
       void close();
       changed.dispose();
     },
   };
+}
+
+function isSame(one: Uri, other: Uri): boolean {
+  return one.toString() === other.toString();
 }
 
 /** Throws if the run cannot be recorded. */
@@ -109,9 +110,9 @@ function startRun(
       source,
       endpoint: endpoint.recorded,
       ...(Object.keys(profiles).length > 0 && { profiles }),
-      request: engine.parseExactDocument(body) ?? null,
+      request: body.json,
     },
-    request: { ...endpoint.request, body },
+    request: { ...endpoint.request, body: body.text },
     transport: engine.transport,
     store,
     redact: endpoint.redact,

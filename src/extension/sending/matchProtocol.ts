@@ -4,20 +4,18 @@
  */
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import { mismatchKeys, type MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
-import type { RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
-
-type Sent = Pick<RunOrder, 'dialect' | 'body'>;
 
 /**
  * Resolves with the request to send, or with `undefined` if the user canceled, or after it was reported why nothing is
  * sent.
  */
-export type MatchProtocol = <Order extends Sent>(
+export type MatchProtocol = <Order extends PreparedRequest>(
   services: Services,
   configured: ConfiguredEndpoint,
   resolved: ResolvedEndpoint,
@@ -68,20 +66,22 @@ async function decide(
   return chosen === convertIt ? { convertTo: difference.spoken } : undefined;
 }
 
-async function convert<Order extends Sent>(
+async function convert<Order extends PreparedRequest>(
   { platform }: Services,
   order: Order,
   { spoken, purpose }: { readonly spoken: string; readonly purpose: MismatchPurpose },
 ): Promise<Order | undefined> {
   const engine = await platform.loadEngine();
   const translate = engine.mismatchTranslate(hostLocale());
-  const { title } = engine.dialectById(spoken);
-  const own = engine.parseExactDocument(order.body) ?? null;
-  const { document, losses } = engine.convertJson(own, { from: order.dialect, to: spoken, mode: 'as-runtime' });
+  const protocol = engine.dialectById(spoken);
+  const { title } = protocol;
+  const { document, losses } = engine.convertJson(order.body.json, {
+    from: order.dialect,
+    to: spoken,
+    mode: 'as-runtime',
+  });
   if (!isJsonObject(document)) return void notify.warning(translate(mismatchKeys[purpose].cannot, { spoken: title }));
   const what = losses.map((loss) => loss.what).join(', ');
   if (what !== '') void notify.information(translate('lost', { spoken: title, what }));
-  const missing = engine.dialectById(spoken).missingMembers(document, () => crypto.randomUUID());
-  const body = engine.setMembers(engine.printExact(document, '  '), missing);
-  return { ...order, dialect: spoken, body };
+  return { ...order, ...engine.completeRequest(protocol, engine.writeJson(document)) };
 }

@@ -29,7 +29,7 @@ export function registerStreamingStatus(services: Services): Disposable {
     const goesOn = document !== undefined && (await canResume(services, document));
     // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;
-    const isStreaming = document !== undefined && runs.ofDocument(document.uri.toString()) !== undefined;
+    const isStreaming = document !== undefined && runs.ofDocument(document.uri) !== undefined;
     await commands.executeCommand('setContext', contextKeys.isRequest, isRequest);
     await commands.executeCommand('setContext', contextKeys.canResume, goesOn);
     await commands.executeCommand('setContext', contextKeys.isStreaming, isStreaming);

@@ -9,8 +9,8 @@ import { parseUrl } from '../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../window/language.ts';
-import { startRun } from '../sending/dispatchRun.ts';
 import { requireProtocol } from '../sending/matchProtocol.ts';
+import { sendRun } from '../sending/sendRun.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
@@ -98,13 +98,13 @@ async function send(services: Services, { test, id, file, token, print }: TestOr
   }
   const endpoint = await testedEndpoint(services, test.endpoint);
   if (typeof endpoint === 'string') return impossible(endpoint);
-  const order = {
+  const active = await sendRun(services, {
     ...prepared,
     endpoint,
     source: test.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' '),
-    document: `${file.toString()}#${id}`,
-  };
-  const active = await startRun(services, order, requireProtocol);
+    document: file.with({ fragment: id }),
+    match: requireProtocol,
+  });
   if (active === undefined) return { kind: 'canceled' };
   const { session, uri } = active;
   const tell = createTeller(session.state, print);

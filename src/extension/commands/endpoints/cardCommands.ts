@@ -12,7 +12,7 @@ import { hostLocale } from '../../window/language.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { requireTrust } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
 import { confirm, notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';

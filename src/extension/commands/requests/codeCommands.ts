@@ -7,6 +7,7 @@ import {
   type RequestTarget,
 } from '../../../protocol/features/codegen/codeTarget.ts';
 import type { RequestOrder } from '../../../protocol/features/codegen/request/requestOrder.ts';
+import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { hasVariables } from '../../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
@@ -14,7 +15,6 @@ import { withPatience } from '../../window/patience.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';
-import type { RunOrder } from '../../runs/runs.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -112,15 +112,15 @@ async function readOrder(
   engine: Engine,
   document: TextDocument,
 ): Promise<RequestOrder | Refused | undefined> {
-  const parsed = engine.parseDocument(document.getText());
+  const parsed = engine.parseRequest(document.getText());
   const kind = await services.documents.kindOf(document);
   if (!parsed.ok || kind?.form !== 'request') return undefined;
-  const own = { dialect: kind.dialect, body: parsed.text };
+  const own = { dialect: kind.dialect, body: parsed };
   const chosen = services.defaultEndpoint.get();
   if (chosen !== undefined && chosen.origin !== 'sample') return placeOrder(services, engine, chosen, own);
   // No server is named, so there is none to ask.
   const [url = localAgent] = engine.requestUrls(localAgent, engine.dialectById(own.dialect).paths);
-  return { url, headers: {}, body: engine.parseExactDocument(own.body) ?? null, dialect: own.dialect };
+  return { url, headers: {}, body: own.body.json, dialect: own.dialect };
 }
 
 /** The address at which a local agent usually listens. */
@@ -134,13 +134,13 @@ async function placeOrder(
   services: Services,
   engine: Engine,
   chosen: ConfiguredEndpoint,
-  own: Pick<RunOrder, 'dialect' | 'body'>,
+  own: PreparedRequest,
 ): Promise<RequestOrder | Refused> {
   const { url, headers } = chosen;
-  const toOrder = ({ dialect, body }: typeof own, at: string): RequestOrder => ({
+  const toOrder = ({ dialect, body }: PreparedRequest, at: string): RequestOrder => ({
     url: at,
     headers,
-    body: engine.parseExactDocument(body) ?? null,
+    body: body.json,
     dialect,
   });
   const resolved = await engine.resolveEndpoint(chosen, services.knownVariables);

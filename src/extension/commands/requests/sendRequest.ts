@@ -1,7 +1,7 @@
 /** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
 import { Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
-import { isJsonObject, type JsonObject } from '../../../protocol/core/json/json.ts';
-import type { DialectId } from '../../../protocol/protocols/contract/documents.ts';
+import { isJsonObject } from '../../../protocol/core/json/json.ts';
+import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonProblems.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
@@ -9,7 +9,8 @@ import { requestName } from '../../../protocol/core/document/requestName.ts';
 import { openDocument } from '../../documents/requests.ts';
 import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
-import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
+import { sendRun } from '../../sending/sendRun.ts';
 import { stopRun } from '../../sending/stopRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
@@ -49,7 +50,7 @@ export const sendCommands = contributeCommands([
     },
     async run(services, uri) {
       const document = await openDocument(uri);
-      const run = document && services.runs.ofDocument(document.uri.toString());
+      const run = document && services.runs.ofDocument(document.uri);
       for (const each of run === undefined ? services.runs.active : [run])
         void stopRun(() => services.platform.loadEngine(), each);
     },
@@ -68,11 +69,10 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   const picked = (isSpoken ? chosen : undefined) ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
   await services.defaultEndpoint.choose(picked);
-  await dispatchRun(services, {
-    document: document.uri.toString(),
+  await sendRun(services, {
+    ...request,
+    document: document.uri,
     source,
-    dialect: request.dialect,
-    body: request.body,
     endpoint: picked,
     show: { viewColumn: ViewColumn.Beside, preserveFocus: true, preview: true },
   });
@@ -81,10 +81,10 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
 async function readRequest(
   { platform, documents, translate }: Services,
   document: TextDocument,
-): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
+): Promise<PreparedRequest | undefined> {
   const engine = await platform.loadEngine();
   const file = sourceName(document);
-  const parsed = engine.parseDocument(document.getText());
+  const parsed = engine.parseRequest(document.getText());
   if (!parsed.ok) {
     const at = document.positionAt(parsed.offset);
     const place = { line: at.line + 1, column: at.character + 1 };
@@ -105,8 +105,7 @@ async function readRequest(
     kind?.form === 'request'
       ? engine.dialectById(kind.dialect)
       : (engine.dialectOfRequest(parsed.json) ?? engine.defaultProtocol);
-  const missing: JsonObject = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
-  return { dialect: dialect.id, body: engine.setMembers(parsed.text, missing) };
+  return engine.completeRequest(dialect, { text: parsed.text, json: parsed.json });
 }
 
 async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {

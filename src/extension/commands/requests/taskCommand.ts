@@ -8,7 +8,8 @@ import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
+import { sendRun } from '../../sending/sendRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
@@ -44,11 +45,10 @@ async function askTask(services: Services, argument: unknown, what: unknown): Pr
   if (endpoint === undefined) return;
   const { request } = chosen;
   const engine = await services.platform.loadEngine();
-  await dispatchRun(services, {
-    document: target.uri.toString(),
+  await sendRun(services, {
+    ...engine.printRequest(request, dialect, header.request),
+    document: target.uri,
     source: header.source,
-    dialect: dialect.id,
-    body: engine.printRequest(request, dialect, header.request),
     endpoint,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });

@@ -6,7 +6,8 @@ import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
-import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
+import { sendRun } from '../../sending/sendRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
 
 /** The command resolves with whether the reply was sent. Only the panel calls it. */
@@ -33,12 +34,12 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
   // Another server does not know the conversation. The current settings of the endpoint count, too.
   const isForgotten = recorded === undefined || recorded.keepsConversation === false;
   const request = engine.writeReply(state, reply, isForgotten ? false : header.endpoint.keepsConversation);
-  return dispatchRun(services, {
-    document: uri.toString(),
+  const run = await sendRun(services, {
+    ...engine.printRequest(request, dialect, header.request),
+    document: uri,
     source: header.source,
-    dialect: dialect.id,
-    body: engine.printRequest(request, dialect, header.request),
     endpoint,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });
+  return run !== undefined;
 }

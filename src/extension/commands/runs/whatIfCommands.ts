@@ -1,19 +1,19 @@
 /**
  * What If…: replaces one value of a recorded conversation with several others, and shows the responses side by side.
  */
-import { commands, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
+import { ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
 import type { JsonObject } from '../../../protocol/core/json/json.ts';
 import type { Dialect } from '../../../protocol/protocols/contract/protocol.ts';
 import type { Changeable } from '../../../protocol/features/resume/whatIf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
-import { customEditorIds } from '../../manifest.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { showSummary } from './compareCommands.ts';
-import { requireTrust, startRun } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
+import { sendRun } from '../../sending/sendRun.ts';
 import { matchTogether, type MatchProtocol } from '../../sending/matchProtocol.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
@@ -157,17 +157,13 @@ async function sendOne(
 ): Promise<ActiveRun | undefined> {
   const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
   const engine = await services.platform.loadEngine();
-  const order = {
+  return sendRun(services, {
+    ...engine.printRequest(request, dialect, request),
     // Each variant has an id of its own, because sending from a document stops the previous run of that document.
-    document: `${editor.document.uri.toString()}#${index + 1}`,
+    document: editor.document.uri.with({ fragment: String(index + 1) }),
     source: `${source} ${index + 1}`,
-    dialect: dialect.id,
-    body: engine.printRequest(request, dialect, request),
     endpoint,
-  };
-  const run = await startRun(services, order, match);
-  if (run === undefined) return undefined;
-  const show = { viewColumn: Math.min(column, mostColumns), preserveFocus: true, preview: false };
-  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
-  return run;
+    match,
+    show: { viewColumn: Math.min(column, mostColumns), preserveFocus: true, preview: false },
+  });
 }

@@ -14,7 +14,7 @@ import { hostLimits } from '../../window/hostLimits.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { requireTrust } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
 import { tellServer } from './serverCommands.ts';
 import { notify } from '../../window/notify.ts';
@@ -124,6 +124,6 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
  */
 async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
   const uri = Uri.file(path);
-  runs.adopt({ uri, document: uri.toString(), source: header.source, endpoint: header.endpoint.name, session });
+  runs.adopt({ uri, document: uri, source: header.source, endpoint: header.endpoint.name, session });
   await commands.executeCommand('agentApi.runs.refresh');
 }

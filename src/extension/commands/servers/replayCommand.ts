@@ -11,7 +11,7 @@ import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
-import { requireTrust } from '../../sending/dispatchRun.ts';
+import { requireTrust } from '../../sending/requireTrust.ts';
 import { pickRun } from '../runs/pickRun.ts';
 import { tellServer } from './serverCommands.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';

@@ -9,19 +9,23 @@ import { parseJson } from '../json/parseJson.ts';
 import { parseJsonc } from './parseJsonc.ts';
 import { findTooDeep } from './tooDeep.ts';
 
-type ParsedDocument =
+export type ParsedDocument =
   | {
       readonly ok: true;
       readonly json: Json;
-      /** The text as strict JSON: as it is written, without comments and trailing commas. */ readonly text: string;
+      /** The text as strict JSON: as it is written, without comments and trailing commas. */
+      readonly text: string;
     }
   | { readonly ok: false; readonly offset: number; readonly reason: string };
 
-/** Parses the text. Comments and trailing commas are allowed, because people keep notes in the requests they try. */
-export function parseDocument(source: string): ParsedDocument {
+/**
+ * Parses the text. Comments and trailing commas are allowed, because people keep notes in the requests they try.
+ * `parse` reads strict JSON: `parseExact` also remembers how numbers are written.
+ */
+export function parseDocument(source: string, parse: (text: string) => Json = parseJson): ParsedDocument {
   const text = source.replace(/^\uFEFF/, '');
   try {
-    return { ok: true, json: parseJson(text), text };
+    return { ok: true, json: parse(text), text };
   } catch {
     const shift = source.length - text.length;
     const deep = findTooDeep(text);
@@ -31,7 +35,7 @@ export function parseDocument(source: string): ParsedDocument {
     const [first] = errors;
     if (first === undefined) {
       const strict = toStrictJson(text);
-      return { ok: true, json: parseJson(strict), text: strict };
+      return { ok: true, json: parse(strict), text: strict };
     }
     return { ok: false, offset: first.offset + shift, reason: printParseErrorCode(first.error) };
   }
@@ -91,6 +95,6 @@ export function setMembers(text: string, members: JsonObject): string {
 
 /** Parses like `parseExact`, but allows comments and trailing commas. Returns `undefined` if the text is not JSON. */
 export function parseExactDocument(source: string): Json | undefined {
-  const parsed = parseDocument(source);
-  return parsed.ok ? parseExact(parsed.text) : undefined;
+  const parsed = parseDocument(source, parseExact);
+  return parsed.ok ? parsed.json : undefined;
 }

@@ -2,12 +2,14 @@
  * Resume from here: converts a recorded conversation, up to a message, to a request that continues it, to be edited and
  * sent.
  */
-import { inheritExact, printExact } from '../../core/json/exactJson.ts';
+import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Dialect } from '../../protocols/contract/protocol.ts';
 import type { Form } from '../../protocols/contract/documents.ts';
 import type { ResumeWriter, RetellWriter, SaidElement } from '../../protocols/contract/resumeWriter.ts';
+import { writeJson } from '../../core/document/writtenJson.ts';
 import type { Run } from '../../core/run/run.ts';
+import type { PreparedRequest } from '../../session/live/preparedRequest.ts';
 import { type Halves, validCut } from './validCut.ts';
 
 /** Whether to use the history that the server stores under the same session name, or to start without it. */
@@ -204,7 +206,7 @@ function halvesOf(json: Json, dialect: Dialect, resume: ResumeWriter): Halves {
  * Prints a request that was derived from another one, as the body that is sent. Adds the members that servers would
  * otherwise create. Values that come from `source` stay exactly as they were written there.
  */
-export function printRequest(request: JsonObject, dialect: Dialect, source: Json): string {
+export function printRequest(request: JsonObject, dialect: Dialect, source: Json): PreparedRequest {
   const whole: JsonObject = { ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) };
-  return printExact(inheritExact(inheritExact(whole, request), source), '  ');
+  return { dialect: dialect.id, body: writeJson(inheritExact(inheritExact(whole, request), source)) };
 }

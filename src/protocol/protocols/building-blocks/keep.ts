@@ -7,7 +7,7 @@
  * an original is written as JSON text, in pieces. It is only for converting the document back: a server never
  * receives it.
  */
-import { inheritExact, parseExact, printExact, tryParseExact } from '../../core/json/exactJson.ts';
+import { inheritExact, printExact, tryParseExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 
@@ -84,21 +84,9 @@ export function isOnlyKept(metadata: Json | undefined): boolean {
 /** The maximum depth of a request: conversions never write deeper ones. */
 const deepest = 500;
 
-/** Returns a request as it is sent: without originals, at any depth. Everything else is unchanged. */
+/** Returns a request as it is sent: without originals, at any depth. Returns the same value where it has none. */
 export function withoutOriginals(request: Json): Json {
   return isDeeperThan(request, deepest) ? request : inheritExact(strip(request), request);
-}
-
-/** The same for the text of a request. The text is returned unchanged where it contains no original. */
-export function withoutOriginalsText(body: string): string {
-  if (!body.includes(keptName)) return body;
-  try {
-    const request = parseExact(body);
-    const sent = withoutOriginals(request);
-    return sent === request ? body : printExact(sent);
-  } catch {
-    return body;
-  }
 }
 
 /** Returns the same value where nothing has to be removed from it. */

@@ -8,26 +8,34 @@ import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import { Listeners } from '../../core/base/listeners.ts';
 import type { Disposable } from '../../core/base/scope.ts';
+import { parseUrl } from '../../core/base/url.ts';
+import { printExact } from '../../core/json/exactJson.ts';
 import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
+import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
+import type { Dialect } from '../../protocols/contract/protocol.ts';
+import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
+import type { RicherRoute } from '../../core/record/richerRoute.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactEnding, redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
 import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
 import { createBodyText } from '../../core/wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../../core/wire/frame.ts';
 import { createFramer } from '../../core/wire/framer.ts';
-import { asSent } from './asSent.ts';
 import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
-import { lookForRicher, type FindRicher } from './lookForRicher.ts';
 import { createPieceGuard } from './pieceGuard.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
+/** Finds a better route of the server with this root. Never rejects. */
+export type FindRicher = (root: WireRequest, signal: AbortSignal) => Promise<RicherRoute | undefined>;
+
 export interface SessionOptions {
+  /** Its `request` is the value of the request's body. */
   readonly header: RunHeader;
   readonly request: WireRequest;
   readonly transport: Transport;
@@ -65,7 +73,7 @@ export interface LiveSession {
 
 /** Throws when the store cannot write the header, and closes the store: a run that is not recorded is not sent. */
 export function startSession(order: SessionOptions): LiveSession {
-  const options = asSent(order);
+  const options = withoutStoredOriginals(order);
   const { header, store, redact, now, sentAt = now() } = options;
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   try {
@@ -84,6 +92,17 @@ export function startSession(order: SessionOptions): LiveSession {
     stop: (why) => controller.abort(why),
     done: conduct({ ...options, elapsed }, writer, controller.signal, () => changes.fire()),
   };
+}
+
+/**
+ * Removes the originals that a conversion has stored in the request, because they are only for this program. A request
+ * that another program sends (`at`) is recorded unchanged.
+ */
+function withoutStoredOriginals(order: SessionOptions): SessionOptions {
+  const { header, request, at } = order;
+  const sent = at === undefined ? withoutOriginals(header.request) : header.request;
+  if (sent === header.request) return order;
+  return { ...order, header: { ...header, request: sent }, request: { ...request, body: printExact(sent) } };
 }
 
 const excerptLength = 2000;
@@ -151,6 +170,22 @@ async function conduct(
   writer.finish(end);
   changed();
   return end;
+}
+
+/**
+ * Checks whether a run is sent to a partial route, at which servers are known to leave data out, and finds the better
+ * route that the server reports. The result is written to the end line of the run; it is empty where no route was
+ * found, or where no search was needed.
+ */
+async function lookForRicher(
+  find: FindRicher | undefined,
+  { thinAt }: Pick<Dialect, 'thinAt'>,
+  order: WireRequest,
+  signal: AbortSignal,
+): Promise<{ readonly richer?: RicherRoute }> {
+  if (thinAt?.test(parseUrl(order.url)?.pathname ?? '') !== true) return {};
+  const richer = await find?.({ ...order, url: replaceRoute(order.url, thinAt, '/') }, signal);
+  return richer === undefined ? {} : { richer };
 }
 
 /** Whether the path does not exist, or does not accept POST. */

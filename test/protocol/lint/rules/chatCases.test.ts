@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions, type RuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';

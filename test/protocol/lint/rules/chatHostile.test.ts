@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';

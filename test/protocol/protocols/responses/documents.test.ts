@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';

@@ -8,7 +8,6 @@ import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
-import { takeApart } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';

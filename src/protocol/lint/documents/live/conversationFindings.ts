@@ -26,7 +26,6 @@ import type { JsonObject } from '../../../core/json/json.ts';
 import { digestOf } from '../../../core/conversation/digest.ts';
 import { createLiveConversation, type LiveConversation } from '../../../core/conversation/liveConversation.ts';
 import type { Message } from '../../../core/conversation/message.ts';
-import type { Order } from '../../../core/conversation/places.ts';
 import { createDocumentContext, type LintSetup } from '../../engine/lintConversation.ts';
 import type { DocumentContext } from '../../engine/rule.ts';
 import { createDependents, type Dependents } from './dependents.ts';

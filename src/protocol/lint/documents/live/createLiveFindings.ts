@@ -1,5 +1,5 @@
 /** Chooses how the findings of an open document are kept up to date, by the form of the document. */
-import { isObserved } from '../../../protocols/contract/observedDialect.ts';
+import { isObserved } from '../../../protocols/contract/protocol.ts';
 import type { DocumentKind } from '../../../protocols/recognize/documentKind.ts';
 import { dialects } from '../../../protocols/registry.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';

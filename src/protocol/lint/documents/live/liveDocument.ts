@@ -16,7 +16,6 @@ import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../..
 import { severityAt } from '../../config/severityAt.ts';
 import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { DocumentDialect } from '../../../protocols/contract/documents.ts';
-import { isObserved } from '../../../protocols/contract/protocol.ts';
 import { dialects } from '../../../protocols/registry.ts';
 import { ElementList } from '../../../core/document/elementList.ts';
 import type { TextElement } from '../../../core/document/elementStore.ts';

@@ -1,6 +1,6 @@
 /** The findings of an open document that follow its changes. There is one implementation for each form of document. */
 import type { Conversation } from '../../../core/conversation/conversation.ts';
-import type { Order } from '../../../core/conversation/order.ts';
+import type { Order } from '../../../core/conversation/places.ts';
 import type { Json, JsonObject } from '../../../core/json/json.ts';
 import type { ElementFinding } from './elementFinding.ts';
 

@@ -6,7 +6,6 @@ import type { Json } from '../../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../../src/protocol/protocols/chat/protocol.ts';
 import { responses } from '../../../../../src/protocol/protocols/responses/protocol.ts';
 import { ConversationFindings } from '../../../../../src/protocol/lint/documents/live/conversationFindings.ts';
-import { LiveLint } from '../../../../../src/protocol/lint/documents/live/conversationFindings.ts';
 import { lintConversation, type LintSetup } from '../../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../../src/protocol/lint/engine/ruleSet.ts';

@@ -1,0 +1,77 @@
+/**
+ * Sends a request in one pass: resolves the endpoint, asks for approval of its host, matches the protocols, starts the
+ * run, and opens its panel. Callers first ask for trust (`requireTrust`).
+ */
+import { commands, type TextDocumentShowOptions, type Uri } from 'vscode';
+import type { Endpoint, ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { RunState } from '../../protocol/session/live/runState.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
+import { customEditorIds } from '../manifest.ts';
+import type { ActiveRun, RunOrder } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+import { hostLocale } from '../window/language.ts';
+import { notify } from '../window/notify.ts';
+import { lookUpVariable } from './lookUpVariable.ts';
+import { matchProtocol, type MatchProtocol } from './matchProtocol.ts';
+
+export interface SendOrder extends Omit<RunOrder, 'endpoint' | 'profiles'> {
+  readonly endpoint: ConfiguredEndpoint;
+  /** Decides what is sent to an endpoint of another protocol; by default, the user is asked. */
+  readonly match?: MatchProtocol;
+  /** Where the panel of the run opens; no panel opens when absent. */
+  readonly show?: TextDocumentShowOptions;
+}
+
+/**
+ * Resolves when the run has started and its panel is open; with `undefined` if the user canceled, or after the reason
+ * was reported.
+ */
+export async function sendRun(
+  services: Services,
+  { endpoint: chosen, match = matchProtocol, show, ...request }: SendOrder,
+): Promise<ActiveRun | undefined> {
+  const endpoint = chosen.origin === 'sample' ? await services.sampleAgent.start() : chosen;
+  const resolved = await resolve(services, endpoint);
+  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
+    return undefined;
+  const matched = await match(services, endpoint, resolved, request);
+  if (matched === undefined) return undefined;
+  const { profile: profiles } = await services.configs.setupOf(request.document);
+  const run = await services.runs.start({ ...matched, endpoint: resolved, profiles });
+  void run.session.done.then(() => learnProtocol(services, chosen, run.session.state));
+  if (show !== undefined) await openPanel(services, run.uri, show);
+  return run;
+}
+
+/** The endpoint with its variables expanded, or `undefined` after the reason was reported. */
+async function resolve(services: Services, endpoint: Endpoint): Promise<ResolvedEndpoint | undefined> {
+  const engine = await services.platform.loadEngine();
+  const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));
+  if (resolved.ok) return resolved.value;
+  await notify.error(engine.describeFault(resolved.fault, hostLocale()));
+  return undefined;
+}
+
+async function openPanel({ runs }: Services, run: Uri, show: TextDocumentShowOptions): Promise<void> {
+  // The panel of an active run is not replaced by the next one.
+  const preview = show.preview === true && runs.active.length <= 1;
+  await commands.executeCommand('vscode.openWith', run, customEditorIds.run, { ...show, preview });
+}
+
+/** Stores the protocol that the first response of an endpoint shows, unless its settings already name one. */
+async function learnProtocol(
+  { endpoints, log }: Services,
+  endpoint: ConfiguredEndpoint,
+  { recognized, dialect }: RunState,
+): Promise<void> {
+  const asConfigured = endpoints.list().find((one) => isSameEndpoint(one, endpoint));
+  if (!recognized || asConfigured === undefined || asConfigured.dialect !== undefined) return;
+  try {
+    await endpoints.save({ ...asConfigured, dialect: dialect.id }, asConfigured);
+  } catch (error) {
+    // If the settings cannot be written, the user is not interrupted, because the next response shows the protocol
+    // again.
+    log.warn(`the dialect of ${endpoint.name} is not kept: ${String(error)}`);
+  }
+}

@@ -1,6 +1,5 @@
 /** Where the run deviates from its protocol, for a screen: each finding as a sentence, with its event and its row. */
 import type { Locale } from '../core/l10n/lexicon.ts';
-import { describeFinding } from '../lint/engine/describeFinding.ts';
 import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { isRow } from './rows/projectRow.ts';
@@ -24,7 +23,7 @@ export function createFindingsTeller(state: RunState, locale: Locale): () => Pic
     counted = all;
     const list = now.slice(told).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
       const row = seq === undefined ? undefined : rowAt(run, seq);
-      const says = describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
+      const says = state.describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
       return { rule, severity, says, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
     });
     told += list.length;

@@ -4,7 +4,6 @@
  * because adjacent bars are merged.
  */
 import type { Locale } from '../core/l10n/lexicon.ts';
-import { describeFinding } from '../lint/engine/describeFinding.ts';
 import type { Density, Stall } from '../core/run/arrivals.ts';
 import type { ItemKind } from '../core/run/ops.ts';
 import type { Item, Run } from '../core/run/run.ts';
@@ -49,7 +48,7 @@ export interface TimelineView {
   readonly figures: TimelineFigures;
   /** Gaps of at least one second, at most the first hundred. The longest gaps are among them. */
   readonly stalls: readonly Stall[];
-  /** Set when everything arrived at once after a long silence (the rule `burst`): the explanation of that finding. */
+  /** Set when everything arrived at once after a long silence: the explanation of that finding. */
   readonly burst?: string;
 }
 
@@ -88,7 +87,7 @@ export function projectTimeline(state: RunState, locale: Locale): TimelineView {
   );
   const total = Math.max(last, end?.at ?? 0);
   const bars = toLanes(merge(items.map((item) => toBar(item, end === undefined ? undefined : total))));
-  const burst = findings.list.find(({ rule }) => rule === 'burst');
+  const burst = findings.list.find(({ explainsTimeline }) => explainsTimeline === true);
   return {
     total,
     lanes: bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0),
@@ -96,7 +95,7 @@ export function projectTimeline(state: RunState, locale: Locale): TimelineView {
     density: arrivals.density(),
     figures: figuresOf(state, run),
     stalls: arrivals.stalls,
-    ...(burst === undefined ? {} : { burst: describeFinding(burst, locale) }),
+    ...(burst === undefined ? {} : { burst: state.describeFinding(burst, locale) }),
   };
 }
 

@@ -149,6 +149,8 @@ interface RuleBase {
   readonly about?: 'name';
   /** What the rule reports is deprecated, or has no effect: editors strike it through, or fade it. */
   readonly tag?: 'deprecated' | 'unnecessary';
+  /** The finding explains how the events arrived, so the timeline of the run shows it. */
+  readonly explainsTimeline?: true;
   /** All findings of the rule in a text have one cause, so the first one represents all of them, with a count. */
   readonly hasOneCause?: true;
   /** One line without arguments, for lists and page titles. */
@@ -363,6 +365,8 @@ export interface Finding {
   readonly args: Args;
   /** The server of the profile is known to always behave like this. */
   readonly habit?: Habit;
+  /** The finding explains how the events arrived. */
+  readonly explainsTimeline?: true;
   /** For documents: the places of the related elements, relative to the root. */
   readonly related?: readonly Related[];
 }

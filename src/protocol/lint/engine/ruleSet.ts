@@ -38,7 +38,9 @@ export function createSink(profile: LintProfile): FindingSink {
       const loudness = loudnessOf(rule, profile, { ...(habit && { habit }), ...(severity && { severity }) });
       if (loudness === 'off') return;
       counts[loudness.severity] += 1;
-      if (list.length < mostFindings) list.push({ rule: rule.id, args, ...place, ...loudness });
+      const { id, explainsTimeline } = rule;
+      if (list.length < mostFindings)
+        list.push({ rule: id, args, ...place, ...loudness, ...(explainsTimeline && { explainsTimeline }) });
     },
   };
 }

@@ -10,6 +10,7 @@ import type { LineStore } from '../../core/record/lineStore.ts';
 import { readRunLine, type AnswerTimes, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
 import { createArrivals, type Arrivals } from '../../core/run/arrivals.ts';
 import { createLinter } from '../../lint/engine/createLinter.ts';
+import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { profileById, type ChooseProfile, type Findings } from '../../lint/engine/ruleSet.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { reduce, type Stamp } from '../../core/run/reduce.ts';
@@ -36,6 +37,8 @@ export interface RunState {
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
   readonly findings: Findings;
+  /** Describes one of the findings in one sentence. */
+  readonly describeFinding: typeof describeFinding;
   /** Present when the run is over. */
   readonly end: RunEnd | undefined;
 }
@@ -73,6 +76,7 @@ export function createRunState(
     get findings() {
       return interpreter.now.linter.findings;
     },
+    describeFinding,
     end: undefined as RunEnd | undefined,
   };
   const parseJson = createSimilarParser();

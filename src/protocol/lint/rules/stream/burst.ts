@@ -4,6 +4,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const burst: Rule = {
   id: 'burst',
   severity: 'warning',
+  explainsTimeline: true,
   title: { en: 'The stream arrives in one burst', 'zh-cn': '流一次性到达' },
   says: {
     en: 'Nothing came for {seconds} s, then {count} events within {milliseconds} ms: something between agent and client holds the stream back.',

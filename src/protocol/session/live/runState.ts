@@ -1,6 +1,7 @@
 /**
  * Everything known about one run, live or reopened: its record, and the state that results from its frames. Frames
- * enter in order; the two entry points are `liveSession` and `openRun`.
+ * enter in order; the two entry points are `liveSession` and `openRun`. The second half of the path of a byte is
+ * `take`: frame → event → protocol → rules → ops → run → rules about the items that are complete.
  */
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
@@ -98,11 +99,12 @@ export function createRunState(
       state.recognized = interpreter.recognize(event);
       const { reader, linter } = interpreter.now;
       const delta = reader.readDelta(event);
+      // The rules see an event before it changes the run, and each item that it has completed afterwards.
       linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
-      if (delta !== undefined) return void reduce(run, delta, stamp);
       closed = undefined;
-      reader.read(event, fold);
+      if (delta === undefined) reader.read(event, fold);
+      else reduce(run, delta, stamp);
       if (closed !== undefined) linter.after(closed);
     },
     answer(times) {

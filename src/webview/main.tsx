@@ -23,7 +23,7 @@ announceRows(store);
 let asked = false;
 
 onMessage((message) => {
-  if (isReveal(message)) revealEvent(message.event);
+  if (isReveal(message)) revealEvent(store, message.event);
   if (!isHostEvent(message)) return;
   const inStep = store.receive(message);
   if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });
@@ -45,12 +45,15 @@ async function restoreReply(): Promise<void> {
 }
 
 function isHostEvent(message: unknown): message is HostEvent {
-  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
-  return message.type === 'view-snapshot' || message.type === 'view-patch';
+  return isOfType(message, 'view-snapshot') || isOfType(message, 'view-patch');
 }
 
 function isReveal(message: unknown): message is RevealMessage {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'event-reveal';
+  return isOfType(message, 'event-reveal');
+}
+
+function isOfType(message: unknown, type: string): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === type;
 }
 
 /**

@@ -2,35 +2,52 @@
  * The run's findings, grouped for the page by rule, by row and by event. The list only grows until a snapshot replaces
  * it.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { FindingSeverity, FindingsView, FindingView } from '../../protocol/panel/runView.ts';
 
-export const noFindings: FindingsView = { list: [], counts: { error: 0, warning: 0, info: 0 } };
+export interface FindingStore {
+  readonly all: ReadonlySignal<FindingsView>;
+  /** Total number of findings, including those that are not in the list. */
+  readonly count: ReadonlySignal<number>;
+  /** Findings grouped by rule: the most severe rules first, then in order of appearance. */
+  readonly byRule: ReadonlySignal<readonly (readonly FindingView[])[]>;
+  readonly byRow: ReadonlySignal<FindingsBy<string>>;
+  readonly byEvent: ReadonlySignal<FindingsBy<number>>;
+  /** Replaces all findings; by none when absent. */
+  replace(findings?: FindingsView): void;
+  add(findings: FindingsView): void;
+}
+
+/** A finding about nothing of the kind has the key `undefined`. */
+type FindingsBy<Key> = ReadonlyMap<Key | undefined, readonly FindingView[]>;
+
+const noFindings: FindingsView = { list: [], counts: { error: 0, warning: 0, info: 0 } };
 
 /** Worst first. */
 export const severities: readonly FindingSeverity[] = ['error', 'warning', 'info'];
 
-export const findings = signal(noFindings);
-
-export function addFindings({ list, counts, isAfresh = false }: FindingsView): void {
-  findings.value = { list: isAfresh ? list : [...findings.value.list, ...list], counts };
+export function createFindingStore(): FindingStore {
+  const all = signal(noFindings);
+  return {
+    all,
+    count: computed(() => {
+      const { counts } = all.value;
+      return counts.error + counts.warning + counts.info;
+    }),
+    byRule: computed(() => {
+      const groups = groupBy(all.value.list, ({ rule, severity }) => `${severity} ${rule}`);
+      return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
+    }),
+    byRow: computed(() => groupBy(all.value.list, ({ row }) => row)),
+    byEvent: computed(() => groupBy(all.value.list, ({ seq }) => seq)),
+    replace(findings = noFindings) {
+      all.value = findings;
+    },
+    add({ list, counts, isAfresh = false }) {
+      all.value = { list: isAfresh ? list : [...all.value.list, ...list], counts };
+    },
+  };
 }
-
-/** Total number of findings, including those that are not in the list. */
-export const findingCount = computed(() => {
-  const { counts } = findings.value;
-  return counts.error + counts.warning + counts.info;
-});
-
-/** Findings grouped by rule: the most severe rules first, then in order of appearance. */
-export const findingsByRule = computed(() => {
-  const groups = groupBy(findings.value.list, ({ rule, severity }) => `${severity} ${rule}`);
-  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
-});
-
-export const findingsByRow = computed(() => groupBy(findings.value.list, ({ row }) => row));
-
-export const findingsByEvent = computed(() => groupBy(findings.value.list, ({ seq }) => seq));
 
 function groupBy<Key>(
   list: readonly FindingView[],

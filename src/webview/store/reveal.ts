@@ -1,7 +1,7 @@
 /** Navigation between rows, events and findings. */
 import { signal } from '@preact/signals';
 import type { FindingView } from '../../protocol/panel/runView.ts';
-import { showInList } from './eventSearch.ts';
+import type { ViewStore } from './viewStore.ts';
 import { search, selectEvent, tab } from './panelState.ts';
 
 /** The row that the conversation must scroll into view. The conversation resets it when it has done so. */
@@ -23,9 +23,9 @@ export function wantSearch(text: string | undefined): void {
   searchWanted.value = true;
 }
 
-export function revealEvent(seq: number): void {
+export function revealEvent({ events }: ViewStore, seq: number): void {
   tab.value = 'events';
-  showInList(seq);
+  events.showInList(seq);
   selectEvent(seq);
   eventsWanted.value = true;
 }

@@ -1,16 +1,16 @@
 /** The latest timeline from the host. It is requested again while the run is in progress, at most once a second. */
-import { effect, signal, type ReadonlySignal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { TimelineView } from '../../protocol/panel/timeline.ts';
 import { caller } from '../host.ts';
-import { eventCount } from './eventSearch.ts';
+import type { ViewStore } from './viewStore.ts';
 
 export const timeline = signal<TimelineView | undefined>(undefined);
 
 /** Milliseconds between two requests. */
 const pause = 1000;
 
-/** Keeps `timeline` up to date; returns a function that stops this. `isOver` is true when no more events will come. */
-export function followTimeline(isOver: ReadonlySignal<boolean>): () => void {
+/** Keeps `timeline` up to date; returns a function that stops this. */
+export function followTimeline({ eventCount, over }: Pick<ViewStore, 'eventCount' | 'over'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stale = false;
   const ask = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function followTimeline(isOver: ReadonlySignal<boolean>): () => void {
   };
   const stop = effect(() => {
     // Request again with every new event, and at the end of the run.
-    void [eventCount.value, isOver.value];
+    void [eventCount.value, over.value];
     begin();
   });
   return () => {

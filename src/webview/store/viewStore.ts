@@ -1,18 +1,25 @@
-/** The run as received from the host. There is one signal per row, so that a delta re-renders only its own row. */
+/**
+ * The run as received from the host, and what is derived from it. There is one signal per row, so that a delta
+ * re-renders only its own row.
+ */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/panel/runView.ts';
-import { eventCount } from './eventSearch.ts';
-import { addFindings, findings, noFindings } from './findingStore.ts';
+import { createEventSearch, type EventSearch } from './eventSearch.ts';
+import { createFindingStore, type FindingStore } from './findingStore.ts';
 import type { HostEvent } from '../../protocol/panel/messages.ts';
 
 export interface ViewStore {
-  readonly head: Signal<HeadView | undefined>;
+  readonly head: ReadonlySignal<HeadView | undefined>;
   /** The run has ended. Calls that still wait were never answered, unless all of them wait for the user. */
   readonly over: ReadonlySignal<boolean>;
   /** The agent continues after the user's input, so calls that still wait may be answered later. */
   readonly waits: ReadonlySignal<boolean>;
+  /** Number of events in the run so far. */
+  readonly eventCount: ReadonlySignal<number>;
+  readonly events: EventSearch;
+  readonly findings: FindingStore;
   /** Keys in order of appearance. */
-  readonly order: Signal<readonly string[]>;
+  readonly order: ReadonlySignal<readonly string[]>;
   row(key: string): Signal<RowView> | undefined;
   /** Returns `false` when a patch was missed and a snapshot must be requested. */
   receive(event: HostEvent): boolean;
@@ -22,6 +29,8 @@ export interface ViewStore {
 export function createViewStore(): ViewStore {
   const head = signal<HeadView | undefined>(undefined);
   const order = signal<readonly string[]>([]);
+  const eventCount = computed(() => head.value?.eventCount ?? 0);
+  const findings = createFindingStore();
   let rows = new Map<string, Signal<RowView>>();
   let seq = 0;
 
@@ -38,6 +47,9 @@ export function createViewStore(): ViewStore {
     head,
     over: computed(() => head.value?.endedAt !== undefined),
     waits: computed(() => head.value?.phase.startsWith('waits-') === true),
+    eventCount,
+    events: createEventSearch(eventCount),
+    findings,
     order,
     row: (key) => rows.get(key),
     get seq() {
@@ -49,21 +61,17 @@ export function createViewStore(): ViewStore {
           rows = new Map();
           order.value = [];
           head.value = event.view.head;
-          eventCount.value = event.view.head.eventCount;
           putRows(event.view.rows);
-          findings.value = event.view.findings ?? noFindings;
+          findings.replace(event.view.findings);
           seq = event.seq;
           return true;
         }
         if (event.seq !== seq + 1) return false;
         seq = event.seq;
         const { patch } = event;
-        if (patch.head !== undefined) {
-          head.value = patch.head;
-          eventCount.value = patch.head.eventCount;
-        }
+        if (patch.head !== undefined) head.value = patch.head;
         if (patch.rows !== undefined) putRows(patch.rows);
-        if (patch.findings !== undefined) addFindings(patch.findings);
+        if (patch.findings !== undefined) findings.add(patch.findings);
         for (const text of patch.texts ?? []) growText(rows.get(text.row), text);
         if (patch.gone !== undefined) {
           const gone = new Set(patch.gone);

@@ -28,8 +28,8 @@ export function App({ store }: { readonly store: ViewStore }) {
   return (
     <main class={wide ? 'app wide' : 'app'}>
       <Header head={head} />
-      {head.timesUnknown !== true && <LazyTimeline isOver={store.over} />}
-      {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
+      {head.timesUnknown !== true && <LazyTimeline store={store} />}
+      {!wide && <Tabs store={store} tabs={['conversation', 'events', 'findings']} chosen={tab.value} />}
       <Panes store={store} head={head} wide={wide} />
       <Announcer head={head} />
       <Toast />
@@ -43,7 +43,7 @@ interface PanesProps {
   readonly wide: boolean;
 }
 
-function Panes({ store, head: { eventCount, reply, endpoint }, wide }: PanesProps) {
+function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const share = split.value;
   useLayoutEffect(() => panes.current?.style.setProperty('--split', String(share)), [share]);
@@ -58,8 +58,8 @@ function Panes({ store, head: { eventCount, reply, endpoint }, wide }: PanesProp
       {wide && <Splitter panes={panes} />}
       {(wide || tab.value !== 'conversation') && (
         <div class="side">
-          {wide && <Tabs tabs={['events', 'findings']} chosen={side.value} count={eventCount} />}
-          {side.value === 'events' ? <EventList /> : <FindingsPane over={store.over.value} />}
+          {wide && <Tabs store={store} tabs={['events', 'findings']} chosen={side.value} />}
+          {side.value === 'events' ? <EventList store={store} /> : <FindingsPane store={store} />}
         </div>
       )}
     </div>

@@ -6,12 +6,12 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { readable } from '../store/readable.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { CutNote } from './cutNote.tsx';
 import { EventChanges } from './eventChanges.tsx';
 import type { EventFields as Fields } from '../../protocol/panel/events/eventFields.ts';
 import { search, selectEvent } from '../store/panelState.ts';
-import { findingsByEvent } from '../store/findingStore.ts';
 import { revealFinding, revealRow } from '../store/reveal.ts';
 import { Icon, IconButton } from './icon.tsx';
 
@@ -21,7 +21,12 @@ type Mode = (typeof modes)[number];
 /** Max number of characters shown as bytes: each takes five characters on the screen. */
 const mostHex = 32_768;
 
-export function EventDetail({ seq }: { readonly seq: number }) {
+interface EventDetailProps {
+  readonly store: ViewStore;
+  readonly seq: number;
+}
+
+export function EventDetail({ store, seq }: EventDetailProps) {
   const [event, setEvent] = useState<EventDetailView | undefined>(undefined);
   const [chosen, setMode] = useState<Mode | undefined>(undefined);
   useEffect(() => {
@@ -45,7 +50,7 @@ export function EventDetail({ seq }: { readonly seq: number }) {
         <EventTools seq={seq} row={event?.row} />
       </div>
       {event?.fields !== undefined && <EventFields fields={event.fields} />}
-      <EventFindings seq={seq} />
+      <EventFindings store={store} seq={seq} />
       <div class="detail-modes" role="group" aria-label={t('shownAs')}>
         {modes.map((each) => (
           <button key={each} type="button" class="link" aria-pressed={each === mode} onClick={() => setMode(each)}>
@@ -101,8 +106,8 @@ function EventFields({ fields }: { readonly fields: Fields }) {
 const mostShown = 5;
 
 /** The findings of an event. */
-function EventFindings({ seq }: { readonly seq: number }) {
-  const found = findingsByEvent.value.get(seq) ?? [];
+function EventFindings({ store, seq }: EventDetailProps) {
+  const found = store.findings.byEvent.value.get(seq) ?? [];
   if (found.length === 0) return null;
   return (
     <ul class="detail-findings">

@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FindingSeverity } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { eventAt } from '../store/eventPages.ts';
-import { isFound } from '../store/eventSearch.ts';
-import { findingsByEvent, worstOf } from '../store/findingStore.ts';
+import { worstOf } from '../store/findingStore.ts';
 import type { Line } from '../store/lineList.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, formatSize, formatTime, t } from '../words.ts';
 import { Icon } from './icon.tsx';
 
 interface EventLineProps {
+  readonly store: ViewStore;
   /** Index in the list, from 0. */
   readonly index: number;
   readonly line: Line;
@@ -21,7 +22,7 @@ interface EventLineProps {
   readonly onUnfold: (index: number) => void;
 }
 
-export function EventLine({ index, line, top, count, selected, onSelect, onUnfold }: EventLineProps) {
+export function EventLine({ store, index, line, top, count, selected, onSelect, onUnfold }: EventLineProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.style.setProperty('top', `${top}px`), [top]);
   const { seq } = line;
@@ -29,11 +30,11 @@ export function EventLine({ index, line, top, count, selected, onSelect, onUnfol
   // The page may still belong to the lines before the list was filtered.
   const event = read?.seq === seq ? read : undefined;
   const isFolded = line.count > 1;
-  const severity = worstOf(findingsByEvent.value.get(seq));
+  const severity = worstOf(store.findings.byEvent.value.get(seq));
   return (
     <div
       id={`event-${seq}`}
-      class={`event tone-${event?.tone ?? 'quiet'}${isFound(seq) ? ' is-found' : ''}`}
+      class={`event tone-${event?.tone ?? 'quiet'}${store.events.isFound(seq) ? ' is-found' : ''}`}
       role="option"
       data-event={seq}
       aria-selected={selected}

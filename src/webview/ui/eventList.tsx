@@ -4,9 +4,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { pagesVersion, wantEvents } from '../store/eventPages.ts';
-import { eventCount, lineAt, lineCount, lineOf, shownLines, unfoldLine } from '../store/eventSearch.ts';
 import { follow, selectedEvent, selectEvent } from '../store/panelState.ts';
 import { eventsWanted } from '../store/reveal.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../words.ts';
 import { EventDetail } from './eventDetail.tsx';
 import { EventLine } from './eventLine.tsx';
@@ -16,7 +16,9 @@ import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { rowHeight, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';
 
-export function EventList() {
+export function EventList({ store }: { readonly store: ViewStore }) {
+  const { eventCount, events } = store;
+  const { lineAt, lineCount, lineOf, shownLines, unfoldLine } = events;
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const lines = lineCount.value;
@@ -60,7 +62,7 @@ export function EventList() {
       aria-labelledby={tabId('events')}
       onKeyDown={(event) => event.key === 'Escape' && selectEvent(undefined)}
     >
-      <EventSearchBar />
+      <EventSearchBar store={store} />
       <div class="list">
         <div
           class="scroll"
@@ -78,6 +80,7 @@ export function EventList() {
               return (
                 line && (
                   <EventLine
+                    store={store}
                     key={line.seq}
                     index={index}
                     line={line}
@@ -94,7 +97,9 @@ export function EventList() {
         </div>
         {!following && <JumpButton onClick={jump} />}
       </div>
-      {selected !== undefined && selected < eventCount.value && <EventDetail key={selected} seq={selected} />}
+      {selected !== undefined && selected < eventCount.value && (
+        <EventDetail key={selected} store={store} seq={selected} />
+      )}
     </div>
   );
 }

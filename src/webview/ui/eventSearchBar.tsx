@@ -2,11 +2,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { search, selectedEvent, type Search } from '../store/panelState.ts';
 import { searchWanted } from '../store/reveal.ts';
-import { eventCount, foundEvents, goToFound } from '../store/eventSearch.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
 
-export function EventSearchBar() {
+interface EventSearchProps {
+  readonly store: ViewStore;
+}
+
+export function EventSearchBar({ store }: EventSearchProps) {
+  const { goToFound } = store.events;
   const { text, isPattern, only, fold } = search.value;
   const set = (change: Partial<Search>): void => {
     search.value = { ...search.value, ...change };
@@ -41,7 +46,7 @@ export function EventSearchBar() {
         <Toggle icon="filter" label={t('onlyFound')} on={only} onClick={() => set({ only: !only })} />
         <Toggle icon="fold" label={t('foldDeltas')} on={fold} onClick={() => set({ fold: !fold })} />
       </div>
-      <Found />
+      <Found store={store} />
     </div>
   );
 }
@@ -60,8 +65,8 @@ function useWantedFocus() {
 }
 
 /** How many matches there are so far, and the position of the selected one among them. */
-function Found() {
-  const scan = foundEvents.value;
+function Found({ store: { eventCount, events } }: EventSearchProps) {
+  const scan = events.foundEvents.value;
   if (scan === undefined || scan.version.value < 0)
     return <span id="search-state" class="search-state" role="status" />;
   const { problem, lines, scanned } = scan;

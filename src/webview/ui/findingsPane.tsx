@@ -4,24 +4,29 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { FindingView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
-import { findingCount, findings, findingsByRule } from '../store/findingStore.ts';
 import { report } from '../store/notice.ts';
 import { revealEvent, revealRow, wantedFinding } from '../store/reveal.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { paneId, tabId } from './tabs.tsx';
 
-export function FindingsPane({ over }: { readonly over: boolean }) {
-  const shown = findings.value.list.length;
+interface FindingsProps {
+  readonly store: ViewStore;
+}
+
+export function FindingsPane({ store }: FindingsProps) {
+  const { all, count, byRule } = store.findings;
+  const shown = all.value.list.length;
   return (
     <div class="pane findings" role="tabpanel" id={paneId('findings')} aria-labelledby={tabId('findings')}>
       <div class="scroll">
-        {shown === 0 && <p class="empty">{t(over ? 'noFindings' : 'noFindingsYet')}</p>}
-        {shown < findingCount.value && (
-          <p class="empty">{t('findingsCut', { shown: formatCount(shown), count: formatCount(findingCount.value) })}</p>
+        {shown === 0 && <p class="empty">{t(store.over.value ? 'noFindings' : 'noFindingsYet')}</p>}
+        {shown < count.value && (
+          <p class="empty">{t('findingsCut', { shown: formatCount(shown), count: formatCount(count.value) })}</p>
         )}
-        {findingsByRule.value.map((group) => (
-          <RuleFindings key={`${group[0]?.severity} ${group[0]?.rule}`} group={group} />
+        {byRule.value.map((group) => (
+          <RuleFindings store={store} key={`${group[0]?.severity} ${group[0]?.rule}`} group={group} />
         ))}
       </div>
     </div>
@@ -31,7 +36,11 @@ export function FindingsPane({ over }: { readonly over: boolean }) {
 /** Number of findings per rule that are listed until the user asks for more. */
 const fewest = 5;
 
-function RuleFindings({ group }: { readonly group: readonly FindingView[] }) {
+interface RuleFindingsProps extends FindingsProps {
+  readonly group: readonly FindingView[];
+}
+
+function RuleFindings({ store, group }: RuleFindingsProps) {
   const all = useSignal(false);
   const [first] = group;
   if (first === undefined) return null;
@@ -58,7 +67,7 @@ function RuleFindings({ group }: { readonly group: readonly FindingView[] }) {
       </h3>
       <ul>
         {group.slice(0, group.length - hidden).map((finding, index) => (
-          <Finding key={index} finding={finding} />
+          <Finding store={store} key={index} finding={finding} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -70,7 +79,11 @@ function RuleFindings({ group }: { readonly group: readonly FindingView[] }) {
   );
 }
 
-function Finding({ finding }: { readonly finding: FindingView }) {
+interface FindingProps extends FindingsProps {
+  readonly finding: FindingView;
+}
+
+function Finding({ store, finding }: FindingProps) {
   const { says, seq, row } = finding;
   const line = useRef<HTMLLIElement>(null);
   const isWanted = useComputed(() => wantedFinding.value === finding).value;
@@ -86,7 +99,7 @@ function Finding({ finding }: { readonly finding: FindingView }) {
           {visibleText(says)}
         </span>
       ) : (
-        <button type="button" class="finding-says" onClick={() => revealEvent(seq)}>
+        <button type="button" class="finding-says" onClick={() => revealEvent(store, seq)}>
           <span class="finding-event">{t('eventNumber', { seq })}</span> {visibleText(says)}
         </button>
       )}

@@ -8,7 +8,7 @@ import { formatCount, t } from '../words.ts';
 import { RowBody } from './rowBody.tsx';
 import { RowHead } from './rowHead.tsx';
 import { depthAt, handoffAt, parallelAt, rowsOf, turnAt } from './rowJoins.ts';
-import { findingsByRow, worstOf } from '../store/findingStore.ts';
+import { worstOf } from '../store/findingStore.ts';
 import { revealEvent, revealFinding } from '../store/reveal.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { caller } from '../host.ts';
@@ -52,10 +52,10 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
       {parallel > 1 && <div class="parallel-mark">{t('parallel', { count: formatCount(parallel) })}</div>}
       <div class={parallel > 0 ? 'row-head in-parallel' : 'row-head'}>
         <RowHead id={id} row={row} over={over && !store.waits.value} open={open} active={active} from={from} />
-        <FindingBadge row={row.key} active={active} />
-        <RowTools row={row} active={active} raw={raw} />
+        <FindingBadge store={store} row={row.key} active={active} />
+        <RowTools store={store} row={row} active={active} raw={raw} />
       </div>
-      {open && <RowBody row={row} over={over} raw={raw} />}
+      {open && <RowBody store={store} row={row} over={over} raw={raw} />}
     </article>
   );
 }
@@ -81,14 +81,15 @@ function useJoins(store: ViewStore, index: number) {
 }
 
 interface FindingBadgeProps {
+  readonly store: ViewStore;
   readonly row: string;
   /** Only the buttons of the active row can be reached with Tab. */
   readonly active: boolean;
 }
 
 /** The number of a row's findings and the highest severity, shown by a number and an icon, never by colour alone. */
-function FindingBadge({ row, active }: FindingBadgeProps) {
-  const found = useComputed(() => findingsByRow.value.get(row)).value;
+function FindingBadge({ store, row, active }: FindingBadgeProps) {
+  const found = useComputed(() => store.findings.byRow.value.get(row)).value;
   const severity = worstOf(found);
   const worst = found?.find((finding) => finding.severity === severity);
   if (found === undefined || severity === undefined || worst === undefined) return null;
@@ -110,6 +111,7 @@ function FindingBadge({ row, active }: FindingBadgeProps) {
 }
 
 interface RowToolsProps {
+  readonly store: ViewStore;
   readonly row: RowView;
   /** Only the buttons of the active row can be reached with Tab. */
   readonly active: boolean;
@@ -118,7 +120,7 @@ interface RowToolsProps {
 }
 
 /** The buttons of a row: show its events, copy it, open it as a document. */
-function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsProps) {
+function RowTools({ store, row: { key, parts, frames }, active, raw }: RowToolsProps) {
   // For a tool, the button opens the output, which is the last part.
   const part = parts.at(-1);
   return (
@@ -132,7 +134,12 @@ function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsProps) {
         />
       )}
       {frames !== undefined && (
-        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => revealEvent(frames[0])} />
+        <IconButton
+          icon="list-flat"
+          label={t('showEvents')}
+          tabbable={active}
+          onClick={() => revealEvent(store, frames[0])}
+        />
       )}
       <IconButton
         icon="copy"

@@ -5,6 +5,7 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { revealEvent } from '../store/reveal.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { IconButton } from './icon.tsx';
 import { longestAnswer } from '../../protocol/panel/messages.ts';
@@ -16,18 +17,19 @@ import { unwrapJson } from '../store/unwrapJson.ts';
 import { JsonTree } from './jsonTree.tsx';
 
 interface RowBodyProps {
+  readonly store: ViewStore;
   readonly row: RowView;
   readonly over: boolean;
   readonly raw: boolean;
 }
 
-export function RowBody({ row, over, raw }: RowBodyProps) {
+export function RowBody({ store, row, over, raw }: RowBodyProps) {
   const { key, parts, error } = row;
   return (
     <div class="row-body">
       {parts.map((part) => (
         <section key={part.key}>
-          {part.slot !== 'body' && <PartHead row={row} part={part} />}
+          {part.slot !== 'body' && <PartHead store={store} row={row} part={part} />}
           <PartBody row={key} part={part} over={over} raw={raw} />
         </section>
       ))}
@@ -40,8 +42,12 @@ export function RowBody({ row, over, raw }: RowBodyProps) {
   );
 }
 
+interface PartHeadProps extends Pick<RowBodyProps, 'store' | 'row'> {
+  readonly part: PartView;
+}
+
 /** The heading of a half: links to its events, and copies or opens this half only. */
-function PartHead({ row: { key, frames, outputFrames }, part }: { readonly row: RowView; readonly part: PartView }) {
+function PartHead({ store, row: { key, frames, outputFrames }, part }: PartHeadProps) {
   const seq = part.key.startsWith('output/') ? outputFrames?.[0] : frames?.[0];
   const ask = { row: key, part: part.key };
   return (
@@ -49,7 +55,7 @@ function PartHead({ row: { key, frames, outputFrames }, part }: { readonly row: 
       <h3>{t(part.slot === 'output' ? 'output' : 'arguments')}</h3>
       <span class="quiet">{t('characters', { count: formatCount(part.length) })}</span>
       {seq !== undefined && (
-        <button type="button" class="link" title={t('showEvents')} onClick={() => revealEvent(seq)}>
+        <button type="button" class="link" title={t('showEvents')} onClick={() => revealEvent(store, seq)}>
           {t('eventDetail', { seq })}
         </button>
       )}

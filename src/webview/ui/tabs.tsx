@@ -1,6 +1,6 @@
 /** Tabs that switch between panes in the same place. */
-import { findingCount } from '../store/findingStore.ts';
 import { tab, type Tab } from '../store/panelState.ts';
+import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 
 /** Element ids that connect a tab to its pane. */
@@ -8,13 +8,13 @@ export const tabId = (of: Tab): string => `tab-${of}`;
 export const paneId = (of: Tab): string => `pane-${of}`;
 
 interface TabsProps {
+  readonly store: ViewStore;
   readonly tabs: readonly Tab[];
   readonly chosen: Tab;
-  /** Number of events. */
-  readonly count: number;
 }
 
-export function Tabs({ tabs, chosen, count }: TabsProps) {
+export function Tabs({ store, tabs, chosen }: TabsProps) {
+  const counts = { conversation: 0, events: store.eventCount.value, findings: store.findings.count.value };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, tabs, chosen);
     if (target === undefined) return;
@@ -36,7 +36,7 @@ export function Tabs({ tabs, chosen, count }: TabsProps) {
           onClick={() => (tab.value = each)}
         >
           {t(each)}
-          <TabCount count={each === 'events' ? count : each === 'findings' ? findingCount.value : 0} />
+          <TabCount count={counts[each]} />
         </button>
       ))}
     </div>

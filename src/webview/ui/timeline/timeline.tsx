@@ -1,9 +1,10 @@
 /** The timeline above the run: a line of figures, a strip of bars, and both as a table. */
-import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TimelineView } from '../../../protocol/panel/timeline.ts';
 import { timelineOpen } from '../../store/panelState.ts';
 import { followTimeline, timeline } from '../../store/timelineStore.ts';
+import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount, formatTime, t } from '../../words.ts';
 import { Icon, IconButton } from '../icon.tsx';
 import { TimelineStrip } from './timelineStrip.tsx';
@@ -11,12 +12,11 @@ import { TimelineTable } from './timelineTable.tsx';
 import { useWindow } from './useWindow.ts';
 
 export interface TimelineProps {
-  /** No more events will come. */
-  readonly isOver: ReadonlySignal<boolean>;
+  readonly store: ViewStore;
 }
 
-export function Timeline({ isOver }: TimelineProps) {
-  useEffect(() => followTimeline(isOver), [isOver]);
+export function Timeline({ store }: TimelineProps) {
+  useEffect(() => followTimeline(store), [store]);
   const asTable = useSignal(false);
   const view = timeline.value;
   const part = useWindow(view?.total ?? 0);
@@ -61,8 +61,8 @@ export function Timeline({ isOver }: TimelineProps) {
           {view.burst}
         </p>
       )}
-      {open && view.bars.length > 0 && <TimelineStrip view={view} part={part} />}
-      {open && asTable.value && <TimelineTable view={view} />}
+      {open && view.bars.length > 0 && <TimelineStrip store={store} view={view} part={part} />}
+      {open && asTable.value && <TimelineTable store={store} view={view} />}
     </section>
   );
 }

@@ -4,26 +4,27 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { eventAt } from '../../store/eventPages.ts';
-import { lineOf } from '../../store/eventSearch.ts';
 import { selectedEvent } from '../../store/panelState.ts';
 import { revealRow } from '../../store/reveal.ts';
+import type { ViewStore } from '../../store/viewStore.ts';
 import { formatTime, t } from '../../words.ts';
 import { barAt, drawTimeline, stripHeight } from './drawTimeline.ts';
 import { captionOf } from './barWords.ts';
 import type { TimeWindow } from './useWindow.ts';
 
 interface TimelineStripProps {
+  readonly store: ViewStore;
   readonly view: TimelineView;
   readonly part: TimeWindow;
 }
 
-export function TimelineStrip({ view, part }: TimelineStripProps) {
+export function TimelineStrip({ store, view, part }: TimelineStripProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [index, setIndex] = useState(0);
   const [isActive, setActive] = useState(false);
   const active = view.bars[Math.min(index, view.bars.length - 1)];
   const seq = selectedEvent.value;
-  const moment = seq === undefined ? undefined : eventAt(lineOf(seq))?.at;
+  const moment = seq === undefined ? undefined : eventAt(store.events.lineOf(seq))?.at;
   useDrawing(canvas, () => ({ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment }));
 
   const goTo = (next: number): void => {

@@ -2,13 +2,19 @@
 import { useSignal } from '@preact/signals';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { revealEvent, revealRow } from '../../store/reveal.ts';
+import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount, formatTime, t } from '../../words.ts';
 import { kindOf, waitOf } from './barWords.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;
 
-export function TimelineTable({ view: { bars, stalls, figures } }: { readonly view: TimelineView }) {
+interface TimelineTableProps {
+  readonly store: ViewStore;
+  readonly view: TimelineView;
+}
+
+export function TimelineTable({ store, view: { bars, stalls, figures } }: TimelineTableProps) {
   const shown = useSignal(pageRows);
   const left = bars.length - shown.value;
   return (
@@ -18,7 +24,7 @@ export function TimelineTable({ view: { bars, stalls, figures } }: { readonly vi
         <ul>
           {stalls.map(({ seq, from, to }) => (
             <li key={seq}>
-              <button type="button" class="link" onClick={() => revealEvent(seq)}>
+              <button type="button" class="link" onClick={() => revealEvent(store, seq)}>
                 {t('silence', { duration: formatTime(to - from), from: formatTime(from) })}
               </button>
             </li>

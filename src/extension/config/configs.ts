@@ -2,18 +2,18 @@
  * The configuration of each document: `agentapi.config.json` in its folder or in the closest folder above, combined
  * with the user's settings. It is only read through `workspace.fs`, so any file system is supported.
  */
-import { EventEmitter, FileSystemError, Uri, type Disposable, type Event, type LogOutputChannel } from 'vscode';
+import { Disposable, EventEmitter, FileSystemError, Uri, workspace, type Event, type LogOutputChannel } from 'vscode';
+import { isJsonObject } from '../../protocol/core/json/json.ts';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
-import type { Config } from '../../protocol/lint/config/configShape.ts';
+import type { Config, Loudness } from '../../protocol/lint/config/configShape.ts';
 import type { LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
 import { ownFileSize } from '../../protocol/core/base/limits.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
+import { settingIds } from '../manifest.ts';
 import { readText } from './readText.ts';
 import type { Platform } from '../platform/platform.ts';
 import { placeOnDisk } from './placeOnDisk.ts';
-import { watchConfigs } from './watchConfigs.ts';
-import { readWishes } from './wishes.ts';
 
 export interface Configs extends Disposable {
   /** The lint setup for a document. Never rejects: a configuration that cannot be used is treated as missing. */
@@ -69,18 +69,19 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
     const root = Uri.joinPath(found.uri, '..').path.replace(/\/?$/, '/');
     return { ...found, path: place.path.slice(root.length) };
   };
-  const watching = watchConfigs({
-    onFile() {
-      byFolder.clear();
-      changed.fire();
-    },
-    onSetting: () => changed.fire(),
+  const watching = watchFiles(() => {
+    byFolder.clear();
+    changed.fire();
+  });
+  const ownSettings = [settingIds.lintProfile, settingIds.lintRules];
+  const watchingSettings = workspace.onDidChangeConfiguration((event) => {
+    if (ownSettings.some((id) => event.affectsConfiguration(id))) changed.fire();
   });
   return {
     async setupOf(uri) {
       const { resolveConfig, personalize } = await platform.loadEngine();
       const found = await locate(uri);
-      const { profiles, severities } = readWishes(uri);
+      const { profiles, severities } = readUserOptions(uri);
       return personalize(resolveConfig(found?.config ?? {}, found?.path ?? ''), profiles, severities);
     },
     find: locate,
@@ -89,6 +90,7 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
     dispose() {
       changed.dispose();
       watching.dispose();
+      watchingSettings.dispose();
     },
   };
 }
@@ -103,4 +105,43 @@ async function readConfigText(platform: Platform, uri: Uri, log: LogOutputChanne
     if (!isAbsent) log.debug(`${uri.toString()}: ${String(error)}`);
     return undefined;
   }
+}
+
+/** Detects changed configurations: files of the workspace, and a file saved in any editor. */
+function watchFiles(onChange: () => void): Disposable {
+  const watcher = workspace.createFileSystemWatcher(`**/${configFileName}`);
+  return Disposable.from(
+    watcher,
+    watcher.onDidChange(onChange),
+    watcher.onDidCreate(onChange),
+    watcher.onDidDelete(onChange),
+    workspace.onDidSaveTextDocument(({ uri }) => {
+      if (uri.path.endsWith(`/${configFileName}`)) onChange();
+    }),
+  );
+}
+
+interface UserOptions {
+  /** Ids of profiles, keyed by the id of their protocol. */
+  readonly profiles: Readonly<Record<string, string>>;
+  readonly severities: Readonly<Record<string, Loudness>>;
+}
+
+const loudnesses: ReadonlySet<unknown> = new Set<Loudness>(['error', 'warning', 'info', 'off']);
+
+/**
+ * Reads the user's lint options from VS Code's settings, which may contain any values. Ignores values that are not the
+ * name of a profile or not a severity.
+ */
+function readUserOptions(uri: Uri): UserOptions {
+  const settings = workspace.getConfiguration(undefined, uri);
+  return {
+    profiles: pick(settings.get(settingIds.lintProfile), (value): value is string => typeof value === 'string'),
+    severities: pick(settings.get(settingIds.lintRules), (value): value is Loudness => loudnesses.has(value)),
+  };
+}
+
+function pick<Value>(setting: unknown, isWanted: (value: unknown) => value is Value): Readonly<Record<string, Value>> {
+  const entries = isJsonObject(setting) ? Object.entries(setting) : [];
+  return Object.fromEntries(entries.flatMap(([key, value]) => (isWanted(value) ? [[key, value]] : [])));
 }

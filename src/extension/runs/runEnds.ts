@@ -3,7 +3,7 @@
  * never written twice. The folder is watched for new, deleted and growing files, so that two windows with the same
  * folder agree.
  */
-import { EventEmitter, RelativePattern, Uri, workspace, type Event } from 'vscode';
+import { EventEmitter, RelativePattern, workspace, type Event, type Uri } from 'vscode';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
 import { createTurns } from '../../protocol/core/base/turns.ts';
 import type { EndReason } from '../../protocol/core/record/runFile.ts';

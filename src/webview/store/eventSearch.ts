@@ -33,12 +33,7 @@ const pause = 150;
 
 /** Searches for the lifetime of the page. `eventCount` is the number of events in the run so far. */
 export function createEventSearch(eventCount: ReadonlySignal<number>): EventSearch {
-  const shownLines = signal<EventScan | undefined>(undefined);
-  const foundEvents = signal<EventScan | undefined>(undefined);
-  const lineAt = (index: number): Line | undefined => {
-    const scan = shownLines.peek();
-    return scan === undefined ? { seq: index, count: 1 } : scan.lines.line(index);
-  };
+  const { shownLines, foundEvents, lineAt } = createScans(eventCount);
   const lineOf = (seq: number): number => {
     const scan = shownLines.peek();
     if (scan === undefined) return seq < eventCount.value ? seq : -1;
@@ -46,29 +41,6 @@ export function createEventSearch(eventCount: ReadonlySignal<number>): EventSear
     const line = scan.lines.line(index);
     return line !== undefined && seq < line.seq + line.count ? index : -1;
   };
-  const advance = (): void => {
-    for (const scan of new Set([shownLines.value, foundEvents.value])) scan?.advance(eventCount.value);
-  };
-  const begin = ({ text, isPattern, only, fold }: Search): void => {
-    shownLines.value?.stop();
-    foundEvents.value?.stop();
-    const isSearch = text.trim() !== '';
-    const found = isSearch ? createEventScan({ text, isPattern, fold: fold && only }) : undefined;
-    foundEvents.value = found;
-    const everything = fold ? createEventScan({ text: '', isPattern: false, fold: true }) : undefined;
-    shownLines.value = isSearch && only ? found : everything;
-    showLines(shownLines.value && lineAt);
-    advance();
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  effect(() => {
-    const wanted = search.value;
-    clearTimeout(timer);
-    // The first time, this is the search from before a reload, so it starts without a delay.
-    const isFirst = shownLines.peek() === undefined && foundEvents.peek() === undefined;
-    timer = setTimeout(() => begin(wanted), isFirst ? 0 : pause);
-  });
-  effect(advance);
   return {
     shownLines,
     foundEvents,
@@ -101,4 +73,38 @@ export function createEventSearch(eventCount: ReadonlySignal<number>): EventSear
       if (search.value.text !== '' && lineOf(seq) === -1) search.value = { ...search.value, text: '' };
     },
   };
+}
+
+/** Scans the events again when the search changes, and continues when there are more events. */
+function createScans(eventCount: ReadonlySignal<number>) {
+  const shownLines = signal<EventScan | undefined>(undefined);
+  const foundEvents = signal<EventScan | undefined>(undefined);
+  const lineAt = (index: number): Line | undefined => {
+    const scan = shownLines.peek();
+    return scan === undefined ? { seq: index, count: 1 } : scan.lines.line(index);
+  };
+  const advance = (): void => {
+    for (const scan of new Set([shownLines.value, foundEvents.value])) scan?.advance(eventCount.value);
+  };
+  const begin = ({ text, isPattern, only, fold }: Search): void => {
+    shownLines.value?.stop();
+    foundEvents.value?.stop();
+    const isSearch = text.trim() !== '';
+    const found = isSearch ? createEventScan({ text, isPattern, fold: fold && only }) : undefined;
+    foundEvents.value = found;
+    const everything = fold ? createEventScan({ text: '', isPattern: false, fold: true }) : undefined;
+    shownLines.value = isSearch && only ? found : everything;
+    showLines(shownLines.value && lineAt);
+    advance();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    const wanted = search.value;
+    clearTimeout(timer);
+    // The first time, this is the search from before a reload, so it starts without a delay.
+    const isFirst = shownLines.peek() === undefined && foundEvents.peek() === undefined;
+    timer = setTimeout(() => begin(wanted), isFirst ? 0 : pause);
+  });
+  effect(advance);
+  return { shownLines, foundEvents, lineAt };
 }

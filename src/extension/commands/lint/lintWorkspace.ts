@@ -7,10 +7,10 @@ import {
   languages,
   ProgressLocation,
   Range,
-  Uri,
   workspace,
   type CancellationToken,
   type DiagnosticCollection,
+  type Uri,
 } from 'vscode';
 import type { LintedText } from '../../../protocol/session/stored/lintText.ts';
 import { findLintable, lintableGlob, lintFile } from '../../config/lintFiles.ts';

@@ -84,9 +84,7 @@ export function createRunState(
   let stamp: Stamp = { at: 0, seq: 0, origin: 'response' };
   let closed: Item[] | undefined;
   const fold = (op: Op): void => {
-    const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
-    reduce(run, op, stamp);
-    const item = wasOpen ? run.itemsByKey.get(op.item) : undefined;
+    const item = reduceAndComplete(run, op, stamp);
     if (item !== undefined) (closed ??= []).push(item);
   };
   return {
@@ -117,6 +115,13 @@ export function createRunState(
       run.version += 1;
     },
   };
+}
+
+/** Reduces the operation. Returns the item that it has completed, if any. */
+function reduceAndComplete(run: Run, op: Op, stamp: Stamp): Item | undefined {
+  const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
+  reduce(run, op, stamp);
+  return wasOpen ? run.itemsByKey.get(op.item) : undefined;
 }
 
 /** Reads only valid times, because run files come from untrusted sources. */

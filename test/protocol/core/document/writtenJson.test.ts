@@ -14,8 +14,8 @@ const members = fc.dictionary(names, fc.oneof(fc.string(), fc.constant({ x: [1] 
 test('members are set in the text as by an editor, and the value is the one of the new text', () => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), members, (text, added) => {
-      const set = withMembers({ text, json: parseExact(text) as JsonObject }, added as JsonObject);
-      assert.equal(set.text, setMembers(text, added as JsonObject));
+      const set = withMembers({ text, json: parseExact(text) as JsonObject }, added);
+      assert.equal(set.text, setMembers(text, added));
       assert.deepEqual(set.json, parseExact(set.text));
       assert.equal(printExact(set.json), printExact(parseExact(set.text)));
     }),

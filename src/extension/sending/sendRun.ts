@@ -13,12 +13,12 @@ import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
-import { matchProtocol, type MatchProtocol } from './matchProtocol.ts';
+import type { MatchProtocol } from './matchProtocol.ts';
 
 export interface SendOrder extends Omit<RunOrder, 'endpoint' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;
-  /** Decides what is sent to an endpoint of another protocol; by default, the user is asked. */
-  readonly match?: MatchProtocol;
+  /** Decides what is sent to an endpoint of another protocol. */
+  readonly match: MatchProtocol;
   /** Where the panel of the run opens; no panel opens when absent. */
   readonly show?: TextDocumentShowOptions;
 }
@@ -29,7 +29,7 @@ export interface SendOrder extends Omit<RunOrder, 'endpoint' | 'profiles'> {
  */
 export async function sendRun(
   services: Services,
-  { endpoint: chosen, match = matchProtocol, show, ...request }: SendOrder,
+  { endpoint: chosen, match, show, ...request }: SendOrder,
 ): Promise<ActiveRun | undefined> {
   const endpoint = chosen.origin === 'sample' ? await services.sampleAgent.start() : chosen;
   const resolved = await resolve(services, endpoint);

@@ -9,6 +9,7 @@ import { requestName } from '../../../protocol/core/document/requestName.ts';
 import { openDocument } from '../../documents/requests.ts';
 import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
+import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import { stopRun } from '../../sending/stopRun.ts';
@@ -74,6 +75,7 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
     document: document.uri,
     source,
     endpoint: picked,
+    match: matchProtocol,
     show: { viewColumn: ViewColumn.Beside, preserveFocus: true, preview: true },
   });
 }

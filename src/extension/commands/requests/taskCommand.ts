@@ -8,6 +8,7 @@ import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
+import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
@@ -50,6 +51,7 @@ async function askTask(services: Services, argument: unknown, what: unknown): Pr
     document: target.uri,
     source: header.source,
     endpoint,
+    match: matchProtocol,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });
 }

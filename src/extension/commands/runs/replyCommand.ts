@@ -6,6 +6,7 @@ import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { contributeCommands } from '../../contribution.ts';
 import type { Services } from '../../services.ts';
+import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { sendRun } from '../../sending/sendRun.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
@@ -39,6 +40,7 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
     document: uri,
     source: header.source,
     endpoint,
+    match: matchProtocol,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });
   return run !== undefined;

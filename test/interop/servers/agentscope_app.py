@@ -49,11 +49,25 @@ async def scripted_tool():
     yield say("c", text("It is sunny.")), True
 
 
+async def scripted_pair():
+    calls = [call("c1", "weather", city="X"), call("c2", "weather", city="Y")]
+    yield say("a", *calls), True
+    for id, said in (("c1", "sunny"), ("c2", "rainy")):
+        output = {"type": "tool_result", "id": id, "name": "weather", "output": [text(said)]}
+        yield say(f"b-{id}", output, role="system"), True
+    yield say("c", text("Sunny and rainy.")), True
+
+
 async def scripted_media():
     source = {"type": "base64", "media_type": "image/png", "data": PIXEL}
     yield say("a", text("A pixel:")), True
     yield say("b", {"type": "image", "source": source}), True
     yield say("c", {"type": "image", "source": {"type": "url", "url": "https://example.com/a.png"}}), True
+
+
+async def scripted_picture():
+    yield say("a", text("Look:")), True
+    yield say("b", {"type": "image", "source": {"type": "url", "url": "https://example.com/a.png"}}), True
 
 
 async def scripted_error():
@@ -69,7 +83,9 @@ async def scripted_apperror():
 SCRIPTED = {
     "text": scripted_text,
     "tool": scripted_tool,
+    "pair": scripted_pair,
     "media": scripted_media,
+    "picture": scripted_picture,
     "error": scripted_error,
     "apperror": scripted_apperror,
 }
@@ -172,20 +188,22 @@ async def answer(self, msgs, request=None, **kwargs):
             yield message, is_last
 
 
-class TextRunner(Runner):
+class PlainRunner(Runner):
     """Without AgentScope: what the handler yields is the text."""
 
-    def __init__(self):
+    def __init__(self, framework):
         super().__init__()
-        self.framework_type = "text"
+        self.framework_type = framework
 
-    async def query_handler(self, request=None, **kwargs):
+    async def query_handler(self, msgs=None, request=None, **kwargs):
         for piece in ("Hel", "lo"):
             yield piece
+        if "fail" in str(request):
+            raise RuntimeError("out of luck")
 
 
-if os.environ.get("FRAMEWORK") == "text":
-    app = AgentApp(app_name="peer", runner=TextRunner())
+if "FRAMEWORK" in os.environ:
+    app = AgentApp(app_name="peer", runner=PlainRunner(os.environ["FRAMEWORK"]))
 else:
     app = AgentApp(app_name="peer")
     app.query(framework="agentscope")(answer)

@@ -85,7 +85,6 @@ test('a reset somewhere in each recorded answer', async (context) => {
   const vectors = readWireVectors().filter(
     ({ status, contentType }) => status === 200 && contentType.includes('event-stream'),
   );
-  if (vectors.length === 0) return context.skip('no recorded answers here');
   for (const [index, { body }] of vectors.entries()) {
     const { length } = Buffer.from(head + body);
     const step = Math.max(1, Math.floor(length / 24));

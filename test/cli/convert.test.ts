@@ -1,10 +1,11 @@
 /** Tests `agent-api convert`: the built command on files. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { runAgentApi } from '../support/runAgentApi.ts';
+import { readWireVectors } from '../support/vectors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -66,19 +67,13 @@ test('what the real adapter drops is said on standard err', async () => {
   assert.match(err, /answer\.json#\/output\/0: plugin_call look \(c1\): The real adapter drops it\./);
 });
 
-const recorded = new URL('../../../shared/vectors/agentscope-wire/react-tool.json', import.meta.url);
-
-test(
-  'a recorded stream names the calls that AgentScope’s adapter drops',
-  { skip: existsSync(recorded) ? false : 'the recording is not here' },
-  async () => {
-    const { body } = JSON.parse(readFileSync(recorded, 'utf8')) as { body: string };
-    const { code, err } = await run(fileOf('react.sse', body), '--to', 'responses', '--mode', 'as-runtime');
-    assert.equal(code, 0);
-    assert.match(err, /#\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
-    assert.match(err, /plugin_call_output/);
-  },
-);
+test('a recorded stream names the calls that AgentScope’s adapter drops', async () => {
+  const body = readWireVectors().find(({ name }) => name === 'react-tool')?.body;
+  const { code, err } = await run(fileOf('react.sse', body), '--to', 'responses', '--mode', 'as-runtime');
+  assert.equal(code, 0);
+  assert.match(err, /#\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
+  assert.match(err, /plugin_call_output/);
+});
 
 test('wrong arguments and files that are no documents are refused', async () => {
   assert.match(

@@ -1,6 +1,4 @@
-/**
- * Real cases as fuzzing seeds: committed files, answers of the sample agent, and recordings if this machine has them.
- */
+/** Real cases as fuzzing seeds: committed files, recordings, and answers of the sample agent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
@@ -77,13 +75,13 @@ export const documents: readonly Json[] = [
   ...[...filesIn('samples', '.json'), ...filesIn('templates', '.json'), ...filesIn('schemas', '.json')]
     .map((path) => tryParseJson(read(path)))
     .filter((json) => json !== undefined),
-  ...filesIn('../shared/vectors', '.json').flatMap((path) => casesIn(tryParseJson(read(path)))),
+  ...filesIn('test/fixtures', '.jsonl').flatMap((path) => read(path).split('\n').flatMap(documentsIn)),
 ];
 
-/** Returns the content of recorded cases: their documents, requests, messages and responses. */
-function casesIn(json: Json | undefined): readonly Json[] {
-  const cases = isJsonObject(json) && Array.isArray(json['cases']) ? (json['cases'] as readonly Json[]) : [];
-  return cases.filter(isJsonObject).flatMap((one) => Object.values(one).filter((value) => isDocument(value)));
+/** Returns the content of a recorded case: its documents, requests, messages and responses. */
+function documentsIn(line: string): readonly Json[] {
+  const one = tryParseJson(line);
+  return isJsonObject(one) ? Object.values(one).filter((value) => isDocument(value)) : [];
 }
 
 function isDocument(value: Json | undefined): value is JsonObject | readonly Json[] {

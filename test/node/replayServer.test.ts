@@ -75,9 +75,8 @@ test('a recorded run, served and recorded again, is the same run', async () => {
   }
 });
 
-test('what real servers sent is served again to the byte, with its status and type', async (t) => {
+test('what real servers sent is served again to the byte, with its status and type', async () => {
   const vectors = readWireVectors();
-  if (vectors.length === 0) return t.skip('no recorded exchanges on this machine');
   for (const { name, body, status, contentType, request } of vectors) {
     const origin = await serveLoopback((_request, response) => {
       response.writeHead(status, { 'content-type': contentType }).end(body);

@@ -162,9 +162,8 @@ test('a pattern that is none, and one that never ends, are answers', async () =>
   assert.deepEqual((await scan('a!$')).lines, [[0, 1]]);
 });
 
-test('every event of every recorded stream can be found by what it says', async (context) => {
+test('every event of every recorded stream can be found by what it says', async () => {
   const vectors = readWireVectors();
-  if (vectors.length === 0) return context.skip('no recorded streams here');
   for (const { name, body, contentType } of vectors) {
     const store = createMemoryLineStore();
     store.append('{"agentrun":1}');

@@ -78,6 +78,6 @@ for (const vector of vectors) {
   });
 }
 
-test('the recorded exchanges are looked at where they exist', { skip: vectors.length === 0 }, () => {
+test('there are many recorded exchanges', () => {
   assert.ok(vectors.length > 20);
 });

@@ -1,10 +1,10 @@
 /** Tests reading the sizes of pictures from their headers, and their token cost. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { decodeBase64, readMedium } from '../../../../src/protocol/editor/language/media/readMedium.ts';
 import { imageSize } from '../../../../src/protocol/editor/language/media/imageSize.ts';
 import { imageRules, imageTokens, type ImageRule } from '../../../../src/protocol/editor/language/media/imageTokens.ts';
+import { readCases } from '../../../support/fixtures.ts';
 import { gifOf, jpegOf, pngOf, webpOf } from '../../../support/pictures.ts';
 
 const inlined = (file: Buffer): string => `data:;base64,${file.toString('base64')}`;
@@ -59,10 +59,8 @@ interface TokenCase {
   readonly tokens: number;
 }
 
-const table = new URL('../../../../../shared/vectors/chat-lint/image-tokens.json', import.meta.url);
-
-test('the estimates are those of the documentation', { skip: !existsSync(table) }, () => {
-  const { cases } = JSON.parse(readFileSync(table, 'utf8')) as { readonly cases: readonly TokenCase[] };
+test('the estimates are those of the documentation', () => {
+  const cases = readCases<TokenCase>('by-hand/image-tokens.jsonl');
   assert.notEqual(cases.length, 0);
   const ours: Readonly<Record<string, ImageRule>> = imageRules;
   for (const { family, method, base = 0, tile = 0, multiplier = 1, width, height, detail, tokens } of cases) {

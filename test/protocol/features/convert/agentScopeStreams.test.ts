@@ -1,12 +1,10 @@
 /** Tests the stream that AgentScope's Responses adapter makes of an Agent API stream: its events, and the losses. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { adaptStream } from '../../../../src/protocol/protocols/responses/agentscope/stream.ts';
-
-const vectors = new URL('../../../../../shared/vectors/', import.meta.url);
-const skip = !existsSync(vectors);
+import { readCases } from '../../../support/fixtures.ts';
+import { readAdapterVectors, readWireVectors } from '../../../support/vectors.ts';
 
 interface Adapted {
   readonly responsesEvents: readonly JsonObject[];
@@ -16,14 +14,14 @@ interface Adapted {
 interface Case extends Adapted {
   readonly id: string;
   readonly agentEvents: readonly JsonObject[];
-  readonly with_openai_1_109_1?: Adapted;
+  /** What it sends with the models of openai 1, where that differs. */
+  readonly openai_1?: Adapted;
 }
 
-test('what the adapter has sent, with either edition of the models that it builds on', { skip }, () => {
-  const url = new URL('responses-adapter/events.json', vectors);
-  const { cases } = JSON.parse(readFileSync(url, 'utf8')) as { readonly cases: readonly Case[] };
+test('what the adapter has sent, with either edition of the models that it builds on', () => {
+  const cases = readCases<Case>('agentscope-runtime/responses-streams.jsonl');
   assert.ok(cases.length > 20);
-  for (const { id, agentEvents, with_openai_1_109_1: older, ...newer } of cases) {
+  for (const { id, agentEvents, openai_1: older, ...newer } of cases) {
     for (const [edition, { responsesEvents, logged }] of [
       [2, newer],
       [1, older ?? newer],
@@ -40,12 +38,11 @@ test('what the adapter has sent, with either edition of the models that it build
 /** The types for which the adapter has no item, and those whose stream ends before they are complete. */
 const calls = /^(?:plugin|component|mcp|function)_call/;
 
-test('every tool call of a recorded stream that is not in the result is named, with its id', { skip }, () => {
-  const folder = new URL('agentscope-wire/', vectors);
+test('every tool call of a recorded stream that is not in the result is named, with its id', () => {
   let dropped = 0;
-  for (const file of readdirSync(folder)) {
-    const { body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { readonly body?: unknown };
-    const events = typeof body === 'string' ? readEvents(body) : [];
+  const exchanges = [...readWireVectors(), ...(['responses', 'agui', 'a2a'] as const).flatMap(readAdapterVectors)];
+  for (const { name: file, body } of exchanges) {
+    const events = readEvents(body);
     const { events: sent, losses } = adaptStream(events);
     const said = losses.map(({ what }) => what).join('\n');
     const written = JSON.stringify(sent);

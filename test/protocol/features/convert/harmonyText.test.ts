@@ -2,12 +2,12 @@
  * Tests conversions of Harmony text to the other protocols and back: the result is byte-identical, for any spelling.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 import { parseHarmony } from '../../../../src/protocol/protocols/harmony/strictParse.ts';
+import { readCases } from '../../../support/fixtures.ts';
 
 function convert(document: Json, from: string, to: string) {
   const [source, target] = [converterById(from), converterById(to)];
@@ -15,27 +15,21 @@ function convert(document: Json, from: string, to: string) {
   return convertDocument(document, source, target, 'faithful');
 }
 
-const cases = new URL('../../../../../shared/vectors/harmony/cases.json', import.meta.url);
-
 for (const to of ['chat', 'responses', 'agent-api']) {
-  test(
-    `recorded Harmony texts → ${to} → Harmony`,
-    { skip: existsSync(cases) ? false : 'the cases are not here' },
-    () => {
-      const all = (JSON.parse(readFileSync(cases, 'utf8')) as { cases: readonly { id: string; text: string }[] }).cases;
-      assert.ok(all.length > 0);
-      let compared = 0;
-      for (const { id, text } of all) {
-        const { document, losses } = convert(text, 'harmony', to);
-        const back = convert(document ?? null, to, 'harmony').document;
-        // A text of headers only, or without headers, has no content that another protocol could hold.
-        if (losses.length > 0 || !Array.isArray(document) || document.length === 0) continue;
-        assert.equal(back, text, id);
-        compared += 1;
-      }
-      assert.ok(compared > all.length / 2, `${compared} of ${all.length}`);
-    },
-  );
+  test(`recorded Harmony texts → ${to} → Harmony`, () => {
+    const all = readCases<{ readonly id: string; readonly text: string }>('openai-harmony/texts.jsonl');
+    assert.ok(all.length > 0);
+    let compared = 0;
+    for (const { id, text } of all) {
+      const { document, losses } = convert(text, 'harmony', to);
+      const back = convert(document ?? null, to, 'harmony').document;
+      // A text of headers only, or without headers, has no content that another protocol could hold.
+      if (losses.length > 0 || !Array.isArray(document) || document.length === 0) continue;
+      assert.equal(back, text, id);
+      compared += 1;
+    }
+    assert.ok(compared > all.length / 2, `${compared} of ${all.length}`);
+  });
 }
 
 const conversation = [

@@ -3,7 +3,6 @@
  * both directions.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
@@ -12,8 +11,7 @@ import { converterById } from '../../../../src/protocol/features/convert/convert
 import { foldEvents, writeAnswer } from '../../../../src/protocol/session/stored/foldEvents.ts';
 import { toChatCompletionsInput } from '../../../../src/protocol/protocols/responses/mlflow/mlflowToChat.ts';
 import { convertToChatCompletionFormat } from '../../../../src/protocol/protocols/responses/toChatFormat.ts';
-
-const vectors = new URL('../../../../../shared/vectors/', import.meta.url);
+import { readCases } from '../../../support/fixtures.ts';
 
 interface Case {
   readonly id: string;
@@ -21,11 +19,9 @@ interface Case {
   readonly [member: string]: Json | undefined;
 }
 
-/** The checks run if the recorded cases exist; otherwise the test is reported as skipped. */
-function eachCase(file: string, list: string, check: (one: Case) => void): void {
-  const url = new URL(file, vectors);
-  test(`${file}: ${list}`, { skip: existsSync(url) ? false : 'the recorded cases are not here' }, () => {
-    const cases = (JSON.parse(readFileSync(url, 'utf8')) as Record<string, readonly Case[]>)[list] ?? [];
+function eachCase(file: string, check: (one: Case) => void): void {
+  test(file, () => {
+    const cases = readCases<Case>(file);
     assert.ok(cases.length > 0);
     for (const one of cases) check(one);
   });
@@ -37,19 +33,15 @@ function asRuntime(document: Json, from: string, to: string) {
   return convertDocument(document, source, target, 'as-runtime');
 }
 
-eachCase('mlflow/to-chat.json', 'items', ({ id, item, responses_to_cc: wanted }) => {
+eachCase('mlflow/to-chat.jsonl', ({ id, item, to_cc: wanted }) => {
   const { result } = wanted as { readonly result: Json };
   assert.deepEqual(asRuntime([item ?? null], 'responses', 'chat').document, result, id);
 });
 
-eachCase(
-  'mlflow/to-chat.json',
-  'items',
-  ({ id, item, responses_to_cc: after, responses_to_cc_mlflow_3_6_1: before }) => {
-    const { result } = (before ?? after) as { readonly result: Json };
-    assert.deepEqual(toChatCompletionsInput([item ?? null], '3.6').document, result, id);
-  },
-);
+eachCase('mlflow/to-chat.jsonl', ({ id, item, to_cc: after, mlflow_3_6: before }) => {
+  const { result } = ((before as JsonObject | undefined)?.['to_cc'] ?? after) as { readonly result: Json };
+  assert.deepEqual(toChatCompletionsInput([item ?? null], '3.6').document, result, id);
+});
 
 /** Measured with MLflow 3.6.0. */
 test('before 2026 MLflow leaves a list as an output as it is', () => {
@@ -60,22 +52,22 @@ test('before 2026 MLflow leaves a list as an output as it is', () => {
   ]);
 });
 
-eachCase('mlflow/to-chat.json', 'items', ({ id, item, seed_convert_to_chat_completion_format: wanted }) => {
+eachCase('mlflow/to-chat.jsonl', ({ id, item, documented: wanted }) => {
   const { result } = wanted as { readonly result?: Json };
   assert.deepEqual(convertToChatCompletionFormat(item as JsonObject), result, id);
 });
 
-eachCase('mlflow/to-chat.json', 'conversations', ({ id, input, result }) => {
+eachCase('mlflow/conversations.jsonl', ({ id, input, result }) => {
   assert.deepEqual(asRuntime(input ?? null, 'responses', 'chat').document, result, id);
 });
 
-eachCase('responses-adapter/requests.json', 'cases', ({ id, responsesRequest, agentRequest, error }) => {
+eachCase('agentscope-runtime/responses-requests.jsonl', ({ id, responsesRequest, agentRequest, error }) => {
   const { document, losses } = asRuntime(responsesRequest ?? null, 'responses', 'agent-api');
   if (error === undefined) assert.deepEqual(withoutIds(document), agentRequest, id);
   else assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], id);
 });
 
-eachCase('responses-adapter/static.json', 'agentToResponses', ({ id, agentResponse, responses, error }) => {
+eachCase('agentscope-runtime/responses-answers.jsonl', ({ id, agentResponse, responses, error }) => {
   const { document, losses } = asRuntime(agentResponse ?? null, 'agent-api', 'responses');
   if (error !== undefined) assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], id);
   else assert.deepEqual({ ...(document as object), created_at: 1_700_000_000 }, responses, id);
@@ -89,7 +81,7 @@ test('an AgentResponse without a status is one that has just been created, and a
   assert.deepEqual([id, status], ['response_1', 'queued']);
 });
 
-eachCase('responses-adapter/static.json', 'responsesToAgentEvents', ({ id, output, agentEvents }) => {
+eachCase('agentscope-runtime/responses-outputs.jsonl', ({ id, output, agentEvents }) => {
   const { document } = asRuntime({ object: 'response', output: output ?? null }, 'responses', 'agent-api');
   const made = JSON.stringify(withoutIds(document)).replaceAll('"response_1"', '"response_<uuid>"');
   assert.deepEqual(JSON.parse(made.replaceAll('"created_at":0', '"created_at":1700000000')), agentEvents, id);
@@ -100,40 +92,18 @@ function withoutIds(json: Json | undefined): unknown {
   return JSON.parse(JSON.stringify(json ?? null).replaceAll(/"msg_\d+"/g, '"msg_<uuid>"'));
 }
 
-/** The recording names its cases but has no inputs; these are the inputs that it was made from. */
-const a2aInputs: Readonly<Record<string, readonly [from: string, message: Json]>> = {
-  text: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'text', text: 'hi' }] }],
-  image: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'image', image_url: 'https://e/x.png' }] }],
-  AudioContent: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'audio', data: 'x' }] }],
-  RefusalContent: ['agent-api', { id: 'm', role: 'assistant', content: [{ type: 'refusal', refusal: 'no' }] }],
-  VideoContent: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'video', video_url: 'https://e/v' }] }],
-  'role system': ['agent-api', { id: 'm', role: 'system', content: [{ type: 'text', text: 'hi' }] }],
-  'role tool': ['agent-api', { id: 'm', role: 'tool', content: [{ type: 'text', text: 'hi' }] }],
-  'content None': ['agent-api', { id: 'm', role: 'user', content: null }],
-  'function_call message': [
-    'agent-api',
-    {
-      id: 'm1',
-      type: 'function_call',
-      role: 'assistant',
-      content: [{ type: 'data', data: { call_id: 'c', name: 'f', arguments: '{}' } }],
-    },
-  ],
-  'file uri': ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'file', file: { uri: 'https://e/d.pdf' } }] }],
-  'file bytes': ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'file', file: { bytes: 'aGk=' } }] }],
-  data: ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'data', data: { k: 1 } }] }],
-  'msg user': ['a2a', { messageId: 'u1', role: 'user', parts: [{ kind: 'text', text: 'a' }] }],
-  'msg agent': ['a2a', { messageId: 'u1', role: 'agent', parts: [{ kind: 'text', text: 'a' }] }],
+/** The conversions of messages; other tests have those of tasks. */
+const directions: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  'to A2A': ['agent-api', 'a2a'],
+  'from A2A': ['a2a', 'agent-api'],
 };
 
-eachCase('a2a/map-agentscope.json', 'cases', ({ case: name, section, ok, result }) => {
-  const [from, message] = a2aInputs[String(name)] ?? [];
-  if (from === undefined || message === undefined) return;
-  const { document, losses } = asRuntime([message], from, from === 'a2a' ? 'agent-api' : 'a2a');
-  if (ok !== true) return assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], String(name));
-  const [made] = document as readonly Record<string, readonly Json[]>[];
-  const isPart = String(section).includes('part');
-  assert.deepEqual(isPart ? (made?.['parts'] ?? made?.['content'])?.[0] : made, result, String(name));
+eachCase('agentscope-runtime/a2a-conversions.jsonl', ({ name, conversion, given = null, error, result }) => {
+  const [from, to] = directions[String(conversion)] ?? [];
+  if (from === undefined || to === undefined) return;
+  const { document, losses } = asRuntime([given], from, to);
+  if (error === undefined) assert.deepEqual(document, [result], String(name));
+  else assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], String(name));
 });
 
 test('over A2A an AgentScope agent hears texts, and says its last message: the rest is named', () => {

@@ -3,7 +3,6 @@
  * nothing new.
  */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { judgeBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
@@ -15,11 +14,11 @@ import { resumeDocument, resumeRun } from '../../../../src/protocol/features/res
 import { changeables } from '../../../../src/protocol/features/resume/whatIf.ts';
 import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
 import type { Run } from '../../../../src/protocol/core/run/run.ts';
-import { readWireVectors } from '../../../support/vectors.ts';
+import { readCases } from '../../../support/fixtures.ts';
+import { readAdapterVectors, readWireVectors } from '../../../support/vectors.ts';
 import { foldText } from '../../../support/foldWith.ts';
 
 const vectors = readWireVectors();
-const skip = vectors.length === 0 ? 'no recorded exchanges on this machine' : false;
 
 /** Returns the run together with its request, as sessions have it. */
 function runOf(dialectId: string, request: JsonObject, body: string): Run {
@@ -42,7 +41,7 @@ function complaints(request: Json, dialect: string): readonly string[] {
   return linted.findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-test('every message of every recorded run of the Agent API', { skip }, () => {
+test('every message of every recorded run of the Agent API', () => {
   let resumed = 0;
   for (const { name, request, body } of vectors) {
     if (!isJsonObject(request) || requestJudge.violations(request).length > 0) continue;
@@ -68,46 +67,37 @@ test('every message of every recorded run of the Agent API', { skip }, () => {
   assert.ok(resumed > 40, `${resumed} messages`);
 });
 
-const folder = new URL('../../../../../shared/vectors/agentscope-wire/', import.meta.url);
-
-test('every item of every recorded run of Responses', { skip }, () => {
+test('every item of every recorded run of Responses', () => {
   const dialect = dialectById('responses');
-  for (const file of readdirSync(folder).filter((one) => one.startsWith('responses-stream'))) {
-    const { request, body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
-      readonly request: JsonObject;
-      readonly body: string;
-    };
+  for (const { name, request, body } of readAdapterVectors('responses')) {
+    if (!name.startsWith('responses-stream')) continue;
+    assert.ok(isJsonObject(request));
     const run = runOf('responses', request, body);
     const before = new Set(complaints(request, dialect.id));
     for (const { key } of run.items) {
-      const found = resumeRun({ request, run, dialect }, key)?.at('fresh').request ?? {};
+      const found: JsonObject = resumeRun({ request, run, dialect }, key)?.at('fresh').request ?? {};
       assert.deepEqual(
         complaints(found, dialect.id).filter((one) => !before.has(one)),
         [],
-        `${file} ${key} ${JSON.stringify(found, undefined, 1)}`,
+        `${name} ${key} ${JSON.stringify(found, undefined, 1)}`,
       );
     }
   }
 });
 
-const vectorsAt = (name: string): { readonly cases: readonly JsonObject[] } => {
-  const file = new URL(`../../../../../shared/vectors/${name}/cases.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly JsonObject[] };
-};
-
 /** Returns requests that servers accept, or that are used to test lint, by their protocol. */
 function readRequests(): readonly { readonly name: string; readonly dialect: string; readonly request: JsonObject }[] {
-  const taken = vectorsAt('agentscope-validate').cases.flatMap(({ name, document }) =>
+  const taken = readCases<JsonObject>('agentscope-runtime/requests.jsonl').flatMap(({ name, document }) =>
     isJsonObject(document) &&
     requestJudge.violations(document).length === 0 &&
     requestJudge.runTimeFaults(document).length === 0
       ? [{ name: String(name), dialect: 'agent-api', request: document }]
       : [],
   );
-  const talks = vectorsAt('chat-lint').cases.flatMap(({ id, messages }) =>
+  const talks = readCases<JsonObject>('by-hand/chat-conversations.jsonl').flatMap(({ id, messages }) =>
     messages === undefined ? [] : [{ name: String(id), dialect: 'chat', request: { model: 'm', messages } }],
   );
-  const models = vectorsAt('mlflow').cases.flatMap(({ id, model, verdict, input }) =>
+  const models = readCases<JsonObject>('mlflow/models.jsonl').flatMap(({ id, model, verdict, input }) =>
     model === 'ResponsesAgentRequest' && verdict === 'valid' && isJsonObject(input)
       ? [{ name: String(id), dialect: 'responses', request: input }]
       : [],
@@ -115,7 +105,7 @@ function readRequests(): readonly { readonly name: string; readonly dialect: str
   return [...taken, ...talks, ...models];
 }
 
-test('every message of every recorded request brings nothing that the whole of it had not', { skip }, () => {
+test('every message of every recorded request brings nothing that the whole of it had not', () => {
   const resumed: Record<string, number> = {};
   for (const { name, dialect: id, request } of readRequests()) {
     const dialect = dialectById(id);
@@ -138,6 +128,14 @@ interface Exchange {
   readonly request: JsonObject;
   readonly body: string;
 }
+
+interface A2aExchange {
+  readonly name: string;
+  readonly request: Json;
+  readonly body: string;
+}
+
+const a2aExchanges = ['0.3', '1.0'].flatMap((version) => readCases<A2aExchange>(`a2a-sdk/exchanges-${version}.jsonl`));
 
 /** At each message of the run, resuming gives a request of the same protocol without new findings. */
 function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {
@@ -163,30 +161,20 @@ function resumesCleanly(dialectId: string, { request, body }: Exchange, name: st
   return run.items.length;
 }
 
-test('every message of every recorded run of AG-UI', { skip }, () => {
+test('every message of every recorded run of AG-UI', () => {
   let resumed = 0;
-  for (const file of readdirSync(folder).filter((one) => one.startsWith('agui-'))) {
-    const exchange = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Exchange;
-    resumed += resumesCleanly('ag-ui', exchange, file);
+  for (const { name, request, body } of readAdapterVectors('agui')) {
+    assert.ok(isJsonObject(request));
+    resumed += resumesCleanly('ag-ui', { request, body }, name);
   }
   assert.ok(resumed > 5, `${resumed} messages`);
 });
 
-test('every message of every recorded run of A2A', { skip }, () => {
+test('every message of every recorded run of A2A', () => {
   let resumed = 0;
-  for (const file of ['wire-0.3.json', 'wire-1.0.json', 'wire-agentscope.json']) {
-    const url = new URL(`../a2a/${file}`, folder);
-    const { cases } = JSON.parse(readFileSync(url, 'utf8')) as {
-      readonly cases: readonly {
-        readonly id: string;
-        readonly request: { readonly body?: Json };
-        readonly response: { readonly raw: string };
-      }[];
-    };
-    for (const { id, request, response } of cases) {
-      if (!isJsonObject(request.body) || dialectById('a2a').retell?.said(request.body) === undefined) continue;
-      resumed += resumesCleanly('a2a', { request: request.body, body: response.raw }, `${file} ${id}`);
-    }
+  for (const { name, request, body } of [...a2aExchanges, ...readAdapterVectors('a2a')]) {
+    if (!isJsonObject(request) || dialectById('a2a').retell?.said(request) === undefined) continue;
+    resumed += resumesCleanly('a2a', { request, body }, name);
   }
   assert.ok(resumed > 20, `${resumed} messages`);
 });

@@ -2,16 +2,15 @@
  * Tests resuming at every event of every recorded stream, of any protocol: the request is accepted and has no findings.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { finish } from '../../../../src/protocol/core/base/work.ts';
 import { requestJudge } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { resumeStored } from '../../../../src/protocol/features/resume/resumeStored.ts';
+import { readCases } from '../../../support/fixtures.ts';
 import { readRecordedStreams } from '../../../support/recordedStreams.ts';
 
 const agentStreams = readRecordedStreams();
-const skip = agentStreams.length === 0 && 'no recorded streams on this machine';
 
 interface Case {
   readonly id: string;
@@ -19,20 +18,18 @@ interface Case {
   readonly chunks?: readonly object[];
 }
 
-function readCases(path: string): readonly { readonly name: string; readonly texts: readonly string[] }[] {
-  const file = new URL(`../../../../../shared/vectors/${path}`, import.meta.url);
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
-  return cases.map(({ id, events, chunks }) => {
+function readStreams(path: string): readonly { readonly name: string; readonly texts: readonly string[] }[] {
+  return readCases<Case>(path).map(({ id, events, chunks }) => {
     return { name: `${path} ${id}`, texts: (events ?? chunks ?? []).map((one) => JSON.stringify(one)) };
   });
 }
 
-test('every event of every recorded stream', { skip }, () => {
+test('every event of every recorded stream', () => {
   const resumed: Record<string, number> = {};
   const streams = [
     ...agentStreams,
-    ...readCases('openai/reduce.json'),
-    ...readCases('chat-lint/stream-accumulate.json'),
+    ...readStreams('openai-node/responses-streams.jsonl'),
+    ...readStreams('openai-node/chat-streams.jsonl'),
   ];
   for (const { name, texts } of streams) {
     const stored = `${texts.join('\n')}\n`;

@@ -1,6 +1,5 @@
-/** Tests the recorded cases of the chat catalogue: exactly the expected rules at the expected places. */
+/** Tests conversations that were written by hand for the rules: exactly the expected rules at the expected places. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
@@ -8,6 +7,7 @@ import { toConversationDocument } from '../../../../src/protocol/lint/documents/
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions, type RuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { readCases } from '../../../support/fixtures.ts';
 
 interface Case {
   readonly id: string;
@@ -17,11 +17,8 @@ interface Case {
   readonly expect: readonly { readonly rule: string; readonly path: string }[];
 }
 
-const file = new URL('../../../../../shared/vectors/chat-lint/cases.json', import.meta.url);
-
-test('every case of the catalogue', { skip: existsSync(file) ? false : 'the cases are not here' }, async (t) => {
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
-  for (const { id, messages, request, options, expect } of cases) {
+test('every case of the catalogue', async (t) => {
+  for (const { id, messages, request, options, expect } of readCases<Case>('by-hand/chat-conversations.jsonl')) {
     await t.test(id, () => {
       const setup = {
         dialect: chat,

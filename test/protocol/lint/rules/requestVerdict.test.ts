@@ -1,13 +1,12 @@
 /** Tests that the rules report the same issues in a request as the real server, at the same places. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';
 import { toPointer } from '../../../../src/protocol/core/json/pointer.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { lintRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { readCases } from '../../../support/fixtures.ts';
 
 interface RecordedCase {
   readonly name: string;
@@ -16,12 +15,8 @@ interface RecordedCase {
   readonly errors?: readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
 }
 
-const recordedFile = fileURLToPath(
-  new URL('../../../../../shared/vectors/agentscope-validate/cases.json', import.meta.url),
-);
-
-test('recorded verdicts: rejected or not, where and why', { skip: !existsSync(recordedFile) }, () => {
-  const { cases } = JSON.parse(readFileSync(recordedFile, 'utf8')) as { readonly cases: readonly RecordedCase[] };
+test('recorded verdicts: rejected or not, where and why', () => {
+  const cases = readCases<RecordedCase>('agentscope-runtime/requests.jsonl');
   let refused = 0;
   for (const { name, document, valid, errors = [] } of cases) {
     if (!isJsonObject(document)) continue;

@@ -1,14 +1,12 @@
 /** Tests AG-UI streams: recorded ones of AgentScope Runtime, every kind of event, and the findings on streams. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { agUi } from '../../../../src/protocol/protocols/ag-ui/protocol.ts';
 import type { RunState } from '../../../../src/protocol/session/live/runState.ts';
 import { lintEvents } from '../../../support/lintEvents.ts';
-
-const folder = new URL('../../../../../shared/vectors/agentscope-wire/', import.meta.url);
-const recorded = existsSync(folder) ? readdirSync(folder).filter((file) => file.startsWith('agui-')) : [];
+import { dataOf, readAdapterVectors } from '../../../support/vectors.ts';
 
 const begin = { type: 'RUN_STARTED', threadId: 't', runId: 'r' };
 const end = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
@@ -17,11 +15,9 @@ const messagesOf = (...events: readonly JsonObject[]): Json | undefined =>
 const notesOf = ({ run }: RunState): readonly string[] => run.notes.map(({ note }) => note);
 const rulesOf = ({ findings }: RunState): readonly string[] => findings.list.map(({ rule }) => rule);
 
-test('recorded streams of AgentScope Runtime', { skip: recorded.length === 0 }, () => {
-  const seen = recorded.map((file) => {
-    const { body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { readonly body: string };
-    const events = body.split('\n\n').flatMap((frame) => (frame === '' ? [] : [frame.replace(/^data: /, '')]));
-    const { run, dialect, findings } = lintEvents(events, { profile: 'agentscope' });
+test('recorded streams of AgentScope Runtime', () => {
+  const seen = readAdapterVectors('agui').map(({ name, body }) => {
+    const { run, dialect, findings } = lintEvents(dataOf(body), { profile: 'agentscope' });
     assert.equal(dialect.id, 'ag-ui');
     assert.equal(run.noteCount, 0);
     assert.deepEqual(
@@ -30,24 +26,25 @@ test('recorded streams of AgentScope Runtime', { skip: recorded.length === 0 }, 
     );
     const texts = run.items.map(({ parts }) => parts.map(({ text }) => text.toString()).join(''));
     const told = findings.list.map(({ rule, severity, habit }) => [rule, severity, habit]);
-    return [file, run.outcome, run.error?.code, texts, told];
+    return [name, run.outcome, run.error?.code, texts, told];
   });
   assert.deepEqual(seen, [
+    ['agui-text', 'completed', undefined, ['Hello 🌍\u2028!'], []],
     [
-      'agui-model-error.json',
-      'failed',
-      'AGENT_UNKNOWN_ERROR',
-      [],
-      [['member-snake-case', 'info', 'snake-case-member']],
-    ],
-    ['agui-text.json', 'completed', undefined, ['Hello 🌍!'], []],
-    [
-      'agui-tool.json',
+      'agui-tool',
       'completed',
       undefined,
-      ['I will check.', '{"city": "Beijing"}', '[{"type": "text", "text": "Beijing: sunny, 21°C"}]', 'It is sunny.'],
+      ['Look', '{"city": "X"}', '[{"type": "text", "text": "sunny"}]', 'It is sunny.'],
       [],
     ],
+    [
+      'agui-react',
+      'completed',
+      undefined,
+      ['On it.', '{"city": "X"}', '[{"type": "text", "text": "X: sunny"}]', 'Sunny.'],
+      [],
+    ],
+    ['agui-model-error', 'failed', 'AGENT_UNKNOWN_ERROR', [], [['member-snake-case', 'info', 'snake-case-member']]],
   ]);
 });
 

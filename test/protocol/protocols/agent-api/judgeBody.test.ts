@@ -6,7 +6,8 @@ import { readWireVectors } from '../../../support/vectors.ts';
 
 const recorded = readWireVectors().filter(({ name }) => name.startsWith('body-'));
 
-test('recorded answers, byte for byte', { skip: recorded.length === 0 }, () => {
+test('recorded answers, byte for byte', () => {
+  assert.ok(recorded.length > 3);
   for (const { name, request, status, body } of recorded) {
     const verdict = judgeBody(String(request));
     assert.deepEqual(verdict.ok ? [] : [verdict.status, JSON.stringify(verdict.json)], [status, body], name);

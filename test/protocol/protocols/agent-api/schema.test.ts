@@ -1,8 +1,6 @@
 /** Tests that the schemas agree with agentscope-runtime 1.1.5 for every field: name, order, null, default, required. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import * as enums from '../../../../src/protocol/protocols/agent-api/enums.ts';
 import { models } from '../../../../src/protocol/protocols/agent-api/models.ts';
@@ -11,6 +9,7 @@ import {
   type AgentRequest,
   type AgentRequestInput,
 } from '../../../../src/protocol/protocols/agent-api/schema.ts';
+import { readCases } from '../../../support/fixtures.ts';
 
 interface RecordedField {
   readonly field: string;
@@ -20,9 +19,15 @@ interface RecordedField {
   readonly required: boolean;
 }
 
-const folder = fileURLToPath(new URL('../../../../../shared/vectors/agentscope-schemas/', import.meta.url));
-const skip = existsSync(folder) ? false : 'the recorded schemas are not on this machine';
-const readJson = (name: string): unknown => JSON.parse(readFileSync(folder + name, 'utf8'));
+interface RecordedModel {
+  readonly model: string;
+  readonly fields: readonly RecordedField[];
+}
+
+interface RecordedEnum {
+  readonly enum: string;
+  readonly words: Readonly<Record<string, string>>;
+}
 
 /** The real server sends a bare error, but has no model for it. */
 const { BareError: _bareError, ...realModels } = models;
@@ -51,12 +56,10 @@ function checkField(model: string, field: z.ZodType, recorded: RecordedField): v
   assert.deepEqual(field.parse(undefined), made ? undefined : toValue(recorded.default), `${where} has its default`);
 }
 
-test('every model has the fields of the real one, in its order', { skip }, () => {
-  const recorded = readJson('_fields.json') as Readonly<Record<string, { readonly fields: readonly RecordedField[] }>>;
-  // Sessions are kept by the server and never sent.
-  const { Session: _session, ...sent } = recorded;
-  assert.deepEqual(Object.keys(realModels).toSorted(), Object.keys(sent).toSorted());
-  for (const [model, { fields }] of Object.entries(sent)) {
+test('every model has the fields of the real one, in its order', () => {
+  const recorded = readCases<RecordedModel>('agentscope-runtime/models.jsonl');
+  assert.deepEqual(Object.keys(realModels).toSorted(), recorded.map(({ model }) => model).toSorted());
+  for (const { model, fields } of recorded) {
     const shape: Readonly<Record<string, z.ZodType>> = models[model as keyof typeof models].shape;
     assert.deepEqual(
       Object.keys(shape),
@@ -67,8 +70,9 @@ test('every model has the fields of the real one, in its order', { skip }, () =>
   }
 });
 
-test('the words of the enums are those of the real code', { skip }, () => {
-  const recorded = readJson('_enums.json') as Readonly<Record<string, Readonly<Record<string, string>>>>;
+test('the words of the enums are those of the real code', () => {
+  const listed = readCases<RecordedEnum>('agentscope-runtime/enums.jsonl');
+  const recorded = Object.fromEntries(listed.map((one) => [one.enum, one.words]));
   assert.deepEqual(Object.keys(enums).toSorted(), Object.keys(recorded).toSorted());
   for (const [name, { options }] of Object.entries(enums)) {
     assert.deepEqual([...options].toSorted(), Object.values(recorded[name] ?? {}).toSorted(), name);

@@ -1,13 +1,8 @@
 /** Tests that our validation of a request gives exactly the messages of the real server. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { judgeRequest, toPydanticText } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
-
-const recordedFile = fileURLToPath(
-  new URL('../../../../../shared/vectors/agentscope-validate/cases.json', import.meta.url),
-);
+import { readCases } from '../../../support/fixtures.ts';
 
 interface RecordedCase {
   readonly name: string;
@@ -16,8 +11,8 @@ interface RecordedCase {
   readonly text?: string;
 }
 
-test('recorded verdicts: place, type, sentence and text', { skip: !existsSync(recordedFile) }, () => {
-  const { cases } = JSON.parse(readFileSync(recordedFile, 'utf8')) as { readonly cases: readonly RecordedCase[] };
+test('recorded verdicts: place, type, sentence and text', () => {
+  const cases = readCases<RecordedCase>('agentscope-runtime/requests.jsonl');
   assert.ok(cases.length > 50);
   for (const { name, document, errors = [], text } of cases) {
     const violations = judgeRequest(document);

@@ -1,8 +1,6 @@
 /** Tests the fold of Chat Completions streams: nothing is lost, even where the official SDK fails. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { createReader } from '../../../../src/protocol/protocols/chat/reader.ts';
 import { readRequest } from '../../../../src/protocol/protocols/chat/request.ts';
@@ -10,14 +8,20 @@ import { createStreamJudge } from '../../../../src/protocol/protocols/chat/strea
 import { writeResponse } from '../../../../src/protocol/protocols/chat/responseWriter.ts';
 import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/core/run/run.ts';
+import { readCases } from '../../../support/fixtures.ts';
 import { foldText, foldWith } from '../../../support/foldWith.ts';
 
-const file = fileURLToPath(new URL('../../../../../shared/vectors/chat-lint/stream-accumulate.json', import.meta.url));
+const file = 'openai-node/chat-streams.jsonl';
 
 interface Wanted {
   readonly id: string;
   readonly chunks: readonly Json[];
   readonly want: { readonly choices: readonly JsonObject[]; readonly usage: Json; readonly error: JsonObject | null };
+}
+
+/** What the SDK adds up to, unless it fails. */
+interface Added extends Wanted {
+  readonly openai: { readonly final?: { readonly choices: readonly JsonObject[] } };
 }
 
 /** Returns a completion in the form of the recorded expectations. */
@@ -39,8 +43,8 @@ function toWanted({ index, message, finish_reason: finish }: JsonObject): JsonOb
   };
 }
 
-test('every recorded stream folds as wanted', { skip: !existsSync(file) }, () => {
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Wanted[] };
+test('every recorded stream folds as wanted', () => {
+  const cases = readCases<Wanted>(file);
   for (const { id, chunks, want } of cases) {
     const lines = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
     const run = foldText(createReader(), `${lines.join('')}data: [DONE]\n\n`);
@@ -55,12 +59,8 @@ test('every recorded stream folds as wanted', { skip: !existsSync(file) }, () =>
   }
 });
 
-test('what the official SDK adds up to is in it, wherever the SDK gets to the end', { skip: !existsSync(file) }, () => {
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly cases: readonly (Wanted & {
-      readonly openai: { readonly final?: { readonly choices: readonly JsonObject[] } };
-    })[];
-  };
+test('what the official SDK adds up to is in it, wherever the SDK gets to the end', () => {
+  const cases = readCases<Added>(file);
   let compared = 0;
   for (const { id, chunks, openai } of cases) {
     const lines = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);

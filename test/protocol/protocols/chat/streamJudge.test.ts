@@ -3,13 +3,13 @@
  * nothing else.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { createStreamJudge } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+import { readCases } from '../../../support/fixtures.ts';
 
-const file = new URL('../../../../../shared/vectors/chat-lint/stream-accumulate.json', import.meta.url);
+const file = 'openai-node/chat-streams.jsonl';
 
 interface Wanted {
   readonly rule: string;
@@ -46,8 +46,8 @@ const codes: Readonly<Record<string, string>> = {
   'finish-mismatch': 'cc-finish-mismatch',
 };
 
-test('what the recorded streams are to be told of', { skip: !existsSync(file) }, () => {
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+test('what the recorded streams are to be told of', () => {
+  const cases = readCases<Case>(file);
   const judged = new Set(Object.values(codes));
   for (const { id, chunks, want } of cases) {
     const judge = createStreamJudge();
@@ -71,8 +71,8 @@ const told: Readonly<Record<string, string>> = {
   'cc-args-not-json': 'tool-arguments-json',
 };
 
-test('what else is to be told of the recorded streams, where they are stored', { skip: !existsSync(file) }, () => {
-  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+test('what else is to be told of the recorded streams, where they are stored', () => {
+  const cases = readCases<Case>(file);
   let compared = 0;
   for (const { id, chunks, want } of cases) {
     const frames = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);

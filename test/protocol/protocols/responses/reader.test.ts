@@ -3,25 +3,21 @@
  * adapter.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { createReader } from '../../../../src/protocol/protocols/responses/reader.ts';
 import { writeResponse } from '../../../../src/protocol/protocols/responses/responseWriter.ts';
 import type { Run } from '../../../../src/protocol/core/run/run.ts';
+import { readCases } from '../../../support/fixtures.ts';
 import { foldText, foldWith } from '../../../support/foldWith.ts';
-
-const folder = fileURLToPath(new URL('../../../../../shared/vectors/', import.meta.url));
-const skip = !existsSync(folder);
-const readJson = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'));
+import { dataOf, readAdapterVectors } from '../../../support/vectors.ts';
 
 interface Reduced {
   readonly id: string;
   readonly events: readonly JsonObject[];
-  readonly final: JsonObject | null;
+  readonly final?: JsonObject;
   readonly errorAt?: number;
-  readonly outputTextAfterEachEvent: readonly (string | null)[];
+  readonly textAfterEachEvent: readonly (string | null)[];
 }
 
 const fold = (events: readonly Json[]): Run => foldWith(createReader(), events);
@@ -34,10 +30,10 @@ function outputText(run: Run): string {
     .join('');
 }
 
-test('what the official SDK accumulates, after each event and in the end', { skip }, () => {
-  const { cases } = readJson('openai/reduce.json') as { readonly cases: readonly Reduced[] };
-  for (const { id, events, final, errorAt, outputTextAfterEachEvent } of cases) {
-    outputTextAfterEachEvent.slice(0, errorAt).forEach((text, index) => {
+test('what the official SDK accumulates, after each event and in the end', () => {
+  const cases = readCases<Reduced>('openai-node/responses-streams.jsonl');
+  for (const { id, events, final, errorAt, textAfterEachEvent } of cases) {
+    textAfterEachEvent.slice(0, errorAt).forEach((text, index) => {
       assert.equal(outputText(fold(events.slice(0, index + 1))), text ?? '', `${id} after event ${index}`);
     });
     // The client adds this member to the received response.
@@ -49,9 +45,9 @@ test('what the official SDK accumulates, after each event and in the end', { ski
   }
 });
 
-test('every event that the SDKs know is known', { skip }, () => {
-  const { events } = readJson('openai/catalogue.json') as { readonly events: JsonObject | readonly JsonObject[] };
-  const types = Array.isArray(events) ? events.map((event: JsonObject) => String(event['type'])) : Object.keys(events);
+test('every event that the SDKs know is known', () => {
+  const models = readCases<{ readonly kind: string; readonly type: string }>('openai-python/models.jsonl');
+  const types = models.filter(({ kind }) => kind === 'event').map(({ type }) => type);
   assert.ok(types.length > 50);
   for (const type of types) {
     const { notes } = fold([{ type, item_id: 'a', output_index: 0, item: {}, response: {}, delta: '', part: {} }]);
@@ -63,19 +59,26 @@ test('every event that the SDKs know is known', { skip }, () => {
   }
 });
 
-test('what MLflow’s server sends: no frame of events, errors and a trace id beside them', { skip }, () => {
-  const frames = readJson('mlflow/sse-frames.json') as Readonly<Record<string, string>>;
-  const read = (name: string): Run => foldText(createReader(), frames[name] ?? '');
-  assert.equal(outputText(read('ok')), '你好 world');
-  assert.equal(read('ok').outcome, 'completed');
-  assert.equal(read('ok_with_trace_header').fields['trace_id'], 'tr-0123');
-  const broken = read('exception_midway');
+/** Returns an answer of MLflow's server. */
+function served(name: string): string {
+  const exchanges = readCases<{ readonly name: string; readonly body: string }>('mlflow/exchanges.jsonl');
+  const found = exchanges.find((one) => one.name === name);
+  assert.ok(found !== undefined, name);
+  return found.body;
+}
+
+test('what MLflow’s server sends: no frame of events, errors and a trace id beside them', () => {
+  const read = (name: string): Run => foldText(createReader(), served(name));
+  assert.equal(outputText(read('stream')), '你好 world');
+  assert.equal(read('stream').outcome, 'completed');
+  const traces = dataOf(served('stream-with-trace')).flatMap((text) => /"trace_id": "(.*)"/.exec(text)?.[1] ?? []);
+  assert.deepEqual([read('stream-with-trace').fields['trace_id']], traces);
+  const broken = read('stream-raises');
   assert.deepEqual([outputText(broken), broken.outcome, broken.error?.message], ['你好', 'failed', 'boom']);
 });
 
-test('an event that MLflow’s server has refused itself, and its answers that are no stream', { skip }, () => {
-  const frames = readJson('mlflow/sse-frames.json') as Readonly<Record<string, string>>;
-  const refused = foldText(createReader(), frames['invalid_chunk_midway'] ?? '');
+test('an event that MLflow’s server has refused itself, and its answers that are no stream', () => {
+  const refused = foldText(createReader(), served('stream-bad-event'));
   assert.deepEqual([outputText(refused), refused.outcome], ['你好', 'failed']);
   assert.match(refused.error?.message ?? '', /^Invalid data for ResponsesAgentStreamEvent/);
   // As its LongRunningAgentServer nests them, without an end mark.
@@ -86,10 +89,10 @@ test('an event that MLflow’s server has refused itself, and its answers that a
   assert.deepEqual([nested.outcome, nested.error?.message], ['failed', 'gone']);
 });
 
-test('what AgentScope’s adapter sends holds all the text of its final output', { skip }, () => {
-  const { cases } = readJson('responses-adapter/events.json') as {
-    readonly cases: readonly { readonly id: string; readonly responsesEvents?: readonly JsonObject[] }[];
-  };
+test('what AgentScope’s adapter sends holds all the text of its final output', () => {
+  const cases = readCases<{ readonly id: string; readonly responsesEvents?: readonly JsonObject[] }>(
+    'agentscope-runtime/responses-streams.jsonl',
+  );
   const streams = cases.flatMap(({ id, responsesEvents = [] }) => [{ id, events: responsesEvents }]);
   assert.ok(streams.length > 20);
   for (const { id, events } of streams) {
@@ -111,19 +114,18 @@ test('what AgentScope’s adapter sends holds all the text of its final output',
 });
 
 interface Heard {
+  readonly id: string;
+  readonly sse: string;
   readonly iterate: { readonly text?: string };
   readonly accumulate: { readonly output_text?: string; readonly items?: readonly string[] };
   readonly aiSdk: { readonly text?: string };
 }
 
-test('what any real client heard of a stream, we have heard', { skip }, () => {
-  const { results, frames } = readJson('responses-adapter/client-compat.json') as {
-    readonly results: Readonly<Record<string, Heard>>;
-    readonly frames: Readonly<Record<string, string>>;
-  };
-  assert.ok(Object.keys(results).length > 20);
-  for (const [id, { iterate, accumulate, aiSdk }] of Object.entries(results)) {
-    const run = foldText(createReader(), frames[id] ?? '');
+test('what any real client heard of a stream, we have heard', () => {
+  const streams = readCases<Heard>('openai-node/clients.jsonl');
+  assert.ok(streams.length > 20);
+  for (const { id, sse, iterate, accumulate, aiSdk } of streams) {
+    const run = foldText(createReader(), sse);
     const said = run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
     for (const heard of [iterate.text, accumulate.output_text, aiSdk.text]) {
       assert.ok(said.includes(heard ?? ''), `${id}: ${heard} is not in ${said}`);
@@ -134,11 +136,10 @@ test('what any real client heard of a stream, we have heard', { skip }, () => {
   }
 });
 
-test('recorded answers of an AgentApp, streamed and whole', { skip }, () => {
-  const files = readdirSync(`${folder}agentscope-wire`).filter((file) => file.startsWith('responses-'));
-  assert.ok(files.length > 0);
-  for (const file of files) {
-    const { body } = readJson(`agentscope-wire/${file}`) as { readonly body: string };
+test('recorded answers of an AgentApp, streamed and whole', () => {
+  const exchanges = readAdapterVectors('responses');
+  assert.ok(exchanges.length > 0);
+  for (const { name: file, body } of exchanges) {
     const run = foldText(createReader(), body);
     assert.equal(run.outcome, /error|invalid/.test(file) ? 'failed' : 'completed', file);
     assert.equal(run.noteCount, 0, file);

@@ -243,9 +243,8 @@ test('what cannot be a run is told, with its place', () => {
   }
 });
 
-test('what real servers sent, as curl prints it, has the same events', async (t) => {
+test('what real servers sent, as curl prints it, has the same events', async () => {
   const vectors = readWireVectors().filter(({ body }) => body !== '');
-  if (vectors.length === 0) return t.skip('no recorded exchanges on this machine');
   for (const { name, status, contentType, body } of vectors) {
     const { frames, state } = await openOne(`HTTP/1.1 ${status} X\r\ncontent-type: ${contentType}\r\n\r\n${body}`);
     assert.equal(frames.map(({ form, data }) => (form === 'body' ? data : `data: ${data}\n\n`)).join(''), body, name);

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as ids from '../../src/extension/manifest.ts';
 import { findRoomCycles, keepsToRooms } from './architecture.ts';
+
 import { bundlesKeepLimits, noticesAreWhole, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
+import { readsInside, skipsForReasons } from './clone.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
 import { sentencesAgree } from './lexicon.ts';
 import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
@@ -203,6 +205,7 @@ plant(staysSmall([]), run, 'x;\n'.repeat(sizeWall + 1), `${sizeWall + 1} lines o
 plant(hasHeader, run, "import { x } from './x.ts';", 'has no header comment');
 // Assembled from parts, so that this file itself passes the check.
 const [homeFolder, registryHost] = [['', 'home', 'me'].join('/'), ['registry', 'npmjs'].join('.')];
+const beside = ['..', 'shared'].join('/');
 plant(namesNoMachine, 'README.md', `see ${homeFolder}/notes`, `names a path of one machine: ${homeFolder}`);
 plant(
   namesNoMachine,
@@ -210,7 +213,20 @@ plant(
   `npm --registry https://${registryHost}.org`,
   `names a registry host: ${registryHost}`,
 );
-plant(namesNoMachine, run, "open('../shared/vectors')", 'names the folder beside the checkout: ../shared');
+plant(namesNoMachine, run, `open('${beside}/vectors')`, `names the folder beside the checkout: ${beside}`);
+plant(namesNoMachine, 'test/cli/x.test.ts', `open('${beside}')`, `names the folder beside the checkout: ${beside}`);
+
+// The texts are assembled from parts, so that this file itself passes.
+const outside = 'reads outside of the repository';
+const [newUrl, join, skipCall] = [['new', 'URL('].join(' '), ['jo', 'in('].join(''), ['sk', 'ip('].join('')];
+plant(readsInside, 'test/node/x.test.ts', `${newUrl}'../../../recorded/x.json', import.meta.url)`, outside);
+plant(readsInside, 'scripts/x.ts', `${join}root, '../recorded')`, outside);
+plant(skipsForReasons({}), 'test/cli/x.test.ts', `context.${skipCall}why)`, 'skips, and no reason is listed');
+
+test('a test that is listed, but skips no longer', () => {
+  const complaints = skipsForReasons({ 'test/cli/': 'time' })([{ path: 'test/cli/x.test.ts', text: '' }]);
+  assert.deepEqual(complaints, ['test/cli/: is listed, but does not skip']);
+});
 
 const manifest: Manifest = {
   activationEvents: ['onStartupFinished'],

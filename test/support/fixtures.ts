@@ -12,6 +12,10 @@ export function readLines(file: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-export function readCases<Case>(file: string): readonly Case[] {
+/** The cases of a file, in its order. */
+export type Cases<Case> = readonly Case[];
+
+/** `Case`: what the file holds, as its program writes it. */
+export function readCases<Case>(file: string): Cases<Case> {
   return readLines(file).map((line) => JSON.parse(line) as Case);
 }

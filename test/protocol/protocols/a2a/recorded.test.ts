@@ -116,7 +116,8 @@ for (const [server, exchanges] of [
         assert.equal(run.outcome, 'failed', name);
         assert.equal(run.error?.code, String(error.code), name);
         const reason = /"reason":"(\w+)"/.exec(JSON.stringify(error.data ?? null))?.[1] ?? '';
-        assert.ok(run.error?.message.startsWith(error.message) === true && run.error.message.includes(reason), name);
+        const said = run.error?.message ?? '';
+        assert.ok(said.startsWith(error.message) && said.includes(reason), name);
       }
       const whole = task ?? result?.task ?? (result?.kind === 'task' ? result : undefined);
       // Where the agent raised, the stream ends before the server has noticed.
@@ -224,7 +225,7 @@ function optionsOf(options: Json | undefined): Parameters<typeof toArtifactUpdat
 
 test('every state, task and update that AgentScope makes, and where it fails', () => {
   const conversions: Readonly<Record<string, (given: JsonObject) => Json | undefined>> = {
-    state: (given) => toTaskState(given as Json),
+    state: (given) => toTaskState(given),
     task: toTask,
     'status update': toStatusUpdate,
     'artifact update': ({ content, options }) => toArtifactUpdate(content as JsonObject, optionsOf(options)),

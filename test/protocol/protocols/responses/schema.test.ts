@@ -48,7 +48,7 @@ test('every item of an output', () => {
 });
 
 test('every field of a response', () => {
-  const [{ fields = [] } = {}] = catalogued('model');
+  const fields = catalogued('model').flatMap((one) => one.fields);
   assert.ok(fields.length > 20);
   const known = Object.keys(Response.shape);
   const foreign = new Set(['moderation', 'prompt_cache_options']);

@@ -1,0 +1,55 @@
+/** What tests may depend on: only files of the repository, and a test skips only where the machine lacks something. */
+import type { Law, SourceFile } from './sourceFiles.ts';
+
+/** The tests that may skip, each file or folder with what a machine may lack. */
+export const mayLack: Readonly<Record<string, string>> = {
+  'test/interop/': 'Python, or an index from which it installs the packages',
+  'test/chaos/failingDisk.test.ts': 'a small file system, and limits of the operating system',
+  'test/chaos/hostileHttp.test.ts': 'IPv6',
+  'test/chaos/ui/lostHost.test.ts': 'a list of processes in /proc',
+  'test/cli/openedFiles.test.ts': 'devices and pipes of Unix',
+  'test/cli/terminalEscapes.test.ts': 'the program script',
+  'test/node/newRunFile.test.ts': 'the right to make links',
+  'test/node/recordModes.test.ts': 'modes of files',
+  'test/protocol/features/codegen/hostileStreams.test.ts': 'Python',
+  'test/scripts/bootstrap.test.ts': 'signals',
+  'test/ui/bombs.test.ts': 'a list of processes in /proc',
+  'test/ui/debugAdapter.test.ts': 'a window in which an extension is under development',
+  'test/ui/startAgent.test.ts': 'Python, or its debugger',
+};
+
+const skips = /\bskip\s*(?::|\}|\()/;
+
+/** Checks that only the listed tests can skip, and that each of them still does. */
+export function skipsForReasons(reasons: Readonly<Record<string, string>>): Law {
+  return (files) => {
+    const skipping = files.filter(({ path, text }) => isTest(path) && skips.test(text)).map(({ path }) => path);
+    const listed = Object.keys(reasons);
+    const unlisted = skipping.filter((path) => !listed.some((place) => path.startsWith(place)));
+    const stale = listed.filter((place) => !skipping.some((path) => path.startsWith(place)));
+    return [
+      ...unlisted.map((path) => `${path}: skips, and no reason is listed`),
+      ...stale.map((place) => `${place}: is listed, but does not skip`),
+    ];
+  };
+}
+
+function isTest(path: string): boolean {
+  return /^test\/.*\.test\.ts$/.test(path);
+}
+
+const address = /new URL\(\s*['"`]((?:\.\.\/)+)[^'"`]*['"`],\s*import\.meta\.url/g;
+const aboveRoot = /\b(?:join|resolve)\(root,\s*['"`]\.\./;
+
+/** Checks that no test or script names a file above the root folder. */
+export const readsInside: Law = (files) =>
+  files
+    .filter(({ path }) => /^(?:test|scripts)\/.*\.(?:tsx?|mjs)$/.test(path))
+    .filter(leavesRoot)
+    .map(({ path }) => `${path}: reads outside of the repository`);
+
+function leavesRoot({ path, text }: SourceFile): boolean {
+  const depth = path.split('/').length - 1;
+  const climbs = [...text.matchAll(address)].map(([, up = '']) => up.length / '../'.length);
+  return aboveRoot.test(text) || climbs.some((count) => count > depth);
+}

@@ -14,6 +14,14 @@ interface Edition {
   readonly headers: Readonly<Record<string, string>>;
   readonly methods: Readonly<Record<'send' | 'stream' | 'get' | 'cancel' | 'subscribe', string>>;
   message(text: string, more?: object): object;
+  /** What only this version has. */
+  readonly more?: readonly (readonly [name: string, method: string, params: object])[];
+  /** Requests of the binding without JSON-RPC. */
+  readonly rest?: readonly (readonly [name: string, path: string, request: object])[];
+}
+
+function toMessage1(text: string, more?: object): object {
+  return { messageId: 'u1', role: 'ROLE_USER', parts: [{ text }], ...more };
 }
 
 const editions: readonly Edition[] = [
@@ -43,12 +51,21 @@ const editions: readonly Edition[] = [
       cancel: 'CancelTask',
       subscribe: 'SubscribeToTask',
     },
-    message: (text, more) => ({ messageId: 'u1', role: 'ROLE_USER', parts: [{ text }], ...more }),
+    message: toMessage1,
+    more: [
+      ['list', 'ListTasks', { pageSize: 1 }],
+      ['no push notifications', 'CreateTaskPushNotificationConfig', { taskId: 'nobody', url: 'https://example.com/' }],
+    ],
+    rest: [
+      ['rest send', '/rest/message:send', { message: toMessage1('message') }],
+      ['rest stream', '/rest/message:stream', { message: toMessage1('Oslo') }],
+      ['rest cancel nobody', '/rest/tasks/nobody:cancel', {}],
+    ],
   },
 ];
 
 /** The server does what the first word says. */
-const words = ['Oslo', 'message', 'ask', 'fail', 'raise'] as const;
+const words = ['Oslo', 'message', 'ask', 'sign-in', 'fail', 'raise'] as const;
 
 interface Told {
   readonly kind?: string;
@@ -110,6 +127,10 @@ async function recordEdition(serverRoot: string, edition: Edition): Promise<read
   keep(await ask('no json', methods.send, {}, { request: '{"jsonrpc":' }));
   keep(await ask('no json-rpc', methods.send, {}, { request: { hello: 'world' } }));
   keep(await ask('another version', methods.send, { message: message('Oslo') }, { headers: { 'A2A-Version': '9.9' } }));
+  for (const [name, method, params] of edition.more ?? []) keep(await ask(name, method, params));
+  for (const [name, path, request] of edition.rest ?? []) {
+    keep(await ask(name, '', {}, { path, request }));
+  }
   return recorded;
 }
 

@@ -29,6 +29,8 @@ class Agent(AgentExecutor):
         await updater.start_work(updater.new_agent_message([text("On it")]))
         if word == "ask":
             await updater.requires_input(updater.new_agent_message([text("Which city?")]), final=True)
+        elif word == "sign-in":
+            await updater.requires_auth(updater.new_agent_message([text("Sign in")]))
         elif word == "fail":
             await updater.failed(updater.new_agent_message([text("Tool crashed")]))
         elif word == "raise":

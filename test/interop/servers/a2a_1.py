@@ -6,7 +6,7 @@ import uvicorn
 from a2a.helpers.proto_helpers import new_data_part, new_raw_part, new_task_from_user_message, new_text_message, new_text_part
 from a2a.server.agent_execution import AgentExecutor
 from a2a.server.request_handlers import DefaultRequestHandler
-from a2a.server.routes import create_agent_card_routes, create_jsonrpc_routes
+from a2a.server.routes import create_agent_card_routes, create_jsonrpc_routes, create_rest_routes
 from a2a.server.tasks import InMemoryTaskStore, TaskUpdater
 from a2a.types import AgentCapabilities, AgentCard, AgentInterface
 from starlette.applications import Starlette
@@ -26,6 +26,8 @@ class Agent(AgentExecutor):
         await updater.start_work(updater.new_agent_message([new_text_part("On it")]))
         if word == "ask":
             await updater.requires_input(updater.new_agent_message([new_text_part("Which city?")]))
+        elif word == "sign-in":
+            await updater.requires_auth(updater.new_agent_message([new_text_part("Sign in")]))
         elif word == "fail":
             await updater.failed(updater.new_agent_message([new_text_part("Tool crashed")]))
         elif word == "raise":
@@ -56,5 +58,9 @@ card = AgentCard(
 handler = DefaultRequestHandler(agent_executor=Agent(), task_store=InMemoryTaskStore(), agent_card=card)
 
 if __name__ == "__main__":
-    routes = [*create_agent_card_routes(card), *create_jsonrpc_routes(handler, "/", enable_v0_3_compat=True)]
+    routes = [
+        *create_agent_card_routes(card),
+        *create_jsonrpc_routes(handler, "/", enable_v0_3_compat=True),
+        *create_rest_routes(handler, path_prefix="/rest"),
+    ]
     uvicorn.run(Starlette(routes=routes), host="127.0.0.1", port=int(os.environ["PORT"]))

@@ -92,7 +92,7 @@ interface WireCase {
 }
 
 interface Answer {
-  readonly error?: { readonly code: number; readonly message: string; readonly data?: Json };
+  readonly error?: { readonly code: number; readonly message: string };
   readonly result?: Told & { readonly task?: Told; readonly message?: Told };
 }
 
@@ -115,7 +115,7 @@ for (const [server, exchanges] of [
         seen.error += 1;
         assert.equal(run.outcome, 'failed', name);
         assert.equal(run.error?.code, String(error.code), name);
-        const reason = /"reason":"(\w+)"/.exec(JSON.stringify(error.data ?? null))?.[1] ?? '';
+        const reason = /"reason":"(\w+)"/.exec(JSON.stringify(error))?.[1] ?? '';
         const said = run.error?.message ?? '';
         assert.ok(said.startsWith(error.message) && said.includes(reason), name);
       }

@@ -1,4 +1,5 @@
-/** The exchanges with servers of a2a-sdk for Python: of A2A 0.3, and of 1.0. */
+/** The exchanges with servers of the SDKs for A2A: of 0.3 and of 1.0, for Python and for JavaScript. */
+import { withNodeServer } from './a2aNodeServer.ts';
 import { exchange, withoutVolatile, withPeer, type Exchange } from './exchange.ts';
 import type { Python } from './packages.ts';
 
@@ -143,6 +144,15 @@ export async function recordA2a(
     const python = pythons[edition.version];
     if (python === undefined) throw new Error(`no Python for A2A ${edition.version}`);
     all[edition.version] = await withPeer(python, edition.server, (serverRoot) => recordEdition(serverRoot, edition));
+  }
+  return all;
+}
+
+/** Returns the exchanges with the SDK for JavaScript, which has no binding without JSON-RPC of its own. */
+export async function recordA2aNode(): Promise<Readonly<Record<string, readonly TaskExchange[]>>> {
+  const all: Record<string, readonly TaskExchange[]> = {};
+  for (const { rest: _rest, ...edition } of editions) {
+    all[edition.version] = await withNodeServer((serverRoot) => recordEdition(serverRoot, edition));
   }
   return all;
 }

@@ -62,7 +62,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
  * Replaces what is different in each run, so that recording again shows only real differences: ids are numbered, and
- * the times are fixed. Lengths stay the same.
+ * the times and the marks of further pages are fixed.
  */
 export function withoutVolatile<Value>(value: Value): Value {
   const ids = new Map<string, string>();
@@ -73,6 +73,7 @@ export function withoutVolatile<Value>(value: Value): Value {
       return known;
     })
     .replaceAll(/(?<=(?:created|completed)_at\\*": ?)\d{10}/g, '1760000000')
+    .replaceAll(/(?<=nextPageToken\\*": ?\\*")[^"\\]+/g, 'token')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+/g, (time) => '2026-01-01T00:00:00.000000'.slice(0, time.length));
   return JSON.parse(text) as Value;
 }

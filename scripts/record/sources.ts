@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fixturesFolder, readCases } from '../../test/support/fixtures.ts';
 import { unpackPackage } from '../unpackPackage.ts';
-import { recordA2a } from './a2aExchanges.ts';
+import { recordA2a, recordA2aNode } from './a2aExchanges.ts';
 import { recordExchanges } from './agentscopeExchanges.ts';
 import { writeCases } from './caseFiles.ts';
 import type { Exchange } from './exchange.ts';
@@ -58,6 +58,11 @@ export const sources: Readonly<Record<string, Source>> = {
   'a2a-sdk': async (name) => {
     const pythons = { '0.3': await usePython('agentscope.txt'), '1.0': await usePython('newest.txt') };
     for (const [version, exchanges] of Object.entries(await recordA2a(pythons))) {
+      await writeCases(`${name}/exchanges-${version}.jsonl`, exchanges);
+    }
+  },
+  'a2a-js-sdk': async (name) => {
+    for (const [version, exchanges] of Object.entries(await recordA2aNode())) {
       await writeCases(`${name}/exchanges-${version}.jsonl`, exchanges);
     }
   },

@@ -135,7 +135,9 @@ interface A2aExchange {
   readonly body: string;
 }
 
-const a2aExchanges = ['0.3', '1.0'].flatMap((version) => readCases<A2aExchange>(`a2a-sdk/exchanges-${version}.jsonl`));
+const a2aExchanges = ['a2a-sdk', 'a2a-js-sdk'].flatMap((sdk) =>
+  ['0.3', '1.0'].flatMap((version) => readCases<A2aExchange>(`${sdk}/exchanges-${version}.jsonl`)),
+);
 
 /** At each message of the run, resuming gives a request of the same protocol without new findings. */
 function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {

@@ -104,6 +104,8 @@ function answerIn(body: string): Answer {
 for (const [server, exchanges] of [
   ['a2a-sdk 0.3', readCases<WireCase>('a2a-sdk/exchanges-0.3.jsonl')],
   ['a2a-sdk 1', readCases<WireCase>('a2a-sdk/exchanges-1.0.jsonl')],
+  ['the SDK for JavaScript, 0.3', readCases<WireCase>('a2a-js-sdk/exchanges-0.3.jsonl')],
+  ['the SDK for JavaScript, 1.0', readCases<WireCase>('a2a-js-sdk/exchanges-1.0.jsonl')],
   ['AgentScope Runtime', readAdapterVectors('a2a') as readonly WireCase[]],
 ] as const) {
   test(`every exchange with ${server}`, () => {

@@ -36,7 +36,9 @@ test('all platforms develop on one version of Node', () => {
   assert.equal(new Set(Object.values(optionalDependencies)).size, 1);
 });
 
-const pythonLocks = readdirSync(join(root, 'test/interop/locks')).map((file) => `test/interop/locks/${file}`);
+const pythonLocks = ['test/interop/locks', 'scripts/record/locks'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+);
 
 test('every Python package that tests install has a hash', () => {
   for (const file of [...pythonLocks, 'scripts/locks/python-build.txt', 'test/public/requirements.txt']) {

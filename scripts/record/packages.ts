@@ -29,6 +29,12 @@ export async function usePython(base: string, ...instead: readonly string[]): Pr
   };
 }
 
+/** `lockFile`: a lock file of this folder, with all dependencies. */
+export async function useLocked(lockFile: string): Promise<Python> {
+  const command = await install(join('scripts', 'record', 'locks', lockFile));
+  return { command, env: { PYTHONDONTWRITEBYTECODE: '1' } };
+}
+
 async function install(lockFile: string): Promise<string> {
   const packages = await installPython(join(root, lockFile));
   if (!packages.ok) throw new Error(`${lockFile}: ${packages.why}`);

@@ -8,7 +8,7 @@ import { writeCases } from './caseFiles.ts';
 import type { Exchange } from './exchange.ts';
 import { recordMlflowServer } from './mlflowExchanges.ts';
 import * as clients from './openaiNode.ts';
-import { runPython, usePython } from './packages.ts';
+import { runPython, useLocked, usePython } from './packages.ts';
 
 /** `name` is the name of the folder. */
 type Source = (name: string) => Promise<void>;
@@ -24,6 +24,9 @@ export const sources: Readonly<Record<string, Source>> = {
     const older = await usePython('agentscope.txt', 'pydantic.txt', 'openai-1.txt');
     await runPython(older, 'agentscope_adapters.py', folder, '--openai-1');
     await writeCases(`${name}/exchanges.jsonl`, await recordExchanges(python));
+  },
+  'agentscope-2': async (name) => {
+    await runPython(await useLocked('agentscope-2.txt'), 'agentscope2_events.py', join(fixturesFolder, name));
   },
   mlflow: async (name) => {
     const folder = join(fixturesFolder, name);

@@ -4,6 +4,9 @@ import { installPython } from '../installPython.ts';
 import { root } from '../places.ts';
 import { runProgram, tryProgram } from '../runProgram.ts';
 
+/** Sets are in the same order in each run, because some messages print them. */
+const sameEachTime = { PYTHONDONTWRITEBYTECODE: '1', PYTHONHASHSEED: '0' };
+
 /** An interpreter, and the environment in which its programs run. */
 export interface Python {
   readonly command: string;
@@ -25,14 +28,14 @@ export async function usePython(base: string, ...instead: readonly string[]): Pr
   );
   return {
     command,
-    env: { PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: folders.join(process.platform === 'win32' ? ';' : ':') },
+    env: { ...sameEachTime, PYTHONPATH: folders.join(process.platform === 'win32' ? ';' : ':') },
   };
 }
 
 /** `lockFile`: a lock file of this folder, with all dependencies. */
 export async function useLocked(lockFile: string): Promise<Python> {
   const command = await install(join('scripts', 'record', 'locks', lockFile));
-  return { command, env: { PYTHONDONTWRITEBYTECODE: '1' } };
+  return { command, env: sameEachTime };
 }
 
 async function install(lockFile: string): Promise<string> {

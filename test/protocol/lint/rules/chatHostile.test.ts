@@ -60,8 +60,7 @@ const document = fc.oneof(
 function lint(json: Json, profile = chat.profiles[0]): readonly Finding[] {
   assert.ok(profile !== undefined);
   const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
-  return lintConversation(toConversationDocument(json, chat), { dialect: chat, profile, options })
-    .list;
+  return lintConversation(toConversationDocument(json, chat), { dialect: chat, profile, options }).list;
 }
 
 test('no rule throws on any JSON, every finding is a sentence, every fix fits its document', () => {
@@ -71,8 +70,7 @@ test('no rule throws on any JSON, every finding is a sentence, every fix fits it
       const setup = { dialect: chat, profile, options };
       for (const finding of lint(json, profile)) {
         assert.notEqual(describeFinding(finding, 'en'), '');
-        for (const fix of fixesOf(finding, toConversationDocument(json, chat), setup))
-          changeJson(json, fix.changes);
+        for (const fix of fixesOf(finding, toConversationDocument(json, chat), setup)) changeJson(json, fix.changes);
       }
     }),
     { numRuns: 300 },

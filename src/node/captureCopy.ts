@@ -34,7 +34,7 @@ export function createCaptureCopy(limits: CopyLimits = defaults): CaptureCopy {
       queue.push(bytes);
       for (let before = queue.size; before > limits.waiting; before = queue.size) {
         await queue.taken(limits.patience);
-        if (queue.size === before) queue.abandon(new Error('the recorder does not keep up'));
+        if (queue.size === before) queue.abandon(new Error('the recorder cannot keep up'));
       }
     },
     end: (error) => queue.end(error),

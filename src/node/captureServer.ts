@@ -38,11 +38,11 @@ const ownAnswerHeader = /^(?:connection|keep-alive|upgrade)$/i;
 
 async function forward(proxy: Proxy, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = captureTarget(proxy.to, request.url ?? '/');
-  if (target.origin !== proxy.to.origin) return void sendError(response, 400, 'The request names another server');
+  if (target.origin !== proxy.to.origin) return void sendError(response, 400, 'The request is for another server');
   if (isForbiddenUrl(target)) return void sendError(response, 403, `${target.href} controls the server process`);
   const isSelf = Number(target.port) === proxy.ownPort && target.hostname === '127.0.0.1';
   if (isSelf || request.headers.via?.includes(proxy.name) === true)
-    return void sendError(response, 508, 'The request would go round in a circle: its target is this proxy');
+    return void sendError(response, 508, 'The request would loop, because its target is this proxy');
   const recorder = createCaptureRecorder(proxy, target.href, request);
   const gone = new AbortController();
   response.on('close', () => {
@@ -56,7 +56,7 @@ async function forward(proxy: Proxy, request: IncomingMessage, response: ServerR
     recorder.fail(error);
     const why = error instanceof Error ? error.message : String(error);
     if (response.headersSent) response.destroy();
-    else sendError(response, 502, `No answer from ${proxy.to.origin}: ${why}`);
+    else sendError(response, 502, `No response from ${proxy.to.origin}: ${why}`);
   }
 }
 
@@ -78,13 +78,13 @@ function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, gone: A
     upstream.on('response', (head) => resolve({ head, body: readMessage(upstream, head) }));
     upstream.on('upgrade', (_head, socket) => {
       socket.destroy();
-      reject(new Error('it switches to another protocol'));
+      reject(new Error('the server switches to another protocol'));
     });
     // If the server rejects an upload before it has read all of it, the promise resolves with its response, and the
     // write error that follows has no effect.
     upstream.on('error', reject);
     upstream.on('close', () => {
-      reject(new Error('closed without an answer'));
+      reject(new Error('closed without a response'));
       request.unpipe(upstream);
       request.resume();
     });
@@ -112,7 +112,7 @@ async function passOn(
 ): Promise<void> {
   const status = head.statusCode ?? 0;
   try {
-    if (!isFinalStatus(status)) throw new Error(`its status ${status} cannot be passed on`);
+    if (!isFinalStatus(status)) throw new Error(`its status ${status} cannot be forwarded`);
     response.sendDate = false;
     response.writeHead(status, head.statusMessage, answerHeaders(head, request));
   } catch (error) {

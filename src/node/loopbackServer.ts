@@ -52,7 +52,7 @@ async function serveSafely(serve: Serve, request: IncomingMessage, response: Ser
     if (!refuseForeign(request, response)) await serve(request, response);
   } catch {
     if (response.headersSent || response.destroyed) response.destroy();
-    else sendError(response, 500, 'The server failed to answer this request');
+    else sendError(response, 500, 'The server failed to handle this request');
   }
 }
 
@@ -126,11 +126,11 @@ function refuseForeign(request: IncomingMessage, response: ServerResponse): bool
 function whyForeign({ headers }: IncomingMessage): string | undefined {
   const { host, origin } = headers;
   if (host !== undefined && !isLoopback(`http://${host}`)) {
-    return `Host ${host} is no name of this machine's loopback interface`;
+    return `Host ${host} is not a name of this machine's loopback interface`;
   }
-  if (origin !== undefined) return isLoopback(origin) ? undefined : `Origin ${origin} is not of this machine`;
+  if (origin !== undefined) return isLoopback(origin) ? undefined : `Origin ${origin} is not on this machine`;
   // Links and images send no origin, but browsers report in `sec-fetch-site` where the request comes from.
-  return headers['sec-fetch-site'] === 'cross-site' ? 'A page of another site asks' : undefined;
+  return headers['sec-fetch-site'] === 'cross-site' ? 'The request comes from a page of another site' : undefined;
 }
 
 function isLoopback(url: string): boolean {

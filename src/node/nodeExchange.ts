@@ -33,7 +33,7 @@ export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =
     sent.setSocketKeepAlive(true, probeAfter);
     sent.on('error', reject);
     // This also happens without an error, when the server switches to a protocol that nobody asked for.
-    sent.on('close', () => reject(new Error('closed without an answer')));
+    sent.on('close', () => reject(new Error('closed without a response')));
     sent.on('response', (response) => {
       const known = joinHeaders(response.rawHeaders);
       const counted = countBytes(readMessage(sent, response));

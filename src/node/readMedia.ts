@@ -18,14 +18,14 @@ const patience = 20_000;
 export async function readMedia(url: string, kind: string, source?: string): Promise<string> {
   const target = new URL(url);
   const { protocol, hostname, origin } = target;
-  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${protocol} is not fetched.`);
-  if (isForbiddenUrl(target)) throw new Error(`${target.pathname} controls a server and is not fetched.`);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`Media cannot be loaded from ${protocol} URLs.`);
+  if (isForbiddenUrl(target)) throw new Error(`${target.pathname} controls a server, so it is not loaded.`);
   if (
     source !== undefined &&
     isPrivateHost(hostname) &&
     !isPrivateHost(parseUrl(source)?.hostname ?? 'unknown.example.com')
   )
-    throw new Error(`${origin} is in the local network, and the agent that names it is not: not fetched.`);
+    throw new Error(`${origin} is in the local network, but the agent is not, so it is not loaded.`);
   const response = await follow(url, AbortSignal.timeout(patience));
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!response.ok || !type.startsWith(`${kind}/`)) {

@@ -86,7 +86,7 @@ async function serve(
   response.setHeader('x-agent-api-match', found.by);
   const answer = await playAnswer(found.recording, wishes.mishaps, wishes.speed);
   if (answer.status !== undefined && !isFinalStatus(answer.status))
-    return void sendError(response, 502, `The recorded status ${answer.status} is not that of an answer`);
+    return void sendError(response, 502, `The recorded status ${answer.status} is not the status of a final response`);
   await play(answer, response, { arrivedAt, byteByByte: wishes.mishaps.some(({ kind }) => kind === 'bytes') });
 }
 

@@ -37,7 +37,7 @@ test('slow-loris headers: a byte at a time is no sign of life, the timeout ends 
     { timeout: 0.5 },
   );
   assert.deepEqual([run.end.end, run.end.fault], ['timeout', { kind: 'timeout', seconds: 0.5 }]);
-  assert.match(sentences(run), /Nothing arrived for 0\.5 s.* \/ 0\.5 秒内/);
+  assert.match(sentences(run), /No data was received for 0\.5 s.* \/ 0\.5 秒内/);
 });
 
 test('headers that are slow but do come are waited for', async () => {
@@ -142,7 +142,7 @@ test('a gzip body that breaks off keeps what could be unpacked', async () => {
   );
   assert.equal(run.end.end, 'interrupted');
   assert.equal(run.end.fault?.kind, 'broken');
-  assert.match(sentences(run), /broke while the answer was arriving/);
+  assert.match(sentences(run), /lost while the response was being received/);
 });
 
 test('a body that is not what its content-encoding says', async () => {

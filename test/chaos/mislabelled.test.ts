@@ -87,7 +87,7 @@ test('what is no answer at all is named, whatever it is called', async () => {
     const run = await serve(type, body);
     assert.deepEqual([run.end.end, run.end.fault?.kind], ['failed', 'unrecognized']);
     assert.ok(run.frames.length > 0);
-    assert.match(sentences(run), /holds no event of a known protocol.* \/ .*中没有任何已知协议的事件/);
+    assert.match(sentences(run), /contains no event of a known protocol.* \/ .*中没有任何已知协议的事件/);
   }
 });
 

@@ -28,7 +28,7 @@ const checks: Readonly<Record<Mishap['kind'], Check>> = {
   cut: (run, at) => {
     assert.deepEqual([run.frames.length, run.end.fault?.kind], [at + 1, 'broken']);
     assert.equal(run.end.end, at === last ? 'completed' : 'interrupted');
-    assert.match(sentences(run), /connection broke/);
+    assert.match(sentences(run), /connection was lost/);
   },
   drop: (run, at) => {
     assert.equal(run.frames.length, data.length - 1);
@@ -48,7 +48,7 @@ const checks: Readonly<Record<Mishap['kind'], Check>> = {
   stall: (run, at) => {
     assert.equal(run.frames.length, at + 1);
     assert.equal(run.end.end, at === last ? 'completed' : 'timeout');
-    assert.match(sentences(run), /Nothing arrived for 0\.3 s/);
+    assert.match(sentences(run), /No data was received for 0\.3 s/);
   },
   bytes: (run) => assert.deepEqual([run.frames.length, run.end.end, run.text], [data.length, 'completed', 'a b c ']),
   http: (run) => {

@@ -109,7 +109,7 @@ test('what cannot be used is said, with exit code 2', async () => {
     [['send', broken], /broken\.json:2:13: not valid JSON/],
     [['send', request, '--url', 'http://127.0.0.1:1/shutdown'], /never calls/],
     [['send', request, '--url', server.url, '--header', 'a: ${env:NOT_SET}'], /\$\{env:NOT_SET\} has no value/],
-    [['send'], /name a FILE/],
+    [['send'], /specify a FILE/],
     [['dance'], /unknown command/],
     [['send', request, '--dance'], /--dance/],
   ];

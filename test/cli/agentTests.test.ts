@@ -64,7 +64,7 @@ test('a recording is judged as it is; JUnit has a case for each test', async () 
   assert.equal(code, 1);
   assert.match(out, /<testsuite name="[^"]+" tests="2" failures="1">/);
   assert.match(out, /<testcase name="was &amp; is"[^>]*\/>/);
-  assert.match(out, /<failure message="“a&lt;b” was not called\. No tool was\.">/);
+  assert.match(out, /<failure message="“a&lt;b” was not called\. No tool was called\.">/);
 });
 
 test('what is wrong in a file is said, and nothing of it is tried', async () => {
@@ -94,7 +94,7 @@ test('each result says who answered: in the text, in JUnit and in JSON', async (
     assert.match(text.out, /^✓ sample \(.* ms\) · sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)$/m);
     assert.ok(text.out.includes(` · ${url}\n`), text.out);
     assert.match(text.out, /^✓ recorded \(.* ms\) · recorded from .*http:\/\/127/m);
-    assert.match(text.out, /There is no endpoint “My agent”: only VS Code knows endpoints by name/);
+    assert.match(text.out, /Unknown endpoint “My agent”\. Names of endpoints are known only in VS Code/);
     const junit = await runAgentApi(['test', file, '--format', 'junit']);
     assert.ok(junit.out.includes(`<property name="agent: own" value="${url}"/>`), junit.out);
     const json = await runAgentApi(['test', file, '--format', 'json']);
@@ -129,9 +129,9 @@ test('a recording that a limit cut, one that stops midway and an answer that is 
   });
   const text = await runAgentApi(['test', file]);
   assert.equal(text.code, 0, text.out);
-  assert.match(text.out, /✓ cut .*\n {2}Only a part of cut\.agentrun\.jsonl was checked\. .*more than 50 events/);
-  assert.match(text.out, /✓ midway .*\n {2}Only a part of midway\.agentrun\.jsonl was checked\. The record stops/);
-  assert.equal(text.out.match(/Only a part of cut\.agentrun/g)?.length, 2);
+  assert.match(text.out, /✓ cut .*\n {2}Only part of cut\.agentrun\.jsonl was checked\. .*more than 50 events/);
+  assert.match(text.out, /✓ midway .*\n {2}Only part of midway\.agentrun\.jsonl was checked\. The recording ends/);
+  assert.equal(text.out.match(/Only part of cut\.agentrun/g)?.length, 2);
   const { tests } = JSON.parse((await runAgentApi(['test', file, '--format', 'json'])).out) as {
     readonly tests: readonly { readonly notes?: readonly string[] }[];
   };
@@ -140,7 +140,7 @@ test('a recording that a limit cut, one that stops midway and an answer that is 
     [1, 2],
   );
   const junit = await runAgentApi(['test', file, '--format', 'junit']);
-  assert.match(junit.out, /<testcase name="cut"[^>]*><system-out>Only a part of cut/);
+  assert.match(junit.out, /<testcase name="cut"[^>]*><system-out>Only part of cut/);
   const sent = await save('live.agenttest.json', {
     tests: [{ name: 'live', request, expect: { end: 'interrupted' } }],
   });

@@ -62,7 +62,7 @@ async function save(name: string, pieceOf: (index: number) => string, count: num
 for (const codings of [['gzip'], ['br'], ['gzip', 'gzip']]) {
   test(`an answer that ${codings.join(' in ')} makes small`, async () => {
     const packed = await pack(longDelta, 150_000, codings);
-    isBounded(await send(answerPacked(packed, codings)), /unpacking made the answer more than 200 times larger/);
+    isBounded(await send(answerPacked(packed, codings)), /decompression made the response more than 200 times larger/);
   });
 }
 
@@ -132,7 +132,7 @@ test('lists of nothing, and lists in lists', async () => {
       answerEndlessly(() => deep),
       ...small,
     ),
-    /the answer is larger than 64 MiB/,
+    /the response is larger than 64 MiB/,
   );
 });
 

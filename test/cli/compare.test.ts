@@ -43,5 +43,5 @@ test('what is no run, and what is missing, is said', async () => {
   assert.match(missing.err, /Cannot read/);
   const few = await runAgentApi(['compare', 'one']);
   assert.equal(few.code, 2);
-  assert.match(few.err, /name two run files/);
+  assert.match(few.err, /specify two run files/);
 });

@@ -44,7 +44,7 @@ test('a file of losses has pointer, what and why', async () => {
   assert.deepEqual([code, err], [0, '']);
   assert.match(out, /^<\|start\|>user<\|message\|>Hi<\|end\|>/);
   const [first] = JSON.parse(readFileSync(loss, 'utf8')) as readonly unknown[];
-  assert.deepEqual(first, { pointer: '/model', what: 'model', why: 'The target has no place for it.' });
+  assert.deepEqual(first, { pointer: '/model', what: 'model', why: 'The target protocol has no field for it.' });
 });
 
 test('what the real adapter drops is said on standard err', async () => {
@@ -81,5 +81,5 @@ test('wrong arguments and files that are no documents are refused', async () => 
     /--to must be one of: agentscope-2, agent-api, ag-ui, chat, responses, mlflow, a2a, harmony/,
   );
   const { code, err } = await run(fileOf('note.txt', 'hello'), '--to', 'chat');
-  assert.deepEqual([code, err.includes('no request, answer or list')], [2, true]);
+  assert.deepEqual([code, err.includes('not a request, response or list')], [2, true]);
 });

@@ -111,7 +111,7 @@ test('a program that sends the request sends these numbers', async () => {
   }
   const client = sources.get('agentscope')?.source ?? '';
   assert.match(client, /"values": \[12345678901234567890, 1\.0, 1e400, -0, 0\.1000, 1E5\]/);
-  assert.match(client, /^# This client writes some numbers in another way than the request: 1e400, -0, 0\.1000, 1E5$/m);
+  assert.match(client, /^# This client writes some numbers differently from the request: 1e400, -0, 0\.1000, 1E5$/m);
 });
 
 test('what Python writes as it reads it stays a dictionary', () => {

@@ -18,10 +18,10 @@ after(() => rm(folder, { recursive: true }));
 
 const refused: readonly (readonly [command: string, option: readonly string[], message: RegExp])[] = [
   ...['foo', ': foo', 'a b: c', 'a\u00e9: b', 'a: b\nc: d', ''].map(
-    (header) => ['send', ['--header', header], /write a --header as "Name: value"/] as const,
+    (header) => ['send', ['--header', header], /write --header as "Name: value"/] as const,
   ),
-  ['code', ['--header', 'foo'], /write a --header/],
-  ['test', ['--header', 'foo'], /write a --header/],
+  ['code', ['--header', 'foo'], /write --header/],
+  ['test', ['--header', 'foo'], /write --header/],
   ...['0', '-1', '', '1e3', '0x10', 'soon', 'Infinity'].map(
     (timeout) => ['send', [`--timeout=${timeout}`], /--timeout must be a number from/] as const,
   ),
@@ -29,7 +29,7 @@ const refused: readonly (readonly [command: string, option: readonly string[], m
     (port) => ['serve', [`--port=${port}`], /--port must be a whole number from 0 to 65535/] as const,
   ),
   ...['localhost:8090', 'ftp://a/', 'agent', ''].flatMap((url) =>
-    ['send', 'code', 'test'].map((command) => [command, [`--url=${url}`], /--url must be an address/] as const),
+    ['send', 'code', 'test'].map((command) => [command, [`--url=${url}`], /--url must be a URL/] as const),
   ),
   ['capture', ['--to', 'localhost:1'], /--to URL/],
   ['serve', ['--speed', 'fast'], /--speed/],

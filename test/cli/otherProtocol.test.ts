@@ -48,7 +48,7 @@ test('a request is not sent to a server that says that it speaks another protoco
   posted.length = 0;
   const { code, err } = await send();
   assert.deepEqual([code, posted.length], [2, 0]);
-  assert.match(err, /speaks A2A, and this request is one of .*--anyway.*--convert/s);
+  assert.match(err, /uses A2A, but this request is for .*--anyway.*--convert/s);
 });
 
 test('--anyway sends it as it is, once', async () => {
@@ -88,7 +88,7 @@ test('a test whose request is of another protocol fails with the reason, and not
   posted.length = 0;
   const { code, out } = await tryTest();
   assert.deepEqual([code, posted.length], [1, 0]);
-  assert.match(out, /speaks A2A, and this request is one of .*--anyway.*--convert/s);
+  assert.match(out, /uses A2A, but this request is for .*--anyway.*--convert/s);
 });
 
 test('a test is sent as it is with --anyway, and converted with --convert', async () => {
@@ -105,7 +105,7 @@ test('a program for a server of another protocol is refused, written as it is, o
   posted.length = 0;
   const refused = await write();
   assert.deepEqual([refused.code, refused.out], [2, '']);
-  assert.match(refused.err, /speaks A2A, and this request is one of .*--anyway.*--convert/s);
+  assert.match(refused.err, /uses A2A, but this request is for .*--anyway.*--convert/s);
   assert.doesNotMatch(refused.err, /sent/);
   const asItIs = await write('--anyway');
   assert.match(asItIs.out, /--url 'http:[^']*\/process'/);

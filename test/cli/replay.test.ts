@@ -90,8 +90,8 @@ test('a recording that a limit cut, or that stops midway, is served, and it is s
   await until(() => replay.said().includes('midway'));
   const said = replay.said();
   await replay.end();
-  assert.match(said, /cut\.agentrun\.jsonl is replayed only as far as it was recorded\. .*more than 3 events/);
-  assert.match(said, /midway\.agentrun\.jsonl is replayed only as far as it was recorded\. The record stops/);
+  assert.match(said, /Only the recorded part of cut\.agentrun\.jsonl is replayed\. .*more than 3 events/);
+  assert.match(said, /Only the recorded part of midway\.agentrun\.jsonl is replayed\. The recording ends/);
 });
 
 test('what cannot be served, captured or imported is said, with exit code 2', async () => {
@@ -102,11 +102,11 @@ test('what cannot be served, captured or imported is said, with exit code 2', as
     [['serve', '--fault', 'dance:1', 'x'], /--fault dance:1 must be one of: cut:EVENT/],
     [['serve', '--speed', 'slow', 'x'], /--speed must be one of/],
     [['serve', '--port', '70000'], /--port/],
-    [['capture'], /name the agent: --to URL/],
-    [['capture', '--to', 'ftp://x'], /name the agent/],
-    [['import'], /name a FILE/],
+    [['capture'], /specify the agent with --to URL/],
+    [['capture', '--to', 'ftp://x'], /specify the agent/],
+    [['import'], /specify a FILE/],
     [['import', 'absent'], /Cannot read absent/],
-    [['import', 'plain.txt'], /plain\.txt:2:3: This is no answer of an agent/],
+    [['import', 'plain.txt'], /plain\.txt:2:3: This is not a response of an agent/],
   ];
   for (const [args, message] of cases) {
     const { code, err } = await runAgentApi(args, '', {}, folder);

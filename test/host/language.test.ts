@@ -108,7 +108,7 @@ test('a hover tells what an id belongs to; the outline shows messages and calls'
   const words = hovers.flatMap(({ contents }) =>
     contents.map((one) => (one instanceof vscode.MarkdownString ? one.value : '')),
   );
-  assert.match(words.join('\n'), /Answered in message 3/);
+  assert.match(words.join('\n'), /Output in message 3/);
   const symbols = await vscode.commands.executeCommand<readonly vscode.DocumentSymbol[]>(
     'vscode.executeDocumentSymbolProvider',
     document.uri,

@@ -130,8 +130,8 @@ test('an untitled document offers what does not need its name, and every finding
   await until(() => ours(document.uri).find((one) => ruleOf(one) === rule));
   const actions = await actionsFor(document, 'quickfix');
   const titles = actions.map(({ title }) => title).filter((title) => title.includes(rule));
-  assert.deepEqual(titles, [`Switch off “${rule}” everywhere`, `Open the page of “${rule}”`]);
-  const page = actions.find(({ title }) => title === `Open the page of “${rule}”`);
+  assert.deepEqual(titles, [`Switch off “${rule}” everywhere`, `Open documentation for “${rule}”`]);
+  const page = actions.find(({ title }) => title === `Open documentation for “${rule}”`);
   assert.ok(page);
   await execute(page);
   await until(() => {

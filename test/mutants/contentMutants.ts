@@ -28,7 +28,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     threat: 'A link, `command:`, `vscode:`, `file:`',
     file: 'src/extension/panel/panelCalls.ts',
-    original: 'if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);',
+    original:
+      'if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Only http, https and mailto links are opened: ${url.slice(0, 200)}`);',
     mutated: '',
     tests: ['test/laws/trust.test.ts'],
   },

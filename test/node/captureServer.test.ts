@@ -202,7 +202,7 @@ test('nobody there, a broken answer, a client that leaves, a run that is stopped
   await origin.close();
   const nobody = await fetch(proxy.url, { method: 'POST', body: ask('x') });
   assert.equal(nobody.status, 502);
-  assert.match(await nobody.text(), /No answer from http:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/);
+  assert.match(await nobody.text(), /No response from http:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/);
   const end = await proxy.runs[3]?.session.done;
   assert.deepEqual([end?.end, end?.fault?.kind], ['http-error', 'unreachable']);
   await proxy.dispose();

@@ -86,7 +86,7 @@ test('a switch of protocols and HTTP/2 are named', async () => {
   await withTcp(
     (socket, came) =>
       isWhole(came) && socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
-    (url) => assert.rejects(ask(url), /closed without an answer/),
+    (url) => assert.rejects(ask(url), /closed without a response/),
   );
   const server = createHttp2Server();
   // The request is not HTTP/2, and the server reports that.

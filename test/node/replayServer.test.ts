@@ -158,7 +158,7 @@ test('each mishap at an event gives the finding or the message that tells it', a
 
   const cut = await spoilt('cut:5');
   assert.deepEqual([cut.state.frameCount, cut.end.end, cut.end.fault?.kind], [6, 'interrupted', 'broken']);
-  assert.match(faultOf(cut), /The connection broke while the answer was arriving/);
+  assert.match(faultOf(cut), /The connection was lost while the response was being received/);
 
   const dropped = await spoilt('drop:5');
   assert.equal(dropped.state.frameCount, frameCount - 1);
@@ -178,7 +178,7 @@ test('each mishap at an event gives the finding or the message that tells it', a
 
   const stalled = await spoilt('stall:5', { timeout: 0.3 });
   assert.deepEqual([stalled.state.frameCount, stalled.end.end], [6, 'timeout']);
-  assert.match(faultOf(stalled), /Nothing arrived for 0\.3 s/);
+  assert.match(faultOf(stalled), /No data was received for 0\.3 s/);
 });
 
 test('one byte at a time changes nothing for who reads well', async () => {

@@ -91,7 +91,7 @@ for (const theme of ['dark', 'light'] as const) {
       await savePicture(page.locator('.part.sidebar'), inWalkthrough('endpoints'));
       await page.keyboard.press('ControlOrMeta+b');
       await page.setViewportSize({ width: 660, height: 600 });
-      await workbench.runCommand('Agent API: New Agent or Request…');
+      await workbench.runCommand('Agent API: New from Template…');
       await workbench.quickRows.filter({ hasText: 'Agent in TypeScript' }).waitFor();
       await savePicture(page.locator('.quick-input-widget'), inWalkthrough('new'));
       await page.keyboard.press('Escape');

@@ -42,7 +42,7 @@ test('a task that waits is answered', async () => {
   const { page } = workbench;
   try {
     await send(workbench, 'delete.json', 'approval please');
-    await workbench.webview().getByText('Waiting for your answer', { exact: true }).waitFor();
+    await workbench.webview().getByText('Waiting for your input', { exact: true }).waitFor();
     await workbench.screenshot('a2a-waiting');
     await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).fill('yes');
     await page.keyboard.press('Control+Enter');
@@ -83,11 +83,11 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
     await page.getByText(/comes from http:\/\/127.*but its agent is at/).waitFor();
     await workbench.screenshot('a2a-card-confirm');
     await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
-    await workbench.notifications.getByText('The endpoint “Liar” is added.').waitFor();
+    await workbench.notifications.getByText('The endpoint “Liar” was added.').waitFor();
     const settings = await readFile(join(workbench.folder, '.vscode', 'settings.json'), 'utf8');
     assert.doesNotMatch(settings, /Liar/, 'it is the user’s, not the workspace’s');
 
-    await workbench.runCommand('Agent API: Open Agent Card…', 'Another address…');
+    await workbench.runCommand('Agent API: Open Agent Card…', 'Another URL…');
     await page.locator('.quick-input-widget input.input').fill('http://127.0.0.1:9');
     await page.keyboard.press('Enter');
     await workbench.notifications.getByText(/could not be fetched: No connection to http:\/\/127\.0\.0\.1:9/).waitFor();
@@ -114,7 +114,7 @@ test('the server that a card in a file names is shown before it becomes an endpo
     await lens.click();
     await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
     // This is the only notification, because the refused attempts before have added nothing.
-    await workbench.notifications.getByText('The endpoint “Filed” is added.').waitFor();
+    await workbench.notifications.getByText('The endpoint “Filed” was added.').waitFor();
     assert.equal(await workbench.notifications.count(), 1);
   } finally {
     await workbench.close();
@@ -128,14 +128,14 @@ test('the task of a run: asked for, canceled, listed', async () => {
     await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).click();
     const front = workbench.page.locator('.editor-group-container.active .tab.active');
     await front.and(workbench.page.locator('[data-resource-name$=".agentrun.jsonl"]')).waitFor();
-    await workbench.runCommand('Agent API: Ask About the Task of This Run…', label);
+    await workbench.runCommand('Agent API: A2A Task…', label);
   };
   try {
     await send(workbench, 'delete.json', 'approval please');
-    await workbench.webview().getByText('Waiting for your answer', { exact: true }).waitFor();
-    await ask('Get the task as it stands');
+    await workbench.webview().getByText('Waiting for your input', { exact: true }).waitFor();
+    await ask('Get the current state of the task');
     await workbench.webview().getByText('Events (1)').waitFor();
-    await workbench.webview().getByText('Waiting for your answer', { exact: true }).waitFor();
+    await workbench.webview().getByText('Waiting for your input', { exact: true }).waitFor();
     await ask('Cancel the task');
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
     await ask('List the tasks of this conversation');

@@ -35,9 +35,9 @@ async function makeBombs(): Promise<readonly Bomb[]> {
   const event = (data: string): string => `data: {"object":"message","id":"m","type":"message","metadata":${data}}\n\n`;
   const deep = event('['.repeat(100_000) + ']'.repeat(100_000));
   const deepest = event('{"a":'.repeat(900) + '1' + '}'.repeat(900));
-  const ratio = /unpacking made the answer more than 200 times larger/;
+  const ratio = /decompression made the response more than 200 times larger/;
   const tooMany = /more than 50,?000 events/;
-  const tooLarge = /the answer is larger than 64 MiB/;
+  const tooLarge = /the response is larger than 64 MiB/;
   return [
     { name: 'gzip', answer: await packed('gzip'), end: ratio },
     { name: 'brotli', answer: await packed('br'), end: ratio },

@@ -99,10 +99,10 @@ test('of a long run it takes a while: that can be seen, and stopped', async () =
     await writeFile(join(workbench.folder, 'long.agentrun.jsonl'), text);
     await workbench.openFile('long.agentrun.jsonl');
     await workbench.runCommand('Agent API: Open as Code…', 'Python');
-    await workbench.notifications.getByText('Retracing the stream with the builders').waitFor();
+    await workbench.notifications.getByText('Reproducing the stream with the builders').waitFor();
     await workbench.screenshot('code-retracing');
     await page.locator('.notification-toast').getByText('Cancel', { exact: true }).click();
-    await workbench.notifications.getByText('Retracing the stream with the builders').waitFor({ state: 'hidden' });
+    await workbench.notifications.getByText('Reproducing the stream with the builders').waitFor({ state: 'hidden' });
     assert.equal(await page.locator('.tab').getByText('Untitled-1').count(), 0);
   } finally {
     await workbench.close();

@@ -32,18 +32,18 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.openFile('weather.agentrequest.json');
     await openView(workbench);
     for (const [name, answer] of [
-      ['Mine', /^Mine, .*Agent API Workbench answers; requests go to/],
+      ['Mine', /^Mine, .*Agent API Workbench responded\. Requests are sent to/],
       ['Gone', /^Gone, .*No connection to http:\/\/127\.0\.0\.1:9/],
       ['Bare', /^Bare, http\S+\/responses, MLflow AgentServer 3\.17\.2 answers/],
     ] as const) {
       const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
       await row.hover();
-      await row.getByRole('button', { name: 'Check Whether It Answers' }).click();
+      await row.getByRole('button', { name: 'Test Connection' }).click();
       await page.getByRole('treeitem', { name: answer }).waitFor();
     }
     await page.getByRole('treeitem', { name: /^Mine, / }).click({ button: 'right' });
     await workbench.pickMenuItem('Use for Send');
-    await page.getByRole('treeitem', { name: /^Mine, in use, / }).waitFor();
+    await page.getByRole('treeitem', { name: /^Mine, default, / }).waitFor();
     await workbench.screenshot('endpoints');
     await workbench.clickLens('Send');
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
@@ -51,7 +51,7 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
 
     // The detected protocol was written to the settings of the endpoint; the reachability result still belongs to the
     // same server.
-    await page.getByRole('treeitem', { name: /^Mine, in use, .*Workbench answers/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^Mine, default, .*Workbench responded/ }).waitFor();
 
     await workbench.webview().getByText('Let me look up the weather').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy Selection as…' }).waitFor();

@@ -45,7 +45,7 @@ test('send, search, open the line of an event as text, come back from it; times 
       new RegExp(`^[\\w-]+://agent-api-workbench\\.agent-api-workbench/event\\?run=.+\\.agentrun\\.jsonl&seq=${seq}$`),
     );
 
-    await panel.getByRole('button', { name: 'Open its line of the run file' }).click();
+    await panel.getByRole('button', { name: 'Show line in run file' }).click();
     await page
       .locator('.statusbar')
       .getByText(`Ln ${seq + 2}, Col 1`)
@@ -56,7 +56,7 @@ test('send, search, open the line of an event as text, come back from it; times 
       .locator('.statusbar')
       .getByText(`Ln ${seq + 3}, Col 1`)
       .waitFor();
-    await workbench.runCommand('Agent API: Show Event of This Line');
+    await workbench.runCommand('Agent API: Show Event on This Line');
     await workbench
       .webview()
       .getByRole('region', { name: `Event ${seq + 1}`, exact: true })

@@ -15,16 +15,16 @@ test('a request, and an agent in TypeScript in a folder of its own', async () =>
   const workbench = await openWorkbench({ size });
   const { page, folder } = workbench;
   try {
-    await workbench.runCommand('Agent API: New Agent or Request…');
+    await workbench.runCommand('Agent API: New from Template…');
     await workbench.quickRows.filter({ hasText: 'Agent in TypeScript' }).waitFor();
     await workbench.screenshot('new-what');
     await workbench.pickRow('Handoff tool');
     await lineWith(workbench, '"transfer_to_agent"').waitFor();
-    await workbench.runCommand('Agent API: New Agent or Request…', 'Agent in TypeScript');
+    await workbench.runCommand('Agent API: New from Template…', 'Agent in TypeScript');
     const input = page.locator('.quick-input-widget input.input');
-    await page.getByText('The name of the new folder').waitFor();
+    await page.getByText('Name of the new folder').waitFor();
     await input.fill('samples/x');
-    await page.getByText('Write a name without').waitFor();
+    await page.getByText('Enter a name that does not contain').waitFor();
     await input.fill('sunny');
     await page.keyboard.press('Enter');
     await page.locator('.tab.active[data-resource-name="agent.ts"]').waitFor();
@@ -74,7 +74,7 @@ test('New File… lists us', async () => {
     await workbench.openFile('weather.agentrequest.json');
     await workbench.page.locator('.codelens-decoration').first().waitFor();
     await workbench.runCommand('Create: New File...');
-    await workbench.quickRows.filter({ hasText: 'New Agent or Request…' }).waitFor({ timeout: 5000 });
+    await workbench.quickRows.filter({ hasText: 'New from Template…' }).waitFor({ timeout: 5000 });
     await workbench.screenshot('new-file');
     await workbench.screenshot('new-file');
   } finally {

@@ -55,7 +55,7 @@ test('a request of another protocol: asked, converted, sent once; stopping offer
     await workbench.clickLens('Send to…');
     await workbench.pickRow('Mine');
     await page.getByRole('button', { name: 'Allow' }).click();
-    await notifications.getByText(/“Mine” speaks A2A, and this request is one of/).waitFor();
+    await notifications.getByText(/“Mine” uses A2A, but this request is for/).waitFor();
     assert.equal(asked.length, 0);
     await workbench.screenshot('other-protocol');
     await page.getByRole('button', { name: 'Convert and Send' }).click();
@@ -71,7 +71,7 @@ test('a request of another protocol: asked, converted, sent once; stopping offer
     await workbench.pickRow('Mine');
     await until(() => asked.length === 2);
     await workbench.clickLens('Stop');
-    await notifications.getByText('Nobody listens to the task task-7 any more').waitFor();
+    await notifications.getByText('You no longer receive updates of task task-7').waitFor();
     await workbench.screenshot('stop-task');
     await page.getByRole('button', { name: 'Cancel the task' }).click();
     await until(() => asked.length === 3);
@@ -112,7 +112,7 @@ test('sending again while runs close leaves one run, and a reload leaves each wi
     // A run that is replaced before its request is sent is still recorded, but the server never receives the request.
     await until(async () => (await endsOf('again-and-again')).join() === 'canceled,canceled,canceled,');
     await until(() => open === 1);
-    await page.getByText('Agent answering').first().waitFor();
+    await page.getByText('Agent streaming').first().waitFor();
     await workbench.reload();
     await until(() => open === 0);
     assert.deepEqual(await endsOf('again-and-again'), ['canceled', 'canceled', 'canceled', 'canceled']);

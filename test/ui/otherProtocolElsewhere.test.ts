@@ -39,7 +39,7 @@ test('a test fails with the reason, variants are asked about once, and code is c
     await workbench.runCommand('Test: Run Tests in Current File');
     await page.getByRole('button', { name: 'Allow' }).click();
     await page
-      .getByText(/“Mine” speaks A2A, and this request is one of/)
+      .getByText(/“Mine” uses A2A, but this request is for/)
       .first()
       .waitFor();
     assert.equal(posted.length, 0);
@@ -52,7 +52,7 @@ test('a test fails with the reason, variants are asked about once, and code is c
       .click();
     await workbench.pickRow('All at once');
     await workbench.pickRow('Mine');
-    await notifications.getByText(/“Mine” speaks A2A, and this request is one of/).waitFor();
+    await notifications.getByText(/“Mine” uses A2A, but this request is for/).waitFor();
     await page.getByRole('button', { name: 'Convert and Send' }).click();
     await until(() => posted.length === 2);
     assert.ok(posted.every((body) => body.includes('"jsonrpc"')));

@@ -212,10 +212,10 @@ test('AgentScope over A2A: the run says where more is shown, and one click write
     await own.pickRow('Scope');
     await own.page.getByRole('button', { name: 'Allow' }).click();
     const panel = own.webview();
-    await panel.getByText(/Over A2A this server shows only a part .* at \/process \(Agent API\)/).waitFor();
+    await panel.getByText(/Over A2A, this server reports only part .* at \/process \(Agent API\)/).waitFor();
     await own.screenshot('richer-route');
-    await panel.getByRole('button', { name: 'Ask There Instead' }).click();
-    await own.notifications.getByText(/it goes to “Scope \(Agent API\)”/).waitFor();
+    await panel.getByRole('button', { name: 'Use the More Complete Route' }).click();
+    await own.notifications.getByText(/It goes to “Scope \(Agent API\)”/).waitFor();
     await own.page.locator('.view-line').filter({ hasText: asked }).last().waitFor();
     await own.screenshot('richer-route-switched');
   } finally {

@@ -45,17 +45,17 @@ test('replay a run with a fault: an endpoint that breaks off where it is told to
     await workbench.pickRow('Break the connection after an event…');
     const input = page.locator('.quick-input-widget input.input');
     await input.fill('three');
-    await page.getByText('Write a whole number, from 0.').waitFor();
+    await page.getByText('Enter a whole number, 0 or greater.').waitFor();
     await input.fill('3');
     await page.keyboard.press('Enter');
-    const url = await addressIn(workbench, 'Replays no 2');
+    const url = await addressIn(workbench, 'Replaying no 2');
     await page.getByRole('treeitem', { name: /^Replay of no, / }).waitFor();
     await page.locator('.statusbar').getByText('Replay of no').waitFor();
     await workbench.clickLens('Send to…');
     await workbench.screenshot('replay-pick');
     await workbench.pickRow('Replay of no');
     await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
-    await workbench.webview().getByText('The connection broke while the answer was arriving').waitFor();
+    await workbench.webview().getByText('The connection was lost while the response was being received').waitFor();
     await workbench.screenshot('replay');
     const row = page.getByRole('treeitem', { name: /^Replay of no, / });
     await row.hover();
@@ -90,7 +90,7 @@ test('capture what another client asks an agent: the run is in the view, live, a
   try {
     await openView(workbench);
     await workbench.runCommand('Agent API: Capture…', 'Mine');
-    const url = await addressIn(workbench, 'Captures what passes to 127.0.0.1');
+    const url = await addressIn(workbench, 'Capturing requests to 127.0.0.1');
     const client = spawn('curl', ['-sN', '-H', 'authorization: Bearer capture-canary', '--data', body, url]);
     let said = '';
     client.stdout.on('data', (bytes: Buffer) => {
@@ -137,7 +137,7 @@ test('import what curl printed from the clipboard; what is no answer is told wit
     await writeFile(join(workbench.folder, 'notes.txt'), '\n  nothing here\n');
     await workbench.openFile('notes.txt');
     await workbench.runCommand('Agent API: Import as Run…', 'From the Active Editor');
-    await workbench.notifications.filter({ hasText: 'notes, line 2, column 3: This is no answer' }).waitFor();
+    await workbench.notifications.filter({ hasText: 'notes, line 2, column 3: This is not a response' }).waitFor();
     await page.getByRole('button', { name: 'Go there' }).click();
     await page.locator('.statusbar').getByText('Ln 2, Col 3').waitFor();
   } finally {

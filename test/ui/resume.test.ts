@@ -25,12 +25,12 @@ test('from a call of a run: its output is taken along, the request is sent as it
     await page.getByRole('menuitem', { name: 'Resume from Here' }).waitFor();
     await workbench.screenshot('resume-menu');
     await workbench.pickMenuItem('Resume from Here');
-    await workbench.quickRows.getByText('A fresh session').waitFor();
+    await workbench.quickRows.getByText('A new session').waitFor();
     await workbench.screenshot('resume-session');
-    await workbench.pickRow('A fresh session');
+    await workbench.pickRow('A new session');
     await page.locator('.tab').getByText('oslo-resumed.agentrequest.json').waitFor();
     await workbench.notifications
-      .getByText(/Outputs taken along from behind the message.*: 1\..*cannot be intercepted/)
+      .getByText(/Outputs after the message that were included.*: 1\..*cannot be intercepted/)
       .waitFor();
     await workbench.screenshot('resumed');
     assert.equal(await page.locator('.squiggly-error, .squiggly-warning').count(), 0);

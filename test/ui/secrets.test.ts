@@ -112,12 +112,12 @@ test('an endpoint is added in three steps; a literal credential is refused', asy
   };
   try {
     await workbench.runCommand('Agent API: Add Endpoint…');
-    await fill('A name for the endpoint', 'Mine');
+    await fill('Name of the endpoint', 'Mine');
     await input.press('Enter');
-    await fill('URL that requests are posted to', 'http://127.0.0.1:8090/process');
+    await fill('URL to send requests to', 'http://127.0.0.1:8090/process');
     await input.press('Enter');
     await fill('Header for every request', 'Authorization: Bearer abc');
-    await widget.getByText('This would store a credential in settings').waitFor();
+    await widget.getByText('This would store a credential in your settings').waitFor();
     await input.fill('Authorization: Bearer ${secret:MINE}');
     await input.press('Enter');
     await page.waitForFunction(

@@ -35,7 +35,7 @@ test('what stands in a notification is no link that runs a command', async () =>
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send to…');
     await workbench.pickRow('Evil');
-    const told = workbench.notifications.filter({ hasText: 'is not a usable http(s) URL' });
+    const told = workbench.notifications.filter({ hasText: 'is not a valid http(s) URL' });
     await told.waitFor();
     assert.match((await told.textContent()) ?? '', /\[Fix it\] \(command:/);
     assert.equal(await told.locator('a').count(), 0);

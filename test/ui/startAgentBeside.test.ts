@@ -87,7 +87,7 @@ test('a taken port is reported, nothing is sent to who has it, and whoever types
     assert.equal(await rows.count(), 2);
 
     // A new test uses the selected agent as its endpoint, and its result names the server that answered.
-    await workbench.runCommand('Agent API: New Agent or Request…', 'Agent test');
+    await workbench.runCommand('Agent API: New from Template…', 'Agent test');
     await page.locator('.view-line', { hasText: /"endpoint":\s"My\sagent\s:\d+"/ }).waitFor();
     await workbench.screenshot('new-test');
     await page.keyboard.press('Shift+F5');
@@ -119,7 +119,7 @@ test('${file} is run by its own debugger, an agent that starts is waited for, an
     await page.locator('.debug-toolbar').waitFor();
     await workbench.openFile('parallel-tools.agentrequest.json');
     await workbench.clickLens('Send to…');
-    await workbench.quickRows.filter({ hasText: 'Starting: the request waits for it' }).waitFor();
+    await workbench.quickRows.filter({ hasText: 'Starting. The request is sent when the agent responds.' }).waitFor();
     await workbench.screenshot('starting-offered');
     await workbench.pickRow('My agent');
     // The answer is not a stream; the test only needs an answer.

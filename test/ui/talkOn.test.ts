@@ -64,7 +64,7 @@ test('a run file that another process writes is seen while it grows', async () =
   try {
     await workbench.openFile('other.agentrun.jsonl');
     const panel = workbench.webview();
-    await panel.locator('.phase').getByText('Answering').waitFor();
+    await panel.locator('.phase').getByText('Streaming').waitFor();
     const next = count + 5;
     await panel.getByText(` piece${next}`).first().waitFor();
     await workbench.screenshot('followed');

@@ -29,7 +29,7 @@ test('an output of a run is tried otherwise, and the answers are compared', asyn
     await workbench.screenshot('what-if-change');
     await workbench.pickRow('The output of the tool');
     await page.locator('.tab').getByText('weather.agentvariants.json').waitFor();
-    await workbench.notifications.getByText(/cannot be intercepted from outside/).waitFor();
+    await workbench.notifications.getByText(/cannot be intercepted/).waitFor();
     await workbench.screenshot('what-if-variants');
     await page
       .locator('.codelens-decoration a')

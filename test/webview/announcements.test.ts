@@ -28,7 +28,7 @@ test('text and tools are told of in turn, not what was there before, and not the
   await panel.patch({ head: { ...streamingHead, eventCount: 30 }, rows: calls });
   await page.getByText(/^Text started\. Tool get_weather called\. Tool get_weather called\. And 3 more\.$/).waitFor();
   await panel.patch({ head: { ...streamingHead, eventCount: 31 }, rows: [tool('t0', '{}', '21')] });
-  await page.getByText('Tool get_weather answered.', { exact: true }).waitFor();
+  await page.getByText('Tool get_weather returned its output.', { exact: true }).waitFor();
   const said = await told();
   assert.equal(said.length, 2, JSON.stringify(said));
   assert.ok((said[1]?.at ?? 0) - (said[0]?.at ?? 0) > 1500, JSON.stringify(said));

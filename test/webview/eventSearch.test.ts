@@ -85,7 +85,7 @@ test('a filter shows what is found, also among many; taking it away shows all ag
 test('next and previous go through the matches of the whole list, around its end', async () => {
   const panel = await openStream(5000);
   const { page } = panel;
-  await page.getByRole('button', { name: 'Show only what is found' }).click();
+  await page.getByRole('button', { name: 'Show only matching events' }).click();
   const box = page.getByRole('textbox', { name: /Search/ });
   await box.fill('word12\\d\\b');
   await page.getByRole('button', { name: 'Regular expression' }).click();
@@ -130,7 +130,7 @@ test('what is wrong with a pattern is said; a filter that hides an event gives w
   await page.getByRole('button', { name: 'Regular expression' }).click();
   const box = page.getByRole('textbox', { name: /Search/ });
   await box.fill('(');
-  await page.getByText('No regular expression').waitFor();
+  await page.getByText('Invalid regular expression').waitFor();
   await box.fill('word99');
   await page.getByText('1 found').waitFor();
   await panel.patch({

@@ -45,7 +45,10 @@ for (const width of [500, 1200]) {
       },
     });
     const { page } = panel;
-    const badge = page.getByRole('article').first().getByRole('button', { name: '2 findings: Error. Show them.' });
+    const badge = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: 'Findings: 2. Highest severity: Error. Show findings.' });
     assert.equal(await page.locator('.badge').count(), 1);
     await badge.click();
     await page.getByRole('tab', { name: 'Findings (3)', selected: true }).waitFor();
@@ -71,13 +74,13 @@ test('findings come in while the run goes on; many of one rule fold; those beyon
   });
   const { page } = panel;
   await page.getByRole('tab', { name: 'Findings', exact: true }).click();
-  await page.getByText('Nothing that deviates').waitFor();
+  await page.getByText('No protocol problems found').waitFor();
   const many = Array.from({ length: 900 }, (_, index) => ({ ...gap, seq: index }));
   await panel.patch({ findings: { list: many, counts: { error: 0, warning: 900, info: 0 } } });
   await page.getByText('Show 895 more').waitFor();
   assert.equal(await page.locator('.finding').count(), 5);
   await panel.patch({ findings: { list: [late], counts: { error: 1, warning: 2500, info: 0 } } });
-  await page.getByText('The first 901 of 2,501 are listed.').waitFor();
+  await page.getByText('Showing the first 901 of 2,501.').waitFor();
   await page.getByText('Show 895 more').click();
   assert.equal(await page.locator('.finding').count(), 901);
   await panel.close();

@@ -39,7 +39,8 @@ const timeline: TimelineView = {
   density: { width: 100, counts: [1, 0, 30, 4] },
   figures: { gapHalf: 1, gapMost: 2, gapLongest: 900, stallCount: 1, textRate: 84 },
   stalls: [{ seq: 3, from: 100, to: 1300 }],
-  burst: 'Nothing came for 4 s, then 400 events within 3 ms: something between agent and client holds the stream back.',
+  burst:
+    'No data arrived for 4 s, then 400 events arrived within 3 ms: something between the agent and the client buffers the stream.',
 };
 
 const found: FindingsView = {

@@ -34,7 +34,7 @@ export interface PanelPage {
 let browser: Promise<Browser> | undefined;
 after(async () => (await browser)?.close());
 
-const refuse = (): Promise<never> => Promise.reject(new Error('the test has no answer to this'));
+const refuse = (): Promise<never> => Promise.reject(new Error('the test has no response to this'));
 
 const noHandlers: CallHandlers = {
   'events-read': refuse,

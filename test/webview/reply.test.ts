@@ -44,7 +44,7 @@ test('text is sent by Ctrl+Enter; Enter alone begins a line', async () => {
   await page.keyboard.press('Control+Enter');
   await whenTaken(page);
   assert.deepEqual(sent, [{ text: 'one\ntwo', files: [], approvals: [], outputs: [] }]);
-  await page.getByText('Goes to Local agent as a run of its own. Only what is new is sent').waitFor();
+  await page.getByText('Your reply is sent to Local agent as a new run. Only new messages are sent').waitFor();
   await panel.close();
 });
 
@@ -84,7 +84,7 @@ test('one approval is answered by its click, several together', async () => {
 
 test('the output that the agent waits for', async () => {
   const { panel, page, sent } = await openReply({ ...nothing, calls: [call] });
-  await page.getByRole('textbox', { name: 'The agent waits for the output of ask_user' }).fill('42');
+  await page.getByRole('textbox', { name: 'Waiting for the output of ask_user' }).fill('42');
   await page.keyboard.press('Control+Enter');
   await page.waitForFunction(() => [...document.querySelectorAll('textarea')].every(({ value }) => value === ''));
   assert.deepEqual(sent[0]?.outputs, [{ callId: 'c1', output: '42' }]);
@@ -120,7 +120,7 @@ test('files by paste, by drop, by choice; too large ones are refused with a reas
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') });
   await page.getByText('a.txt, 2 B').waitFor();
   await bring(page, 'drop', 10 * 1024 * 1024);
-  await page.getByText(/drop\.png was not attached: the files of a reply may have 10 MB together/).waitFor();
+  await page.getByText(/drop\.png was not attached\. The files of a reply can have a total size of 10 MB/).waitFor();
   await page.getByRole('button', { name: 'Remove drop.png' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('a.txt, 2 B').waitFor({ state: 'detached' });
@@ -143,7 +143,7 @@ test('what is written, attached and decided while a reply is on its way stays', 
     handlers: { 'reply-send': () => taken.then(() => ({ sent: true })) },
   });
   const box = page.getByRole('textbox', { name: 'Reply to the agent' });
-  const outputs = page.getByRole('textbox', { name: /The agent waits for the output/ });
+  const outputs = page.getByRole('textbox', { name: /Waiting for the output/ });
   await bring(page, 'paste', 3);
   await page.getByText('paste.png, 3 B').waitFor();
   await box.fill('hello');
@@ -205,7 +205,7 @@ test('a window that was closed meanwhile has lost the files, and says so once', 
   // The host of these tests keeps nothing, like a restarted host. The state is saved with a short delay.
   await page.waitForTimeout(200);
   await page.reload();
-  await page.getByText('Not kept when the window was closed; attach again: paste.png').waitFor();
+  await page.getByText('These files were lost when the window was closed. Attach them again: paste.png').waitFor();
   await page.waitForTimeout(200);
   await page.reload();
   await page.getByText('Reply to the agent').or(page.getByPlaceholder('Reply to the agent')).first().waitFor();

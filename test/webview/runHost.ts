@@ -52,7 +52,7 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
       'timeline-read': () => Promise.resolve(projectTimeline(state, 'en')),
       'event-read': async ({ seq }) => {
         const detail = await readEventDetail(state, seq, longestAnswer);
-        if (detail === undefined) throw new Error(`There is no event ${seq}.`);
+        if (detail === undefined) throw new Error(`Event ${seq} does not exist.`);
         return detail;
       },
       'event-changes': ({ seq }) => readEventChanges(state, seq, new AbortController().signal),

@@ -59,7 +59,9 @@ test('bars are drawn where they were; a click leads to the row, keys go from bar
   await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
   await strip.focus();
   await page.keyboard.press('Home');
-  await page.getByRole('option', { name: 'get_weather: 100 ms + 1.60 s, of it 1.50 s waiting for the tool' }).waitFor();
+  await page
+    .getByRole('option', { name: 'get_weather: 100 ms + 1.60 s, including 1.50 s waiting for the tool' })
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.locator('[data-row="c"] .row-toggle:focus').waitFor();
   await strip.focus();
@@ -94,7 +96,7 @@ test('the table says the same, and leads to rows and to the events after silence
     ],
   );
   await page.getByText('first byte 90 ms').waitFor();
-  await page.getByRole('button', { name: '1.50 s without an event from 200 ms on' }).click();
+  await page.getByRole('button', { name: 'no events for 1.50 s from 200 ms' }).click();
   await page.getByRole('region', { name: 'Event 4' }).waitFor();
   await page.locator('.timeline-table').getByRole('button', { name: 'assistant' }).click();
   await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
@@ -117,6 +119,6 @@ test('five thousand bars are one canvas; the table shows them page by page', asy
 test('a burst is said in words', async () => {
   const late = hostRun(Array.from({ length: 40 }, (_, index) => [4000 + index / 10, text('m', 'x')] as const));
   const panel = await openPanel({ view: late.view, handlers: late.handlers });
-  await panel.page.getByRole('note').getByText('holds the stream back').waitFor();
+  await panel.page.getByRole('note').getByText('buffers the stream').waitFor();
   await panel.close();
 });

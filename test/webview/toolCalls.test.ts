@@ -26,9 +26,9 @@ test('a call and its output are one row, unwrapped, with what each half weighs a
     'temperature: 21',
     'zip: 12345678901234567890',
   ]);
-  await first.getByText('from a text block').waitFor();
-  assert.match(await page.locator('.row-tool').nth(1).innerText(), /never answered/);
-  assert.match(await page.locator('.row-tool').nth(2).innerText(), /answered with an error/);
+  await first.getByText('parsed from text').waitFor();
+  assert.match(await page.locator('.row-tool').nth(1).innerText(), /no output/);
+  assert.match(await page.locator('.row-tool').nth(2).innerText(), /error/);
   await first.getByRole('button', { name: 'Show as text' }).click();
   assert.deepEqual(await first.locator('pre').allTextContents(), ['{"city":"Beijing"}', output]);
   await first.getByRole('button', { name: 'Event 7' }).click();
@@ -50,7 +50,7 @@ test('a tree of 100,000 nodes opens by pages, strings with JSON in them open as 
   });
   const { page } = panel;
   await page.locator('.row-toggle').click();
-  await node(page, '/1').getByText('JSON in a string').waitFor();
+  await node(page, '/1').getByText('parsed from JSON string').waitFor();
   await node(page, '/1').click();
   await node(page, '/1/0').getByText('deep').waitFor();
   await node(page, '/0').click();
@@ -117,12 +117,12 @@ test('parallel calls, turns, speakers, sub-agents and approvals are told', async
   const row = (label: RegExp) => page.getByRole('article').filter({ hasText: label });
   assert.deepEqual(await page.locator('.parallel-mark').allTextContents(), ['2 calls in parallel']);
   assert.equal(await page.locator('.in-parallel').count(), 2);
-  assert.deepEqual(await page.locator('.turn-mark').allTextContents(), ['Answer']);
+  assert.deepEqual(await page.locator('.turn-mark').allTextContents(), ['Response']);
   assert.match(await row(/searching/).innerText(), /planner → searcher/);
   assert.equal(await row(/searching/).evaluate((element) => element.style.getPropertyValue('--depth')), '1');
   assert.equal(await row(/third/).evaluate((element) => element.style.getPropertyValue('--depth')), '0');
   assert.match(await row(/third/).innerText(), /files/);
-  assert.match(await row(/Approval asked/).innerText(), /approved/);
+  assert.match(await row(/Approval requested/).innerText(), /approved/);
   assert.match(await row(/delete_file/).innerText(), /delete_file, read_file/);
   await panel.close();
 });

@@ -28,7 +28,7 @@ type EventCalls = Pick<
 export function createEventCalls(engine: Engine, { uri, state }: RunDocument): EventCalls {
   const readFrame = async (seq: number): Promise<Frame> => {
     const [frame] = await engine.readFrames(state.store, seq, seq + 1);
-    if (frame === undefined) throw new Error(`There is no event ${seq}.`);
+    if (frame === undefined) throw new Error(`Event ${seq} does not exist.`);
     return frame;
   };
   const copy = async (text: string): Promise<null> => {
@@ -46,7 +46,7 @@ export function createEventCalls(engine: Engine, { uri, state }: RunDocument): E
     'timeline-read': () => Promise.resolve(engine.projectTimeline(state, hostLocale())),
     'event-read': async ({ seq }) => {
       const detail = await engine.readEventDetail(state, seq, longestAnswer);
-      if (detail === undefined) throw new Error(`There is no event ${seq}.`);
+      if (detail === undefined) throw new Error(`Event ${seq} does not exist.`);
       return detail;
     },
     'event-changes': ({ seq }) => {

@@ -15,7 +15,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
   const { uri, state, active } = document;
   const itemOf = (row: string): Item => {
     const item = state.run.itemsByKey.get(row);
-    if (item === undefined) throw new Error(`There is no row ${row}.`);
+    if (item === undefined) throw new Error(`Row ${row} does not exist.`);
     return item;
   };
   const textOf = (row: string, part: string): string => engine.partText(itemOf(row), part) ?? '';
@@ -36,7 +36,8 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
     },
     'files-read': () => Promise.resolve({ files }),
     'link-open': async ({ url }) => {
-      if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
+      if (!/^(?:https?|mailto):/i.test(url))
+        throw new Error(`Only http, https and mailto links are opened: ${url.slice(0, 200)}`);
       await env.openExternal(Uri.parse(url, true));
       return null;
     },

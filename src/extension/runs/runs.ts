@@ -66,7 +66,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     const before = ofDocument(order.document);
     before?.session.stop();
     await before?.session.done;
-    if (isClosing) throw new Error('The window closes: nothing more is sent');
+    if (isClosing) throw new Error('The window is closing, so no more requests are sent');
     const run = startRun(engine, platform, folder, order);
     adopt(run);
     return run;

@@ -26,7 +26,7 @@ import { createRow, showBriefly } from '../window/surfaces.ts';
 export const endpointsTree = contributeFeature(createEndpointsTree, [
   {
     id: 'agentApi.endpoint.check',
-    title: { en: 'Check Whether It Answers', 'zh-cn': '检查是否应答' },
+    title: { en: 'Test Connection', 'zh-cn': '测试连接' },
     icon: 'pulse',
     menus: {
       commandPalette: { when: 'false' },

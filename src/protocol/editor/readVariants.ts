@@ -37,7 +37,7 @@ interface MemberWords {
 export const variantsWords: Readonly<Record<VariantsMember, MemberWords>> = {
   $schema: {
     means: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
-    is: { en: 'the address of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },
+    is: { en: 'the URL of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },
   },
   whatIf: {
     means: {
@@ -48,14 +48,14 @@ export const variantsWords: Readonly<Record<VariantsMember, MemberWords>> = {
   },
   variants: {
     means: {
-      en: 'What is tried there. Each value makes a request, and each request a run of its own; all are compared with the first.',
+      en: 'The values to try at that place. Each value makes one request, and each request a separate run. All runs are compared with the first one.',
       'zh-cn': '在该处尝试的值。每个值构成一个请求，每个请求单独运行；其余各次都与第一次比较。',
     },
     is: { en: 'a list of at least one value', 'zh-cn': '至少含一个值的列表' },
   },
   request: {
     means: {
-      en: 'The request around: of the Agent API or any other protocol that can be sent.',
+      en: 'The request that contains the place, in the Agent API or any other protocol that can be sent.',
       'zh-cn': '所在的请求：Agent API 或任何其他可发送的协议。',
     },
     is: { en: 'a request', 'zh-cn': '一个请求' },

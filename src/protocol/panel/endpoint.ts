@@ -62,7 +62,7 @@ export function createCaller(post: (message: CallMessage) => void, timeout = 30_
         if (disposed) return reject(new Error('the panel is closed'));
         lastId += 1;
         const id = lastId;
-        const timer = setTimeout(() => waiting.get(id)?.({ fault: `no answer to ${name}` }), patience);
+        const timer = setTimeout(() => waiting.get(id)?.({ fault: `no response to ${name}` }), patience);
         waiting.set(id, (outcome) => {
           clearTimeout(timer);
           waiting.delete(id);

@@ -37,7 +37,7 @@ test('the extension host is killed while a run streams', async (context) => {
     await reopenRun(workbench, /^killed, interrupted/);
     await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
     await shown(workbench, 'begin 0. the last words.');
-    await workbench.webview().getByRole('alert').getByText('The record stops in the middle of the run').waitFor();
+    await workbench.webview().getByRole('alert').getByText('The recording ends in the middle of the run').waitFor();
     await workbench.screenshot('killed-host');
   } finally {
     await workbench.close();
@@ -64,7 +64,7 @@ test('the window is loaded again while two runs stream', async () => {
     // VS Code restores the panel with the content of the file.
     await shown(workbench, 'begin 1. the last words.');
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
-    await workbench.webview().getByRole('alert').getByText('The window was closed, or loaded again').waitFor();
+    await workbench.webview().getByRole('alert').getByText('The window was closed or reloaded').waitFor();
     await workbench.screenshot('reloaded-while-streaming');
     for (const answer of server.answers) assert.ok(answer.closed, 'the agent is told that nobody listens');
     const [hidden = []] = await recordedLines('hidden-run');

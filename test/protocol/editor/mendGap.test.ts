@@ -24,7 +24,7 @@ test('a comma that is missing between messages is inserted behind the first', ()
 });
 
 test('what does not belong there goes, and is never taken for the only way', () => {
-  const clear = 'Remove what does not belong between the elements';
+  const clear = 'Remove unexpected text between the elements';
   assert.deepEqual(mend(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
   assert.deepEqual(mend(`[|,${message}]`), [clear, `[${message}]`, false]);
 });

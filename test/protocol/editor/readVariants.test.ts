@@ -20,15 +20,15 @@ test('a good one makes as many requests as it has variants', () => {
 test('what cannot be is told at its place', () => {
   const variants = '["a", 1, "a"]';
   assert.deepEqual(problems(`{"whatIf": "/input/0/content/0/text", "variants": ${variants}, "request": ${request}}`), [
-    ['meaning 1', 'The request has a text in this place: JSON goes into it as a text, too.'],
-    ['meaning "a"', 'The same as variant 1: it would be sent twice.'],
+    ['meaning 1', 'The request has text at this place. Write JSON as text, too.'],
+    ['meaning "a"', 'This variant is the same as variant 1 and would be sent twice.'],
   ]);
   assert.deepEqual(problems(`{"whatIf": "/input/7", "variants": ["a"], "request": {"x": 1}}`), [
-    ['meaning "request"', 'This is no request of a known protocol, so it cannot be sent.'],
-    ['meaning "/input/7"', 'There is nothing at this place of the request.'],
+    ['meaning "request"', 'This is not a request of a known protocol, so it cannot be sent.'],
+    ['meaning "/input/7"', 'The request has no value at this place.'],
   ]);
   assert.deepEqual(problems(`{"whatIf": "/input", "variants": ["a"], "request": ${request}}`), [
-    ['meaning "a"', 'The request has no text in this place.'],
+    ['meaning "a"', 'The value at this place of the request is not text.'],
   ]);
 });
 

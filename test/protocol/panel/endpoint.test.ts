@@ -72,7 +72,7 @@ test('a fault whose message is no text is one all the same', async () => {
 });
 
 test('no answer ends in a time-out, a closed panel at once', async () => {
-  await assert.rejects(link(20).call('body-read', { row: 'a', part: '0' }), /no answer to body-read/);
+  await assert.rejects(link(20).call('body-read', { row: 'a', part: '0' }), /no response to body-read/);
   const caller = link();
   const asked = caller.call('body-read', { row: 'a', part: '0' });
   caller.dispose();

@@ -151,8 +151,8 @@ for (const [shows, events, phase] of waiting) {
   test(`an agent that waits for its user says so, and none of its calls was left unanswered: ${shows}`, () => {
     assert.equal(show(...events).head.phase, phase);
     const transcript = transcriptOf(events);
-    assert.match(transcript, /waiting for your/);
-    assert.doesNotMatch(transcript, /never answered/);
+    assert.match(transcript, /Waiting for your/);
+    assert.doesNotMatch(transcript, /no output/);
   });
 }
 
@@ -174,7 +174,7 @@ test('a call that an approval has let run says that it was given: nothing waits,
   assert.equal(view.head.phase, 'completed');
   const [request] = view.rows;
   assert.deepEqual([request?.kind, request?.approved], ['approval-request', true]);
-  assert.doesNotMatch(transcriptOf(events), /waiting for your|never answered/);
+  assert.doesNotMatch(transcriptOf(events), /Waiting for your|no output/);
   // A response to another request does not answer this one.
   const others = [mcp, { ...call, approval_request_id: 'other' }];
   const completed = { type: 'response.completed', response: { status: 'completed', output: others } };
@@ -184,7 +184,7 @@ test('a call that an approval has let run says that it was given: nothing waits,
 test('a run that ends, or that went on without its user, waits for nothing', () => {
   const finished = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
   assert.equal(show(...agUiCall, finished).head.phase, 'completed');
-  assert.match(transcriptOf([...agUiCall, finished]), /never answered/);
+  assert.match(transcriptOf([...agUiCall, finished]), /no output/);
   const result = [
     { type: 'TOOL_RESULT_START', id: '6', reply_id: 'r', tool_call_id: 'c', tool_call_name: 'rm' },
     { type: 'TOOL_RESULT_TEXT_DELTA', id: '7', reply_id: 'r', tool_call_id: 'c', delta: 'ok' },

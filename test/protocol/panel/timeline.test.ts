@@ -126,7 +126,7 @@ test('everything at once after a long silence is said to be a burst', () => {
   ];
   const late = play(events);
   late.finish({ end: 'completed', at: 4100 });
-  assert.match(projectTimeline(late.state, 'en').burst ?? '', /holds the stream back/);
+  assert.match(projectTimeline(late.state, 'en').burst ?? '', /buffers the stream/);
   const early = play(events.map(([at, json]) => [at - 3900, json]));
   early.finish({ end: 'completed', at: 200 });
   assert.equal(projectTimeline(early.state, 'en').burst, undefined);

@@ -67,7 +67,7 @@ test('AgentScope says at its root where the whole answer is, and the run keeps i
   assert.match(lines.at(-1) ?? '', /"richer":\{"path":"\/my\/agent"/);
   assert.match(
     projectHead(state, { locale: 'en', live: false }).richer ?? '',
-    /Over A2A .* at \/my\/agent \(Agent API\)/,
+    /Over A2A, .* at \/my\/agent \(Agent API\)/,
   );
   assert.match(projectHead(state, { locale: 'zh-cn', live: false }).richer ?? '', /通过 A2A/);
   const sent = asked.map(({ method, url, headers }) => `${method} ${url} ${String(headers['x-key'])}`);

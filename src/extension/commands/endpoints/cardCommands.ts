@@ -33,7 +33,7 @@ export const cardCommands = contributeCommands([
   },
   {
     id: 'agentApi.card.refresh',
-    title: { en: 'Fetch Agent Card Again', 'zh-cn': '重新获取智能体名片' },
+    title: { en: 'Refresh Agent Card', 'zh-cn': '重新获取智能体名片' },
     icon: 'refresh',
     menus: { commandPalette: { when: 'resourceScheme == agentapi-card' } },
     // The document may have been opened by a link, so its address counts as not typed by the user.
@@ -41,7 +41,7 @@ export const cardCommands = contributeCommands([
   },
   {
     id: 'agentApi.card.addEndpoint',
-    title: { en: 'Add Agent of This Card as Endpoint', 'zh-cn': '将此名片的智能体添加为端点' },
+    title: { en: 'Add Agent from This Card as Endpoint', 'zh-cn': '将此名片的智能体添加为端点' },
     icon: 'add',
     menus: {
       commandPalette: { when: 'resourceScheme == agentapi-card || resourceFilename =~ /\\.agentcard\\.json$/' },

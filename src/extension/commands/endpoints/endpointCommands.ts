@@ -55,7 +55,7 @@ export const endpointCommands = contributeCommands([
   },
   {
     id: 'agentApi.endpoint.use',
-    title: { en: 'Use for Send', 'zh-cn': '用于发送' },
+    title: { en: 'Set as Default', 'zh-cn': '设为默认' },
     icon: 'target',
     menus: {
       commandPalette: { when: 'false' },

@@ -17,7 +17,7 @@ interface Choice extends QuickPickItem {
 export const newCommands = contributeCommands([
   {
     id: 'agentApi.new',
-    title: { en: 'New Agent or Request…', 'zh-cn': '新建智能体或请求…' },
+    title: { en: 'New from Template…', 'zh-cn': '从模板新建…' },
     icon: 'new-folder',
     menus: {
       'view/title': { group: '1_new@1', when: when.runsView },

@@ -18,7 +18,7 @@ import { pickItem } from '../../window/surfaces.ts';
 export const taskCommands = contributeCommands([
   {
     id: 'agentApi.run.askTask',
-    title: { en: 'Ask About the Task of This Run…', 'zh-cn': '查询或取消此运行的任务…' },
+    title: { en: 'A2A Task…', 'zh-cn': 'A2A 任务…' },
     icon: 'tasklist',
     menus: {
       commandPalette: { when: when.runPanel },

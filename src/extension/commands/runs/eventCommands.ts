@@ -15,7 +15,7 @@ import { showBriefly } from '../../window/surfaces.ts';
 export const eventCommands = contributeCommands([
   {
     id: 'agentApi.run.showEvent',
-    title: { en: 'Show Event of This Line', 'zh-cn': '显示此行的事件' },
+    title: { en: 'Show Event on This Line', 'zh-cn': '显示此行的事件' },
     enablement: 'resourceFilename =~ /\\.agentrun\\.jsonl$/',
     async run(services) {
       const editor = window.activeTextEditor;
@@ -46,7 +46,7 @@ export const eventCommands = contributeCommands([
   },
   {
     id: 'agentApi.event.openLine',
-    title: { en: 'Open Its Line of the Run File', 'zh-cn': '打开运行文件中的对应行' },
+    title: { en: 'Show Line in Run File', 'zh-cn': '打开运行文件中的对应行' },
     menus: {
       commandPalette: { when: 'false' },
       'webview/context': { group: '1_event@3', when: when.event },
@@ -68,7 +68,7 @@ async function readEvent({ runReader, platform }: Services, { run, seq }: EventP
   const { state, redact } = await runReader.read(run);
   const engine = await platform.loadEngine();
   const [frame] = await engine.readFrames(state.store, seq, seq + 1);
-  if (frame === undefined) throw new Error(`There is no event ${seq}.`);
+  if (frame === undefined) throw new Error(`Event ${seq} does not exist.`);
   return redact(frame.data);
 }
 

@@ -26,7 +26,7 @@ export const serverCommands = contributeCommands([
   },
   {
     id: 'agentApi.server.copyAddress',
-    title: { en: 'Copy Address of Server', 'zh-cn': '复制服务器地址' },
+    title: { en: 'Copy Server URL', 'zh-cn': '复制服务器地址' },
     menus: { 'view/item/context': { group: '1_use@3', when: when.localEndpoint } },
     async run(services, target) {
       const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToCopy')));

@@ -4,10 +4,10 @@ import type { Sentences } from './lexicon.ts';
 export type CardKey = keyof (typeof cardSentences)['en'];
 
 const en = {
-  askUrl: 'Address of the agent, of its server, or of its card',
-  askPlace: 'Whose agent card?',
-  otherUrl: 'Another address…',
-  noCard: 'There is no agent card at {urls}.',
+  askUrl: 'URL of the agent, its server or its card',
+  askPlace: 'Open which agent card?',
+  otherUrl: 'Another URL…',
+  noCard: 'No agent card was found at {urls}.',
   unreadable: 'The card could not be fetched: {reason}',
   addAsEndpoint: 'Add as endpoint',
   fetchAgain: 'Fetch again',
@@ -19,14 +19,14 @@ const en = {
   extendedShown: 'extended card',
   extendedRefused: 'extended card refused',
   otherOrigin:
-    'The card comes from {from}, but names an agent at {to}. Nothing that you send to {from} goes there by itself.',
+    'The card comes from {from}, but its agent is at {to}. Requests that you send to {from} do not go there automatically.',
   confirmOther: 'The card comes from {from}, but its agent is at {to}. Add it as an endpoint?',
   confirmFile: 'The agent of this card is at {to}. Add it as an endpoint?',
-  confirmDetail: 'What you send to the endpoint will go to {to}. No header of yours is taken along.',
-  unreachable: 'This card offers no agent that can be reached by JSON-RPC over http(s).',
-  added: 'The endpoint “{name}” is added.',
-  addedWithSecrets: 'The endpoint “{name}” is added. It asks for the secret {secrets}.',
-  unmet: 'What {schemes} asks for cannot be sent in a header: see the documentation of the agent.',
+  confirmDetail: 'Requests to the endpoint are sent to {to}. None of your headers are copied to it.',
+  unreachable: 'This card does not offer an agent that can be reached with JSON-RPC over http(s).',
+  added: 'The endpoint “{name}” was added.',
+  addedWithSecrets: 'The endpoint “{name}” was added. It needs the secret {secrets}.',
+  unmet: 'The credentials for {schemes} cannot be sent in a header. See the documentation of the agent.',
   setSecret: 'Set the secret',
 };
 

@@ -4,113 +4,115 @@ import type { Sentences } from './lexicon.ts';
 const en = {
   usage: `Usage: agent-api <command> [options]
 
-  send FILE    Send the request in FILE and print the answer as it streams
-    --url URL            where to post it (default: a sample agent of its own)
-    --header "N: V"      a header; may hold \${env:NAME}; may be repeated
-    --timeout SECONDS    give up after so long without a byte (default 120)
+  send FILE    Send the request in FILE and print the response as it streams
+    --url URL            URL to send it to (default: a built-in sample agent)
+    --header "N: V"      a header; can contain \${env:NAME}; repeatable
+    --timeout SECONDS    give up after this time without any data (default 120)
     --record FILE        record the run (*.agentrun.jsonl)
-    --anyway             also to a server that says it speaks another protocol
-    --convert            to such a server in its protocol
-  serve [RUN…] Run the sample agent on 127.0.0.1; or replay run files: each
-               request is answered by the run that was asked the same
+    --anyway             send even if the server reports another protocol
+    --convert            convert the request to the protocol of the server
+  serve [RUN…] Run the sample agent on 127.0.0.1, or replay run files: a request
+               gets the response of the run with the same request
     --port PORT          (default: a free one)
-    --scenario WORD      what the sample agent does with every message
-    --speed N            times as fast as it was (default 1), or max
+    --scenario WORD      what the sample agent does for every message
+    --speed N            factor of the recorded speed (default 1), or max
     --fault FAULT        cut:N, drop:N, duplicate:N, swap:N, corrupt:N or stall:N
-                         at event N; bytes, http:STATUS; may be repeated
-  capture      Pass requests on to an agent, and record each run on the way
-    --to URL             the agent
+                         at event N; bytes, http:STATUS; repeatable
+  capture      Forward requests to an agent and record each run
+    --to URL             URL of the agent
     --port PORT          (default: a free one)
     --record FOLDER      (default agent-runs)
-  import FILE  Make run files of an answer that was saved: output of curl, SSE,
-               JSONL of events, a log of these, an HTTP archive, one answer
+  import FILE  Create run files from a saved response: output of curl, SSE, JSONL
+               of events, a log of these, an HTTP archive, a single response
     --record FOLDER      (default agent-runs)
-  fold FILE    Print the AgentResponse that a stream adds up to:
+  fold FILE    Print the complete AgentResponse of a stream:
                SSE text, JSONL of events, or a run file
-  export RUN   Print a run file in another form, without the endpoint's secrets
+  export RUN   Print a run file in another format, without the endpoint's secrets
     --as FORM            markdown (default), json, jsonl, sse, curl or run
-  lint FILE…   Say where requests, transcripts, streams and run files deviate
-               from the protocol. FILE may be a folder or a glob
+  lint FILE…   Check requests, transcripts, streams and run files against the
+               protocol. FILE can be a folder or a glob
     --format FORMAT      text (default), json, sarif or junit
     --config FILE        instead of the agentapi.config.json above each file
-    --profile PROFILE    whose habits are known (default agentscope-1.1)
-    --dialect DIALECT    what the files are, whatever they look like
-               exit code: 0 clean, 1 errors found, 2 not usable
-  test [FILE…] Try what *.agenttest.json expect of an agent (docs/agent-tests.md).
-               FILE may be a folder or a glob (default: this folder)
-    --url URL            instead of the endpoints that the tests name
-    --header "N: V"      a header for all of them; may hold \${env:NAME}; goes to
-                         --url, the sample agent, and hosts that are allowed
-    --allow-host ORIGIN  a host that tests name and that gets the headers
-    --allow-env NAME     a variable that tests may put into their endpoints
-    --allow-file PATH    a file or folder that tests may read, besides what is in
-                         their own folder; all three may be repeated
+    --profile PROFILE    server to lint for (default agentscope-1.1)
+    --dialect DIALECT    protocol of the files (default: detected)
+               exit code: 0 no errors, 1 errors found, 2 could not lint
+  test [FILE…] Test an agent with *.agenttest.json files (docs/agent-tests.md).
+               FILE can be a folder or a glob (default: this folder)
+    --url URL            URL to use instead of the endpoints in the tests
+    --header "N: V"      a header for all requests; can contain \${env:NAME}; sent
+                         to --url, the sample agent and allowed hosts
+    --allow-host ORIGIN  a host that tests can send to with the headers
+    --allow-env NAME     a variable that tests can use in their endpoints
+    --allow-file PATH    a file or folder that tests can read in addition to
+                         their own folder; all three are repeatable
     --timeout, --anyway, --convert   as for send
     --format FORMAT      text (default), junit or json
-               exit code: 0 passed, 1 failed, 2 not usable
-  convert FILE Print a request, an answer, a list of messages or a stored
-               stream in another protocol, and say what that loses
+               exit code: 0 passed, 1 failed, 2 could not run
+  convert FILE Print a request, a response, a list of messages or a stored
+               stream in another protocol, and report what is lost
     --to PROTOCOL        agent-api, chat, responses, mlflow or harmony
-    --mode MODE          faithful (default): what the target has no place for is
-                         kept in its metadata, and comes back on the way back;
-                         as-runtime: what the adapters of real servers make of it
-    --loss FILE          the losses as JSON, instead of lines on standard error
-    --dialect PROTOCOL   what the file is, whatever it looks like
-  code FILE    Print a program: one that makes the stream of a run file or a
-               stored stream again, or one that sends a request
-    --as TARGET          of a stream: python (default) or typescript; of a request
-                         or a run's request: requests (default), httpx,
-                         agentscope, openai, fetch or curl
-    --url URL, --header  where a request goes (default: http://127.0.0.1:8090); the
-                         server is asked for its path, and nothing is posted
+    --mode MODE          faithful (default): extra data is kept in the metadata
+                         and restored when converting back;
+                         as-runtime: like the adapters of real servers
+    --loss FILE          write the losses to this file as JSON, instead of to
+                         standard error
+    --dialect PROTOCOL   protocol of the file (default: detected)
+  code FILE    Print a program that reproduces the stream of a run file or a
+               stored stream, or that sends a request
+    --as TARGET          for a stream: python (default) or typescript; for a
+                         request or the request of a run: requests (default),
+                         httpx, agentscope, openai, fetch or curl
+    --url URL, --header  where the request goes (default: http://127.0.0.1:8090);
+                         only the path is looked up there, nothing is posted
     --anyway, --convert  as for send
-  compare RUN RUN  Say what two run files differ in, by what was said and done:
-               ids, times and numbers of events do not count
+  compare RUN RUN  Print the differences of two run files in meaning: messages,
+               tool calls and outputs, but not ids, times and event counts
     --format FORMAT      text (default) or json
-               exit code: 0 equal in meaning, 1 different, 2 not usable
+               exit code: 0 equal in meaning, 1 different, 2 could not
+               compare
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
-  FILE may be - for standard input.
-  --limit NAME=N         how much is read at most; may be repeated. wire, unpacked:
-                         MiB of an answer (1024); ratio: of its packing (200);
+  FILE can be - for standard input.
+  --limit NAME=N         maximum to read; repeatable. wire, unpacked: MiB of a
+                         response (1024); ratio: of its compression (200);
                          events (2000000); text: Mi characters (128); time: s
                          (86400); file: MiB of a document (128)
   --locale en|zh-cn      language of messages (default: from LANG)
   --version, --help`,
   badUsage: '{detail}\nTry: agent-api --help',
-  fileNeeded: 'name a FILE, or - for standard input',
-  twoRunsNeeded: 'name two run files',
+  fileNeeded: 'specify a FILE, or - for standard input',
+  twoRunsNeeded: 'specify two run files',
   unknownCommand: 'unknown command “{name}”',
-  unknownSchema: 'There is no schema “{name}”. There are:',
+  unknownSchema: 'Unknown schema “{name}”. Available schemas:',
   cannotRead: 'Cannot read {file}: {detail}',
   outputFailed: 'Cannot write to standard output: {detail}',
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
-  serving: 'The sample agent listens on {url}',
-  replaying: 'Replays recorded runs ({count}) on {url}',
-  replaysPart: '{file} is replayed only as far as it was recorded. {reason}',
+  serving: 'The sample agent is listening on {url}',
+  replaying: 'Replaying recorded runs ({count}) on {url}',
+  replaysPart: 'Only the recorded part of {file} is replayed. {reason}',
   served: '→ {run} ({by})',
-  noRuns: '{file}: there is no run file',
-  toNeeded: 'name the agent: --to URL, with http:// or https://',
-  captureListens: 'Listens on {url}, passes requests on to {to}',
+  noRuns: '{file}: no run files found',
+  toNeeded: 'specify the agent with --to URL, which must begin with http:// or https://',
+  captureListens: 'Listening on {url}, forwarding requests to {to}',
   capturing: '… {file}',
   captured: '✓ {file} [{reason}] {events} events in {ms} ms',
   tool: '→ {name} {text}',
   toolOutput: '← {name} {text}',
   ended: '[{reason}] {events} events in {ms} ms',
   agentError: '{code} {message}',
-  nothingFolded: '{file}: no event of a known protocol in it',
-  nothingToConvert: '{file}: no request, answer or list of messages of a known protocol',
+  nothingFolded: '{file}: contains no events of a known protocol',
+  nothingToConvert: '{file}: not a request, response or list of messages of a known protocol',
   cannotWrite: 'Cannot write {file}: {detail}',
-  nothingToLint: '{file}: neither a request nor a stream of a known protocol',
-  noFiles: '{file}: there is no file to lint',
+  nothingToLint: '{file}: not a request or a stream of a known protocol',
+  noFiles: '{file}: no files to lint',
   badConfig: '{file}:{line}:{column}: {detail}',
   oneOf: '{name} must be one of: {all}',
-  headerNeeded: 'write a --header as "Name: value"; the name is made of letters, digits and hyphens',
+  headerNeeded: 'write --header as "Name: value"; the name consists of letters, digits and hyphens',
   numberNeeded: '{name} must be a number from {min} to {max}, not “{value}”',
   wholeNumberNeeded: '{name} must be a whole number from {min} to {max}, not “{value}”',
-  urlNeeded: '{name} must be an address that begins with http:// or https://',
+  urlNeeded: '{name} must be a URL that begins with http:// or https://',
   noSuchOption: '“{command}” has no option {name}',
   error: 'error',
   warning: 'warning',

@@ -2,16 +2,16 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  reproduces: 'Makes a recorded stream again, event by event.',
-  asRecorded: 'No builder makes this event: it is sent as it was recorded.',
-  sends: 'Sends a request to an agent, and prints what it answers.',
-  numbersChange: 'This client writes some numbers in another way than the request: {numbers}',
+  reproduces: 'Reproduces a recorded stream, event by event.',
+  asRecorded: 'No builder can create this event, so it is sent as recorded.',
+  sends: 'Sends a request to an agent and prints the response.',
+  numbersChange: 'This client writes some numbers differently from the request: {numbers}',
   setVariables: 'Set these environment variables first: {names}',
   takesRoute:
-    'Sent as {title} to the path {path} of the same server: there it speaks with clients of OpenAI. The events are those of that protocol.',
-  routeLoses: 'Not in what is sent:',
+    'Sent as {title} to the path {path} of the same server, which accepts OpenAI clients there. The events are those of that protocol.',
+  routeLoses: 'Not sent:',
   routeDrops: 'Sent, but dropped by the server before it reaches the agent:',
-  ofStream: 'A program that makes this stream',
+  ofStream: 'A program that reproduces this stream',
   ofRequest: 'A program that sends this request',
   'target-python': 'Python',
   'target-python-detail': 'agentscope-runtime builders',
@@ -29,20 +29,20 @@ const en = {
   'target-fetch-detail': 'fetch and agent-api-workbench/protocol',
   'target-curl': 'curl',
   'target-curl-detail': 'for a POSIX shell',
-  pickCodeFor: 'What is “{file}” to become?',
-  retracing: 'Retracing the stream with the builders',
+  pickCodeFor: 'Convert “{file}” to…',
+  retracing: 'Reproducing the stream with the builders',
   codeCopied: 'Copied',
   noCode: 'Open a run or a request first.',
   pasteCurl: 'Paste a curl command',
-  'curl-no-curl': 'This is no curl command. Copy one, then try again.',
-  'curl-no-url': 'The curl command names no URL.',
-  'curl-no-body': 'The curl command sends no body: an agent needs a request as JSON.',
+  'curl-no-curl': 'This is not a curl command. Copy a curl command, then try again.',
+  'curl-no-url': 'The curl command has no URL.',
+  'curl-no-body': 'The curl command has no body. An agent needs a request in JSON.',
   'curl-body-elsewhere':
-    'The body of the curl command is in a file or a form. Only JSON in the command itself becomes a request.',
-  'curl-body-no-json': 'The body of the curl command is no JSON object.',
-  curlPasted: 'Endpoint “{name}” sends to {url}. The request is in the editor; Send posts it there.',
+    'The body of the curl command is in a file or a form. Only JSON in the command itself can be used as a request.',
+  'curl-body-no-json': 'The body of the curl command is not a JSON object.',
+  curlPasted: 'The request is open in the editor. Send posts it to the endpoint “{name}” at {url}.',
   curlPastedSecrets:
-    'Endpoint “{name}” sends to {url}. Its credentials are in the secret storage: {secrets}. The request is in the editor; Send posts it there.',
+    'The request is open in the editor. Send posts it to the endpoint “{name}” at {url}. The credentials are in the secret storage: {secrets}.',
 } as const;
 
 export type CodeKey = keyof typeof en;

@@ -4,8 +4,8 @@ import type { Sentences } from './lexicon.ts';
 const en = {
   title: '{before} ↔ {after}',
   same: 'Equal in meaning: the same messages, calls and outputs. Ids, times and numbers of events are not compared.',
-  different: 'Different in meaning. Differences: {count}.',
-  common: 'Steps in both: {count}',
+  different: 'Different in meaning. Number of differences: {count}.',
+  common: 'Equal steps: {count}',
   figure: 'Figure',
   change: 'Change',
   'first-event': 'First event (ms)',
@@ -14,17 +14,17 @@ const en = {
   events: 'Events',
   none: 'none',
   changed: '{step}: {field}',
-  ending: 'How they ended',
+  ending: 'End of the run',
   removed: 'Only in {before}: {step}',
   added: 'Only in {after}: {step}',
-  more: '… and {count} characters more',
+  more: '… and {count} more characters',
   ended: 'end: {reason}',
   tabTitle: '{before} ↔ {after} (compared)',
   pickOther: 'Compare {run} with…',
   noRuns: 'There is no other run to compare with.',
   noSelected: 'Select a run for compare first.',
   selected: '{run} is selected for compare.',
-  meaningTitle: '{before} ↔ {after} (what was said)',
+  meaningTitle: '{before} ↔ {after} (messages)',
 } as const;
 
 export type CompareKey = keyof typeof en;

@@ -8,8 +8,8 @@ import { systemErrorWithCode } from './systemErrors.ts';
 const limitSentences: Sentences<LimitName> = {
   en: {
     wire: 'more than {most} MiB arrived over the network',
-    unpacked: 'the answer is larger than {most} MiB',
-    ratio: 'unpacking made the answer more than {most} times larger',
+    unpacked: 'the response is larger than {most} MiB',
+    ratio: 'decompression made the response more than {most} times larger',
     events: 'there are more than {most} events or lines',
     text: 'the texts and data of the run are longer than {most} Mi characters',
     time: 'the run took longer than {most} s',
@@ -29,26 +29,26 @@ const limitSentences: Sentences<LimitName> = {
 export const faultSentences: Sentences<Fault['kind']> = {
   en: {
     unreachable: 'No connection to {url} ({detail}). Is the agent running, and is the port right?',
-    tls: 'No secure connection to {url}: {detail}. Check the certificate, or whether the server speaks plain http.',
-    http: 'The server answered HTTP {status}. {excerpt}',
-    timeout: 'Nothing arrived for {seconds} s. Raise the endpoint’s timeout if the agent needs longer.',
-    broken: 'The connection broke while the answer was arriving ({detail}).',
+    tls: 'No secure connection to {url}: {detail}. Check the certificate, or whether the server uses plain HTTP.',
+    http: 'The server responded with HTTP {status}. {excerpt}',
+    timeout: 'No data was received for {seconds} s. Increase the endpoint’s timeout if the agent needs more time.',
+    broken: 'The connection was lost while the response was being received ({detail}).',
     'too-large': 'The server sent more than {limit} characters without completing an event; reading stopped there.',
     limit:
-      'Reading stopped at a limit: {what}. What came before is here. The setting agentApi.limits, the endpoint’s limits, or --limit {limit}=… on the command line raises it.',
+      'Reading stopped at a limit: {what}. Everything received before that was kept. To raise the limit, use the setting agentApi.limits, the endpoint’s limits, or --limit {limit}=… on the command line.',
     'not-a-file': 'This is not a regular file, but a device or a pipe.',
-    unfinished: 'The stream ended without a final response: the agent was stopped, or its server was.',
-    empty: 'The server answered with an empty body.',
-    unrecognized: 'The answer ({contentType}) holds no event of a known protocol. {excerpt}',
-    'bad-url': '“{url}” is not a usable http(s) URL. User name and password belong into a header.',
+    unfinished: 'The stream ended without a final response. The agent or its server was stopped.',
+    empty: 'The server responded with an empty body.',
+    unrecognized: 'The response ({contentType}) contains no event of a known protocol. {excerpt}',
+    'bad-url': '“{url}” is not a valid http(s) URL for an endpoint. Put a user name and password in a header.',
     'forbidden-url': '{url} controls the server process. The Workbench never calls /shutdown or /admin.',
     redirect: 'The redirect to {url} was not followed ({detail}). Configure the final URL if you trust it.',
     'unknown-variable': '{name} has no value.',
     record: 'The run file cannot be written: {detail}',
-    unreadable: 'The run file could not be read to its end: {detail}',
-    closed: 'The window was closed, or loaded again, while the agent answered. All that had arrived is here.',
+    unreadable: 'The run file could not be read completely: {detail}',
+    closed: 'The window was closed or reloaded during this run. Everything received until then is shown.',
     'cut-off':
-      'The record stops in the middle of the run: VS Code was closed or crashed, or the disk was full. All that was recorded until then is here.',
+      'The recording ends in the middle of the run: VS Code was closed or crashed, or the disk was full. Everything recorded until then is available.',
     'not-a-run-file': 'This is not a run file that this version can read: {detail}',
   },
   'zh-cn': {
@@ -77,7 +77,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
 };
 
 const suggestions: Sentences<'usual'> = {
-  en: { usual: 'Requests of this protocol usually go to {paths}: check the path of the address.' },
+  en: { usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.' },
   'zh-cn': { usual: '此协议的请求通常发送到 {paths}：请检查地址中的路径。' },
 };
 

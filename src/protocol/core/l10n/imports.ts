@@ -7,13 +7,13 @@ import type { Sentences } from './lexicon.ts';
 type ImportKey = keyof typeof en;
 
 const en = {
-  importEmpty: 'There is no text.',
+  importEmpty: 'The text is empty.',
   importBadJson: 'This is not valid JSON: {detail}.',
-  importRequest: 'This is a request: there is no answer in it. Send it instead.',
-  importHarForeign: 'No exchange of this HTTP archive is a request to an agent or a stream.',
-  importHarBodiless: 'The answers were not saved in this HTTP archive. Save it with content.',
+  importRequest: 'This is a request and contains no response. Send it instead.',
+  importHarForeign: 'This HTTP archive contains no request to an agent and no stream.',
+  importHarBodiless: 'This HTTP archive does not contain the responses. Save it with content.',
   importUnknown:
-    'This is no answer of an agent: neither a stream, nor events of a known protocol a line, nor an HTTP archive.',
+    'This is not a response of an agent: it is not a stream, not a list of events of a known protocol with one event per line, and not an HTTP archive.',
 } as const;
 
 export const importSentences = {

@@ -5,9 +5,9 @@
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
 
 const en = {
-  InvalidSymbol: 'this is no JSON value',
-  InvalidNumberFormat: 'this is no number of JSON',
-  PropertyNameExpected: 'a member’s name in double quotes is expected here',
+  InvalidSymbol: 'this is not a JSON value',
+  InvalidNumberFormat: 'this is not a JSON number',
+  PropertyNameExpected: 'a member name in double quotes is expected here',
   ValueExpected: 'a value is expected here',
   ColonExpected: 'a colon is expected here',
   CommaExpected: 'a comma is expected here',
@@ -15,16 +15,16 @@ const en = {
   CloseBracketExpected: 'a closing bracket ] is missing',
   EndOfFileExpected: 'the document should end here',
   InvalidCommentToken: 'comments are not allowed here',
-  UnexpectedEndOfComment: 'this comment does not end',
-  UnexpectedEndOfString: 'this text has no closing quote on its line',
-  UnexpectedEndOfNumber: 'this number is not finished',
+  UnexpectedEndOfComment: 'this comment is not closed',
+  UnexpectedEndOfString: 'this string has no closing quote on its line',
+  UnexpectedEndOfNumber: 'this number is incomplete',
   InvalidUnicode: 'this \\u escape needs four hexadecimal digits',
-  InvalidEscapeCharacter: 'there is no such escape in JSON',
-  InvalidCharacter: 'this character must be escaped in a text',
-  DuplicateName: 'this name is already taken in the same object; only the last one counts',
-  NumberTooLarge: 'whole numbers beyond 2^53 lose digits in many readers; write it as a text',
-  TooDeep: 'this is nested too deep to be explained',
-  Unexplained: 'this is no JSON',
+  InvalidEscapeCharacter: 'this is not a valid JSON escape sequence',
+  InvalidCharacter: 'this character must be escaped in a string',
+  DuplicateName: 'this name is already used in the same object; only the last value counts',
+  NumberTooLarge: 'many parsers lose digits of whole numbers above 2^53; write this number as a string',
+  TooDeep: 'this is nested too deeply to show details',
+  Unexplained: 'this is not valid JSON',
 } as const;
 
 type JsonProblem = keyof typeof en;

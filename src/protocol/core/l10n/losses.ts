@@ -2,20 +2,20 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  noPlace: 'The target has no place for it.',
-  unknownType: 'The target has nothing of this kind.',
-  otherForm: 'The target has it in another form only.',
-  reserved: 'The target reserves these characters; they are written apart.',
+  noPlace: 'The target protocol has no field for it.',
+  unknownType: 'The target protocol does not have this type.',
+  otherForm: 'The target protocol supports it only in another form.',
+  reserved: 'The target protocol reserves these characters, so they were split.',
   tooDeep: 'The document is nested too deeply.',
   adapterDrops: 'The real adapter drops it.',
-  adapterFails: 'The real adapter fails here, and nothing comes out.',
-  adapterStops: 'The real adapter fails here, and its stream ends without a word.',
+  adapterFails: 'The real adapter fails here and produces no output.',
+  adapterStops: 'The real adapter fails here, and its stream ends without an error message.',
   lost: 'Lost in {target}: {what}. {why}',
-  faithful: 'faithful: what it has no place for is kept in its metadata',
-  withoutMetadata: 'what it has no place for is lost',
-  'as-runtime': 'as real adapters do it: what they drop is gone',
-  nothingToConvert: 'The active editor holds no request, answer, list of messages or stream of a known protocol.',
-  lostCount: 'Not in the result: {count}. The places are underlined.',
+  faithful: 'faithful: extra data is kept in the metadata',
+  withoutMetadata: 'extra data is lost',
+  'as-runtime': 'like the real adapters: the data that they drop is lost',
+  nothingToConvert: 'The active editor contains no request, response, list of messages or stream of a known protocol.',
+  lostCount: 'Items that could not be converted: {count}. They are underlined.',
   showLosses: 'Show List',
 } as const;
 

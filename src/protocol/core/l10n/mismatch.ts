@@ -5,17 +5,17 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  differs: '“{name}” speaks {spoken}, and this request is one of {own}. It was not sent.',
-  differsHow: 'Send it as it is with --anyway, or as a request of {spoken} with --convert.',
-  differsFromProgram: '“{name}” speaks {spoken}, and this request is one of {own}.',
-  differsFromProgramHow: 'Write it as it is with --anyway, or as a request of {spoken} with --convert.',
+  differs: '“{name}” uses {spoken}, but this request is for {own}. It was not sent.',
+  differsHow: 'Use --anyway to send it unchanged, or --convert to convert it to {spoken}.',
+  differsFromProgram: '“{name}” uses {spoken}, but this request is for {own}.',
+  differsFromProgramHow: 'Use --anyway to write it unchanged, or --convert to convert it to {spoken}.',
   convertOnly: 'Convert',
-  anywayOnly: 'As It Is',
+  anywayOnly: 'Keep Unchanged',
   convert: 'Convert and Send',
   anyway: 'Send Anyway',
-  cannotConvert: 'This request cannot be written as one of {spoken}. It was not sent.',
-  cannotWrite: 'This request cannot be written as one of {spoken}.',
-  lost: 'Converted to {spoken}. Not taken along: {what}.',
+  cannotConvert: 'This request cannot be converted to {spoken}. It was not sent.',
+  cannotWrite: 'This request cannot be converted to {spoken}.',
+  lost: 'Converted to {spoken}. Not included: {what}.',
 } as const;
 
 type MismatchKey = keyof typeof en;

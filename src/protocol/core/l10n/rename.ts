@@ -2,10 +2,10 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  nothing: 'Only ids of calls and messages and names of tools can be renamed.',
-  empty: 'It needs a name.',
-  taken: '“{name}” is already in use: the two could not be told apart.',
-  toolName: '“{name}” cannot be the name of a tool.',
+  nothing: 'Only ids of calls and messages, and names of tools can be renamed.',
+  empty: 'Enter a name.',
+  taken: '“{name}” is already in use. The two names could not be distinguished.',
+  toolName: '“{name}” is not a valid tool name.',
 } as const;
 
 export type RenameKey = keyof typeof en;

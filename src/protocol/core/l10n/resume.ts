@@ -2,31 +2,30 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  noMessage: 'Put the cursor in a message of a request, an answer or a transcript, or choose a message of a run.',
-  noConversation: 'Requests of {protocol} carry no conversation, so nothing can be resumed from a message of one.',
-  nothingStands:
-    'Nothing up to here can begin a request: there is no message yet, or only calls without their outputs.',
-  pickSession: 'In which session does it go on?',
-  fresh: 'A fresh session',
-  freshDetail: 'The agent knows only what the request says.',
+  noMessage: 'Place the cursor in a message of a request, a response or a transcript, or select a message of a run.',
+  noConversation: 'Requests of {protocol} contain no conversation, so there is nothing to resume from.',
+  nothingStands: 'The messages up to here cannot start a request: there are none, or only tool calls without outputs.',
+  pickSession: 'Resume in which session?',
+  fresh: 'A new session',
+  freshDetail: 'The agent knows only what the request contains.',
   same: 'The same session',
-  sameDetail: 'The server may have kept these messages already: then the agent hears them twice.',
-  taken: 'Outputs taken along from behind the message, because its calls need them: {count}.',
-  left: 'Messages left out that could not stand, such as calls that were never answered: {count}.',
+  sameDetail: 'The server may already have these messages. The agent would then see them twice.',
+  taken: 'Outputs after the message that were included because its calls need them: {count}.',
+  left: 'Messages omitted because they would make the request invalid, such as calls without outputs: {count}.',
   resumeEnd: 'Resume from the last message',
   readingStream: 'Reading the stream',
-  noChange: 'There is no output, argument or text in this message that could be tried otherwise.',
-  pickChange: 'What is tried otherwise?',
+  noChange: 'This message contains no output, arguments or text to change.',
+  pickChange: 'What do you want to change?',
   'change-output': 'The output of the tool',
   'change-arguments': 'The arguments of the call',
   'change-text': 'The text',
-  variantsOpened: 'Edit the list of variants, then send them: each goes out as a run of its own, in a fresh session.',
-  noVariants: 'The active editor holds no variants of a request (“whatIf”, “variants”, “request”).',
+  variantsOpened: 'Edit the list of variants, then send them. Each variant is sent as a separate run in a new session.',
+  noVariants: 'The active editor contains no variants of a request (“whatIf”, “variants”, “request”).',
   pickOrder: 'Send {count} variants',
   together: 'All at once',
   oneByOne: 'One after the other',
   limit:
-    'Outputs are what the agent is told now. Tools that it runs itself cannot be intercepted from outside: it may call them again.',
+    'The agent receives the outputs from the request. Tools that the agent runs itself cannot be intercepted, and it may call them again.',
 } as const;
 
 export type ResumeKey = keyof typeof en;

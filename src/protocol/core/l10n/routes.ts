@@ -2,10 +2,10 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  unknownEndpoint: 'The endpoint “{name}” is not configured any more, so there is nothing to switch.',
-  noRequest: 'The request of this run cannot be written as one of {other}.',
-  switched: 'Send the request beside it: it goes to “{name}”.',
-  switchedWithLosses: 'Send the request beside it: it goes to “{name}”. Not taken along: {what}.',
+  unknownEndpoint: 'The endpoint “{name}” is no longer configured, so its route cannot be changed.',
+  noRequest: 'The request of this run cannot be converted to {other}.',
+  switched: 'Send the request that was opened beside the run. It goes to “{name}”.',
+  switchedWithLosses: 'Send the request that was opened beside the run. It goes to “{name}”. Not included: {what}.',
 } as const;
 
 export type RouteKey = keyof typeof en;

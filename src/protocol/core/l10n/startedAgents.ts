@@ -7,15 +7,15 @@ import type { Sentences } from './lexicon.ts';
 export type StartedAgentKey = keyof typeof en;
 
 const en = {
-  noProgram: 'The launch configuration says nothing about what to start. Write the agent’s file into “program”.',
-  waitForAgent: 'Waiting until {name} answers at {url}',
-  agentRuns: 'An agent that was started here',
-  agentStarts: 'Starting: the request waits for it',
-  portTaken: 'Port {port} of {name} is already in use by {who}, which would get the requests.',
+  noProgram: 'The launch configuration does not specify what to start. Set “program” to the agent’s file.',
+  waitForAgent: 'Waiting for {name} to respond at {url}',
+  agentRuns: 'Started in VS Code',
+  agentStarts: 'Starting. The request is sent when the agent responds.',
+  portTaken: 'Port {port} of {name} is already in use by {who}. Requests would be sent there.',
   otherProgram: 'another program',
   startAtPort: 'Start on Port {port}',
   startAnyway: 'Start Anyway',
-  agentEnded: '{name} has ended at {url}. Its terminal shows why.',
+  agentEnded: '{name} at {url} has stopped. See its terminal for details.',
 } as const;
 
 export const startedAgentSentences = {

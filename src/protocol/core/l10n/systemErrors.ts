@@ -6,7 +6,7 @@ const en = {
   EADDRINUSE: 'the port is already in use',
   EBUSY: 'it is in use by another program',
   EDQUOT: 'the storage quota is used up',
-  EEXIST: 'there is already a file or folder of that name',
+  EEXIST: 'a file or folder with that name already exists',
   EFBIG: 'the file is too large',
   EIO: 'the disk reports an error',
   EISDIR: 'it is a folder, not a file',

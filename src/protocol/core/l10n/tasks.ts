@@ -4,13 +4,13 @@ import type { Sentences } from './lexicon.ts';
 export type TaskKey = keyof (typeof taskSentences)['en'];
 
 const en = {
-  pick: 'What about the task {id}?',
-  get: 'Get the task as it stands',
-  subscribe: 'Listen to the task again',
+  pick: 'What do you want to do with task {id}?',
+  get: 'Get the current state of the task',
+  subscribe: 'Subscribe to the task again',
   cancel: 'Cancel the task',
-  stopped: 'Nobody listens to the task {id} any more, but the agent still works on it.',
+  stopped: 'You no longer receive updates of task {id}, but the agent is still working on it.',
   list: 'List the tasks of this conversation',
-  none: 'Open a run whose agent keeps a task (A2A): no task is known that could be asked about.',
+  none: 'No task was found. Open a run of an agent that uses tasks (A2A).',
 };
 
 export const taskSentences: Sentences<keyof typeof en> & { readonly en: typeof en } = {

@@ -2,11 +2,11 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  noProtocol: 'This is no request of a known protocol, so it cannot be sent.',
-  noPlace: 'There is nothing at this place of the request.',
-  sameVariant: 'The same as variant {number}: it would be sent twice.',
-  wantsText: 'The request has a text in this place: JSON goes into it as a text, too.',
-  wantsOther: 'The request has no text in this place.',
+  noProtocol: 'This is not a request of a known protocol, so it cannot be sent.',
+  noPlace: 'The request has no value at this place.',
+  sameVariant: 'This variant is the same as variant {number} and would be sent twice.',
+  wantsText: 'The request has text at this place. Write JSON as text, too.',
+  wantsOther: 'The value at this place of the request is not text.',
 } as const;
 
 type VariantsKey = keyof typeof en;

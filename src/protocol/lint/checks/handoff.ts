@@ -14,7 +14,7 @@ export const handoffParameters: JsonObject = {
   type: 'object',
   properties: {
     target_agent: { type: 'string', description: 'The agent that takes over.' },
-    handoff_context: { type: 'string', description: 'What was done so far, and what is still to be done.' },
+    handoff_context: { type: 'string', description: 'What was done so far, and what remains to be done.' },
     assets: {
       type: 'array',
       description: 'What the other agent needs.',

@@ -15,7 +15,7 @@ export function insertAt(offset: number, text: string): HarmonyFix {
 export function replace({ start, end }: TextRange, text: string): HarmonyFix {
   const shown = excerpt(text);
   return {
-    title: { en: `Replace by “${shown}”`, 'zh-cn': `替换为“${shown}”` },
+    title: { en: `Replace with “${shown}”`, 'zh-cn': `替换为“${shown}”` },
     isPreferred: true,
     edits: [{ start, end, text }],
   };

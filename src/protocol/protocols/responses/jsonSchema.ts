@@ -53,11 +53,11 @@ export type ResponsesSchemaName = (typeof schemaNames)[number];
 
 const titles: Readonly<Record<ResponsesSchemaName, Words>> = {
   'responses-request': {
-    en: 'A request of Responses, or of MLflow’s ResponsesAgent.',
+    en: 'A Responses request, or a request to MLflow’s ResponsesAgent.',
     zh: 'Responses 或 MLflow ResponsesAgent 的请求。',
   },
   'responses-response': {
-    en: 'A response of Responses, or of MLflow’s ResponsesAgent.',
+    en: 'A Responses response, or a response of MLflow’s ResponsesAgent.',
     zh: 'Responses 或 MLflow ResponsesAgent 的应答。',
   },
   'responses-item': { en: 'An item of an input or an output.', zh: '输入或输出中的条目。' },

@@ -147,7 +147,7 @@ async function* endAt(pieces: Pieces, at: number, how: PlayedEnd['how']): Played
 }
 
 function refuse(status: number): PlayedAnswer {
-  const error = { code: status, message: `HTTP ${status} instead of the recorded answer` };
+  const error = { code: status, message: `HTTP ${status} instead of the recorded response` };
   return {
     status,
     headers: {

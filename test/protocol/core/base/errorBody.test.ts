@@ -19,7 +19,7 @@ test('known forms', () => {
   assert.equal(readErrorBody('{"error":"gone"}'), 'gone');
   assert.equal(readErrorBody('{"code":7,"message":"busy"}'), 'busy');
   const sentence = describeFault({ kind: 'http', status: 422, excerpt: JSON.stringify(fastApi) }, 'en');
-  assert.equal(sentence, `The server answered HTTP 422. ${lines}`);
+  assert.equal(sentence, `The server responded with HTTP 422. ${lines}`);
 });
 
 test('anything else, hostile forms included, stays as it came', () => {

@@ -52,7 +52,7 @@ test('a listed value tells its meaning, any other value nothing', () => {
 test('an id tells its partner', () => {
   const messages = [called('c1'), answered('c1')];
   const call = JSON.stringify(messages[0]).replace('"c1"', '"c|1"');
-  assert.equal(hover(call, { messages, index: 0 })?.says, 'Answered in message 2: `Sunny, 25 °C`');
+  assert.equal(hover(call, { messages, index: 0 })?.says, 'Output in message 2: `Sunny, 25 °C`');
   const output = JSON.stringify(messages[1]).replace('"c1"', '"c|1"');
   assert.equal(hover(output, { messages, index: 1 })?.says, 'Call of `get_weather` in message 1: `{"city":"Paris"}`');
   assert.match(
@@ -70,15 +70,15 @@ test('an id that is used again has the partner of its own exchange', () => {
     answered('c1', 'second'),
   ];
   const call = JSON.stringify(messages[3]).replace('"c1"', '"c|1"');
-  assert.equal(hover(call, { messages, index: 3 })?.says, 'Answered in message 5: `second`');
+  assert.equal(hover(call, { messages, index: 3 })?.says, 'Output in message 5: `second`');
 });
 
 test('an id without a partner says so', () => {
   const call = JSON.stringify(called('c1')).replace('"c1"', '"c|1"');
-  assert.equal(hover(call, { messages: [called('c1')], index: 0 })?.says, 'No message answers this call.');
+  assert.equal(hover(call, { messages: [called('c1')], index: 0 })?.says, 'This call has no output.');
   assert.equal(
     hover(JSON.stringify(answered('x')).replace('"x"', '"|x"'), { messages: [answered('x')], index: 0 })?.says,
-    'No message calls under this id.',
+    'No call has this id.',
   );
 });
 
@@ -101,7 +101,7 @@ test('a picture tells type, size and cost; a URL only what is known of it', () =
   const told = hover(image(`data:image/png;base64,${png}`))?.says ?? '';
   assert.match(told, /^image\/png, 1024 × 768 pixels, 33 B\nAbout 765 tokens by the tile rule of gpt-4o; 85 with/);
   assert.match(hover(image(`data:image/png;base64,${png}`, 'low'))?.says ?? '', /About 85 tokens/);
-  assert.match(hover(image('https://example.com/a.png'))?.says ?? '', /^Its size is not known without loading it/);
+  assert.match(hover(image('https://example.com/a.png'))?.says ?? '', /^The image size is unknown/);
 });
 
 test('Base64 tells its decoded size and type, wherever it stands', () => {

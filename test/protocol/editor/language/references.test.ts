@@ -99,11 +99,11 @@ test('renaming is refused with a sentence', () => {
     const renamed = on(word, 0, messages, { locale }).rename(name);
     return renamed.ok ? undefined : renamed.reason;
   };
-  assert.equal(refusal('c1', 'c2'), '“c2” is already in use: the two could not be told apart.');
-  assert.equal(refusal('c1', ''), 'It needs a name.');
-  assert.equal(refusal('f', 'not a name'), '“not a name” cannot be the name of a tool.');
-  assert.equal(refusal('f', 'g'), '“g” is already in use: the two could not be told apart.');
-  assert.equal(refusal('assistant', 'x'), 'Only ids of calls and messages and names of tools can be renamed.');
+  assert.equal(refusal('c1', 'c2'), '“c2” is already in use. The two names could not be distinguished.');
+  assert.equal(refusal('c1', ''), 'Enter a name.');
+  assert.equal(refusal('f', 'not a name'), '“not a name” is not a valid tool name.');
+  assert.equal(refusal('f', 'g'), '“g” is already in use. The two names could not be distinguished.');
+  assert.equal(refusal('assistant', 'x'), 'Only ids of calls and messages, and names of tools can be renamed.');
   assert.equal(refusal('c1', 'c2', 'zh-cn'), '“c2”已被使用：两者将无法区分。');
   assert.equal(refusal('c1', 'c1'), undefined);
 });

@@ -94,11 +94,11 @@ test('each expectation that is not met is told at its place', () => {
   );
   assert.equal(
     found.find(([pointer]) => pointer === '/calls/0/tool')?.[1],
-    '“search” was not called, but “get_weather”.',
+    '“search” was not called. Called tools: “get_weather”.',
   );
   assert.equal(
     found.find(([pointer]) => pointer === '/calls/2/schema')?.[1],
-    'No call of “get_weather” fits: “type” is not met at /city.',
+    'No call of “get_weather” matches the schema: “type” fails at /city.',
   );
 });
 
@@ -115,9 +115,7 @@ test('texts to compare go with what differs', () => {
 
 test('a pattern that would take forever is given up', () => {
   const slow = failures({ text: { matches: String.raw`^(?:(?:.|\s)+)+#` } });
-  assert.deepEqual(slow, [
-    ['/text/matches', String.raw`Whether /^(?:(?:.|\s)+)+#/ matches could not be told in time.`],
-  ]);
+  assert.deepEqual(slow, [['/text/matches', String.raw`Checking whether /^(?:(?:.|\s)+)+#/ matches took too long.`]]);
 });
 
 test('a run is compared with an earlier one by what was said and done', async () => {
@@ -125,7 +123,7 @@ test('a run is compared with an earlier one by what was said and done', async ()
   assert.deepEqual(failures({ sameAs: 'before.agentrun.jsonl' }, again, weather), []);
   const other = await runOf('What is the weather in Hangzhou?');
   assert.deepEqual(failures({ sameAs: 'before.agentrun.jsonl' }, other, weather), [
-    ['/sameAs', 'The run is not the same in meaning as before.agentrun.jsonl.'],
+    ['/sameAs', 'The run differs in meaning from before.agentrun.jsonl.'],
   ]);
 });
 

@@ -56,7 +56,7 @@ test('what cannot be is told at its place', () => {
       'meaning "expect"',
     ],
   );
-  assert.match(found.find(([place]) => place === 'meaning "("')?.[1] ?? '', /^This is no regular expression: .+/);
+  assert.match(found.find(([place]) => place === 'meaning "("')?.[1] ?? '', /^Invalid regular expression: .+/);
 });
 
 test('what is not of the shape is said in words, with the nearest name', () => {

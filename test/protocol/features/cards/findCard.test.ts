@@ -163,7 +163,7 @@ test('a server without a card, one that answers anything with a page, and none a
   const none = await findCard({ url: page.url, headers: {} }, nodeExchange);
   assert.ok(!none.ok);
   assert.equal(none.fault.kind, 'no-card');
-  assert.match(describeCardFault(none.fault, 'en'), /no agent card at http.*agent\.json/);
+  assert.match(describeCardFault(none.fault, 'en'), /No agent card was found at http.*agent\.json/);
   await page.close();
   const gone = await findCard({ url: page.url, headers: {} }, nodeExchange);
   assert.equal(gone.ok ? '' : gone.fault.kind, 'unreachable');

@@ -92,7 +92,7 @@ test('JSON is the response that the events add up to', async () => {
   );
 });
 
-test('JSONL has one event a line, and what is no JSON is seen', async () => {
+test('JSONL has one event per line, and what is no JSON is seen', async () => {
   const frames: readonly FrameDraft[] = [
     { form: 'comment', data: 'ping' },
     { form: 'event', data: '{"object":"response",\n "created_at": 1.0}' },

@@ -46,12 +46,15 @@ test('unknown rules, profiles and dialects are told with the nearest ones, and t
 "overrides": [{ "files": "*", "profile": { "agent-api": "strict", "soap": "x" } }]
 }`;
   assert.deepEqual(
-    problems(text).map(([place, message]) => [place, message.replace(/ (?:There are|It has): .*?\.(?= |$)/, '')]),
+    problems(text).map(([place, message]) => [
+      place,
+      message.replace(/ Available (?:profiles|protocols): .*?\.(?= |$)/, ''),
+    ]),
     [
-      ['meaning "stal"', 'There is no rule “stal”. Did you mean “stall”?'],
-      ['meaning "qwenpow"', 'There is no profile “qwenpow”. Did you mean “qwenpaw”?'],
+      ['meaning "stal"', 'Unknown rule “stal”. Did you mean “stall”?'],
+      ['meaning "qwenpow"', 'Unknown profile “qwenpow”. Did you mean “qwenpaw”?'],
       ['meaning "strict"', '“agent-api” has no profile “strict”.'],
-      ['meaning "soap"', 'There is no dialect “soap”.'],
+      ['meaning "soap"', 'Unknown protocol “soap”.'],
     ],
   );
   assert.equal(readConfig(text, 'en').config?.rules?.['stal'], 'off');
@@ -63,17 +66,17 @@ test('what could never have an effect is told', () => {
     [
       [
         'meaning "./a"',
-        'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+        'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
       ],
       [
         'meaning "../b"',
-        'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+        'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
       ],
       [
         'meaning "a\\\\b"',
-        'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+        'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
       ],
-      ['meaning "lint"', '“lint” holds for whole files; together with “at” there can only be “rules”.'],
+      ['meaning "lint"', '“lint” applies to whole files. Only “rules” can be combined with “at”.'],
     ],
   );
 });

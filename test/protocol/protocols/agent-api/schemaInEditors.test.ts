@@ -59,7 +59,7 @@ test('values of tags and of free words are completed, each with its meaning', as
   const content = await open('agent-request', '{"input":[{"content":[{"type":|}]}]}').complete();
   assert.match(words(find(content, '"image"') ?? { label: '' }), /^An image/);
   const message = await open('agent-request', '{"input":[{"type":|}]}').complete();
-  assert.match(words(find(message, '"plugin_call"') ?? { label: '' }), /how stock agents report/);
+  assert.match(words(find(message, '"plugin_call"') ?? { label: '' }), /Stock agents report/);
   const chinese = await open('agent-request', '{"input":[{"role":|}]}', 'zh-cn').complete();
   assert.match(words(find(chinese, '"tool"') ?? { label: '' }), /^工具的输出/);
 });
@@ -101,7 +101,7 @@ test('a whole request, message, tool or payload is offered where it may stand', 
 test('payloads are completed and explained by the type of the message, without being demanded', async () => {
   const text = '{"input":[{"type":"mcp_approval_response","content":[{"type":"data","data":{|}}]}]}';
   const items = await open('agent-request', text).complete();
-  assert.match(words(find(items, 'approval_request_id') ?? { label: '' }), /question that this answers/);
+  assert.match(words(find(items, 'approval_request_id') ?? { label: '' }), /approval request that this responds to/);
   assert.deepEqual(await open('agent-request', text.replace('|', '')).messages(), []);
   const call = '{"input":[{"type":"plugin_call","content":[{"type":"data","data":{"argu|ments":"{}"}}]}]}';
   assert.match(await open('agent-request', call).hover(), /a JSON object written as text/);
@@ -109,7 +109,7 @@ test('payloads are completed and explained by the type of the message, without b
 
 test('members of a tool are completed although any object is a tool', async () => {
   const items = await open('agent-request', '{"input":[],"tools":[{"function":{"name":"f",|}}]}').complete();
-  assert.match(words(find(items, 'description') ?? { label: '' }), /decides by it when to call/);
+  assert.match(words(find(items, 'description') ?? { label: '' }), /uses it to decide when to call/);
 });
 
 test('hovers show the facts and the wire words as code', async () => {

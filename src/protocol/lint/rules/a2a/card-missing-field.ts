@@ -6,8 +6,8 @@ import { agentCard } from '../../checks/sources.ts';
 export const cardMissingField: Rule = {
   id: 'card-missing-field',
   severity: 'error',
-  title: { en: 'An agent card without a required member', 'zh-cn': '智能体名片缺少必需成员' },
-  says: { en: 'An agent card needs “{member}”.', 'zh-cn': '智能体名片需要“{member}”。' },
+  title: { en: 'Required member of an agent card is missing', 'zh-cn': '智能体名片缺少必需成员' },
+  says: { en: 'The agent card is missing “{member}”.', 'zh-cn': '智能体名片需要“{member}”。' },
   source: agentCard,
   dialects: ['a2a'],
   checkDocument({ head }, _context, tell) {

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Most clients speak JSON-RPC. An agent that offers gRPC alone is out of reach for them, and for the Workbench.',
+    en: 'Most clients use JSON-RPC. They, and the Workbench, cannot reach an agent that only offers gRPC.',
     'zh-cn': '大多数客户端使用 JSON-RPC。仅提供 gRPC 的智能体对它们和本工作台都不可达。',
   },
   examples: [
     {
-      shows: 'gRPC alone',
+      shows: 'only gRPC',
       dialect: 'a2a',
       document: {
         name: 'A',
@@ -17,7 +17,7 @@ export const page: RulePage = {
       finds: ['/supportedInterfaces'],
     },
     {
-      shows: 'JSON-RPC behind another',
+      shows: 'JSON-RPC after another',
       dialect: 'a2a',
       document: {
         name: 'A',

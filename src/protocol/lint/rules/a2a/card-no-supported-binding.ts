@@ -6,9 +6,9 @@ import { agentCard } from '../../checks/sources.ts';
 export const cardNoSupportedBinding: Rule = {
   id: 'card-no-supported-binding',
   severity: 'warning',
-  title: { en: 'An agent card without JSON-RPC', 'zh-cn': '智能体名片未提供 JSON-RPC' },
+  title: { en: 'Agent card without JSON-RPC', 'zh-cn': '智能体名片未提供 JSON-RPC' },
   says: {
-    en: 'The agent offers {bindings} only; requests are sent here over JSON-RPC.',
+    en: 'The agent offers only {bindings}; the Workbench sends requests over JSON-RPC.',
     'zh-cn': '该智能体仅提供 {bindings}；此处的请求通过 JSON-RPC 发送。',
   },
   source: agentCard,

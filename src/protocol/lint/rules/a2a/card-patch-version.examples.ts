@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients compare the version with those that they speak, as a text. Patch versions change nothing that is sent, so 1.0 leaves them out of cards, requests and answers. In 0.3 the version has always had one.',
+    en: 'Clients compare the version as text with the versions that they support. Patch versions do not change what is sent, so 1.0 omits them in cards, requests and responses. In 0.3, the version always had a patch number.',
     'zh-cn':
       '客户端按文本将该版本与自己支持的版本比较。修订版本不影响传输内容，因此 1.0 规定名片、请求和应答中都不写修订号。0.3 的版本则一直带有修订号。',
   },

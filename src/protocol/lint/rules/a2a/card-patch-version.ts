@@ -8,9 +8,9 @@ import { agentCard } from '../../checks/sources.ts';
 export const cardPatchVersion: Rule = {
   id: 'card-patch-version',
   severity: 'warning',
-  title: { en: 'A protocol version with a patch number', 'zh-cn': '协议版本含有修订号' },
+  title: { en: 'Protocol version with a patch number', 'zh-cn': '协议版本含有修订号' },
   says: {
-    en: 'A card of A2A 1.0 names major and minor version only: “{meant}”, not “{version}”.',
+    en: 'An A2A 1.0 card gives only the major and minor version: “{meant}”, not “{version}”.',
     'zh-cn': 'A2A 1.0 的名片只写主版本号与次版本号：应为“{meant}”，而不是“{version}”。',
   },
   source: agentCard,

@@ -8,8 +8,8 @@ export const cardSnakeCase: Rule = {
   id: 'card-snake-case',
   severity: 'error',
   about: 'name',
-  title: { en: 'A member of an agent card in snake_case', 'zh-cn': '智能体名片的成员使用了 snake_case' },
-  says: { en: 'In JSON “{name}” is written “{meant}”.', 'zh-cn': '在 JSON 中，“{name}”应写作“{meant}”。' },
+  title: { en: 'Agent card member in snake_case', 'zh-cn': '智能体名片的成员使用了 snake_case' },
+  says: { en: 'The JSON name of “{name}” is “{meant}”.', 'zh-cn': '在 JSON 中，“{name}”应写作“{meant}”。' },
   source: agentCard,
   dialects: ['a2a'],
   checkDocument({ head }, _context, tell) {

@@ -36,7 +36,7 @@ const over = { kind: 'status-update', taskId: 't', contextId: 'c', final: true, 
 export const pages: Readonly<Record<string, RulePage>> = {
   'a2a-bad-role': {
     why: {
-      en: 'Clients with typed models refuse the message. The SDKs of other protocols say `assistant`; in A2A it is `agent` (0.3) or `ROLE_AGENT` (1.0).',
+      en: 'Clients with typed models reject the message. The SDKs of other protocols use `assistant`; A2A uses `agent` (0.3) or `ROLE_AGENT` (1.0).',
       'zh-cn':
         '使用类型化模型的客户端会拒绝该消息。其他协议使用 `assistant`；A2A 使用 `agent`（0.3）或 `ROLE_AGENT`（1.0）。',
     },
@@ -52,12 +52,12 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-bad-state': {
     why: {
-      en: 'A client cannot tell whether the task goes on, waits or is over. The official SDK reads such a state as unknown, without a word.',
+      en: 'A client cannot determine whether the task is running, waiting or finished. The official SDK silently treats such a state as unknown.',
       'zh-cn': '客户端无法判断任务是继续、等待还是结束。官方 SDK 会不声不响地把这种状态读作未知。',
     },
     examples: [
       {
-        shows: 'a word of another protocol',
+        shows: 'a value of another protocol',
         dialect: 'a2a',
         document: answer(task('running')),
         finds: ['/result/status/state'],
@@ -67,7 +67,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-empty-parts': {
     why: {
-      en: 'Both versions demand at least one part; some clients refuse the message, others show an empty one.',
+      en: 'Both versions require at least one part; some clients reject the message, others show an empty one.',
       'zh-cn': '两个版本都要求至少一个 part；有的客户端会拒绝该消息，有的会显示空消息。',
     },
     examples: [
@@ -77,7 +77,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-id-duplicate': {
     why: {
-      en: 'Clients keep artifacts and messages by their id, so the later one replaces the earlier one, or is added to it. Here both are shown. A new version of an artifact that is sent in a stream, and a message that is repeated or grows, are no second ones.',
+      en: 'Clients store artifacts and messages by their id, so the later one replaces the earlier one or is appended to it. The Workbench shows both. A new version of an artifact in a stream, and a message that is repeated or grows, do not count as duplicates.',
       'zh-cn':
         '客户端按 id 保存产物和消息，因此后一个会替换前一个，或被并入前一个；此处两者都会显示。流中发送的产物新版本，以及重复发送或逐渐增长的消息，不算第二个。',
     },
@@ -96,7 +96,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
       },
       { shows: 'ids of their own', dialect: 'a2a', document: answer(taskWith(['a', 'b'])) },
       {
-        shows: 'a message that grows',
+        shows: 'a message that is extended',
         dialect: 'a2a',
         events: [working('m', 'Look'), working('m', 'Looking'), working('m', 'Looking'), over],
       },
@@ -104,7 +104,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-missing-field': {
     why: {
-      en: 'Typed clients refuse the object; without the ids a client cannot go on with the task or the context.',
+      en: 'Typed clients reject the object; without the ids, a client cannot continue the task or the context.',
       'zh-cn': '类型化的客户端会拒绝该对象；没有 id，客户端无法继续该任务或上下文。',
     },
     examples: [
@@ -119,12 +119,12 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-missing-kind': {
     why: {
-      en: 'In 0.3 nothing else tells what an object is; the official SDK fails with an error that does not name the cause.',
+      en: 'In 0.3, only this member identifies the type of an object; the official SDK fails with an error that does not name the cause.',
       'zh-cn': '在 0.3 中只有它能说明对象是什么；官方 SDK 会报错，但不指明原因。',
     },
     examples: [
       {
-        shows: 'a part that does not say what it is',
+        shows: 'a part without a kind',
         dialect: 'a2a',
         document: answer({ ...message, parts: [{ text: 'Hi' }] }),
         finds: ['/result/parts/0/kind'],
@@ -134,7 +134,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-no-payload': {
     why: {
-      en: 'A client waits for one of task, message, status update or artifact update, and shows nothing at all.',
+      en: 'A client expects a task, a message, a status update or an artifact update, and shows nothing without one.',
       'zh-cn': '客户端等待任务、消息、状态更新或产物更新之一，结果什么也不显示。',
     },
     examples: [
@@ -144,7 +144,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-oneof': {
     why: {
-      en: 'Which of them counts is left to the reader; the official SDK takes one and drops the other in silence.',
+      en: 'Which content is used depends on the client; the official SDK uses one and silently drops the other.',
       'zh-cn': '以哪个为准由读者决定；官方 SDK 会取其一，并悄悄丢弃另一个。',
     },
     examples: [
@@ -159,7 +159,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-part-content': {
     why: {
-      en: 'A file has either `uri` or `bytes`, data is an object in 0.3, and in 1.0 a part has one of `text`, `raw`, `url` and `data`.',
+      en: 'In 0.3, a file has either `uri` or `bytes`, and data is an object. In 1.0, a part has one of `text`, `raw`, `url` and `data`.',
       'zh-cn':
         '文件只能有 `uri` 或 `bytes` 之一；0.3 中的 data 必须是对象；1.0 中 part 必须有 `text`、`raw`、`url`、`data` 之一。',
     },
@@ -182,12 +182,12 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-snake-case': {
     why: {
-      en: 'The JSON form of A2A has camelCase names alone; clients that do not look for others find nothing.',
+      en: 'The JSON format of A2A uses only camelCase names; clients that do not look for other spellings find nothing.',
       'zh-cn': 'A2A 的 JSON 形式只使用 camelCase 名称；不查找其他写法的客户端什么也找不到。',
     },
     examples: [
       {
-        shows: 'names of the Protocol Buffers',
+        shows: 'names as in Protocol Buffers',
         dialect: 'a2a',
         document: answer({ message: { message_id: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } }),
         finds: ['/result/message/message_id'],
@@ -197,7 +197,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-timestamp': {
     why: {
-      en: '1.0 writes times as Protocol Buffers do in JSON: in UTC. Sorting by text goes wrong otherwise.',
+      en: '1.0 writes timestamps in the JSON format of Protocol Buffers: in UTC. Otherwise, sorting them as text gives the wrong order.',
       'zh-cn': '1.0 按 Protocol Buffers 的 JSON 形式书写时间：使用 UTC。否则按文本排序会出错。',
     },
     examples: [
@@ -216,7 +216,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-version-mix': {
     why: {
-      en: '0.3 and 1.0 have other words for states and roles. A client of one version reads those of the other as unknown, or fails.',
+      en: '0.3 and 1.0 use different names for states and roles. A client of one version treats the names of the other as unknown, or fails.',
       'zh-cn': '0.3 与 1.0 的状态和角色写法不同。一个版本的客户端会把另一版本的写法读作未知，或直接失败。',
     },
     examples: [
@@ -231,18 +231,18 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-wrong-direction': {
     why: {
-      en: 'Clients show it as something the user said, or send it back as such with the next request.',
+      en: 'Clients show it as a message from the user, or send it back as one with the next request.',
       'zh-cn': '客户端会把它显示为用户所说的内容，或在下一个请求中当作用户消息发回。',
     },
     examples: [
       {
-        shows: 'an answer with the role of the user',
+        shows: 'a response with the role of the user',
         dialect: 'a2a',
         document: answer({ ...message, role: 'user' }),
         finds: ['/result/role'],
       },
       {
-        shows: 'what the user said, in the history of a task',
+        shows: 'a user message in the history of a task',
         dialect: 'a2a',
         document: answer({ ...task('working'), history: [{ ...message, role: 'user' }] }),
       },
@@ -250,7 +250,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-missing-id': {
     why: {
-      en: 'A client that matches answers by id drops it. Where the id is not known, JSON-RPC wants `null`; the Python SDK 0.3 leaves it out.',
+      en: 'A client that matches responses by id drops it. If the id is not known, JSON-RPC requires `null`; the Python SDK 0.3 omits it.',
       'zh-cn': '按 id 匹配应答的客户端会丢弃它。id 未知时 JSON-RPC 要求 `null`；Python SDK 0.3 会省略它。',
     },
     examples: [
@@ -261,7 +261,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['/id'],
       },
       {
-        shows: 'an id that is null',
+        shows: 'an id with the value null',
         dialect: 'a2a',
         document: { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Expecting value' } },
       },
@@ -269,7 +269,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-result-and-error': {
     why: {
-      en: 'Some clients show the result and hide the error, others the reverse.',
+      en: 'Some clients show the result and hide the error, others do the reverse.',
       'zh-cn': '有的客户端显示结果而隐藏错误，有的相反。',
     },
     examples: [
@@ -284,7 +284,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-version': {
     why: {
-      en: 'JSON-RPC 1.0 had no such member; strict clients refuse the answer, and servers must refuse the request.',
+      en: 'JSON-RPC 1.0 did not have this member; strict clients reject the response, and servers must reject the request.',
       'zh-cn': 'JSON-RPC 1.0 没有该成员；严格的客户端会拒绝该应答，服务器必须拒绝该请求。',
     },
     examples: [

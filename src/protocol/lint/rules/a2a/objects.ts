@@ -24,9 +24,9 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-bad-role',
     severity: 'error',
-    title: { en: 'An A2A role that does not exist', 'zh-cn': '不存在的 A2A 角色' },
+    title: { en: 'Unknown A2A role', 'zh-cn': '不存在的 A2A 角色' },
     says: {
-      en: '“{sent}” is no role: it is the user or the agent who speaks.',
+      en: '“{sent}” is not a valid role: the sender of a message is either the user or the agent.',
       'zh-cn': '“{sent}”不是角色：发言者只能是用户或智能体。',
     },
     source: a2aObjects,
@@ -34,26 +34,26 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-bad-state',
     severity: 'error',
-    title: { en: 'A task state that does not exist', 'zh-cn': '不存在的任务状态' },
-    says: { en: '“{sent}” is no state of a task.', 'zh-cn': '“{sent}”不是任务状态。' },
+    title: { en: 'Unknown task state', 'zh-cn': '不存在的任务状态' },
+    says: { en: '“{sent}” is not a valid task state.', 'zh-cn': '“{sent}”不是任务状态。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-empty-parts',
     severity: 'warning',
-    title: { en: 'A message or an artifact without parts', 'zh-cn': '没有 part 的消息或产物' },
-    says: { en: '“{member}” is empty: nothing is said.', 'zh-cn': '“{member}”为空：没有任何内容。' },
+    title: { en: 'Message or artifact without parts', 'zh-cn': '没有 part 的消息或产物' },
+    says: { en: '“{member}” is empty: at least one part is required.', 'zh-cn': '“{member}”为空：没有任何内容。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-id-duplicate',
     severity: 'warning',
     title: {
-      en: 'Two artifacts or messages of an A2A task share an id',
+      en: 'Duplicate id of an artifact or message in an A2A task',
       'zh-cn': '同一 A2A 任务的两个产物或消息使用了同一个 id',
     },
     says: {
-      en: 'The {member} “{sent}” belongs to another one already.',
+      en: 'The {member} “{sent}” is already used by another artifact or message.',
       'zh-cn': '{member}“{sent}”已被另一个对象使用。',
     },
     source: {
@@ -65,30 +65,33 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-missing-field',
     severity: 'error',
-    title: { en: 'A member that A2A requires is missing', 'zh-cn': '缺少 A2A 必需的成员' },
+    title: { en: 'Required A2A member is missing', 'zh-cn': '缺少 A2A 必需的成员' },
     says: { en: '“{member}” is required here.', 'zh-cn': '此处必须有“{member}”。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-missing-kind',
     severity: 'error',
-    title: { en: 'An object of A2A 0.3 without its kind', 'zh-cn': 'A2A 0.3 的对象缺少 kind' },
-    says: { en: 'In A2A 0.3 an object says its “kind”.', 'zh-cn': '在 A2A 0.3 中，对象必须说明其“kind”。' },
+    title: { en: 'A2A 0.3 object without “kind”', 'zh-cn': 'A2A 0.3 的对象缺少 kind' },
+    says: {
+      en: 'In A2A 0.3, this object requires the member “kind”.',
+      'zh-cn': '在 A2A 0.3 中，对象必须说明其“kind”。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-no-payload',
     severity: 'error',
-    title: { en: 'An A2A answer with nothing in it', 'zh-cn': '空的 A2A 应答' },
-    says: { en: 'The answer carries neither a message nor a task.', 'zh-cn': '应答既没有消息也没有任务。' },
+    title: { en: 'A2A response without a message or task', 'zh-cn': '空的 A2A 应答' },
+    says: { en: 'The response contains neither a message nor a task.', 'zh-cn': '应答既没有消息也没有任务。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-oneof',
     severity: 'error',
-    title: { en: 'A part or an answer with several contents', 'zh-cn': '一个 part 或应答有多种内容' },
+    title: { en: 'Part or response with several contents', 'zh-cn': '一个 part 或应答有多种内容' },
     says: {
-      en: 'A part has one of text, raw, url and data, an answer one of task, message, statusUpdate and artifactUpdate; this one has several.',
+      en: 'A part must have exactly one of text, raw, url and data; a response exactly one of task, message, statusUpdate and artifactUpdate. This one has several.',
       'zh-cn':
         'part 只能有 text、raw、url、data 之一，应答只能有 task、message、statusUpdate、artifactUpdate 之一；这里有多个。',
     },
@@ -97,28 +100,31 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-part-content',
     severity: 'error',
-    title: { en: 'A part without its content', 'zh-cn': 'part 缺少内容' },
-    says: { en: '“{member}” is not what a part of its kind carries.', 'zh-cn': '“{member}”不是该类 part 应有的内容。' },
+    title: { en: 'Part without valid content', 'zh-cn': 'part 缺少内容' },
+    says: {
+      en: '“{member}” is not valid content for a part of this kind.',
+      'zh-cn': '“{member}”不是该类 part 应有的内容。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-snake-case',
     severity: 'error',
-    title: { en: 'A member of A2A in snake_case', 'zh-cn': 'A2A 成员使用了 snake_case' },
-    says: { en: 'In JSON this member is written “{member}”.', 'zh-cn': '在 JSON 中，该成员应写作“{member}”。' },
+    title: { en: 'A2A member in snake_case', 'zh-cn': 'A2A 成员使用了 snake_case' },
+    says: { en: 'The JSON name of this member is “{member}”.', 'zh-cn': '在 JSON 中，该成员应写作“{member}”。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-timestamp',
     severity: 'info',
-    title: { en: 'A time of A2A 1.0 that is not in UTC', 'zh-cn': 'A2A 1.0 的时间不是 UTC' },
-    says: { en: '“{sent}” should be in UTC, with a Z at the end.', 'zh-cn': '“{sent}”应为 UTC，并以 Z 结尾。' },
+    title: { en: 'A2A 1.0 timestamp that is not in UTC', 'zh-cn': 'A2A 1.0 的时间不是 UTC' },
+    says: { en: '“{sent}” should be a UTC timestamp that ends with Z.', 'zh-cn': '“{sent}”应为 UTC，并以 Z 结尾。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-version-mix',
     severity: 'error',
-    title: { en: 'Words of both versions of A2A in one object', 'zh-cn': '同一对象混用两个 A2A 版本的写法' },
+    title: { en: 'Object mixes A2A 0.3 and 1.0', 'zh-cn': '同一对象混用两个 A2A 版本的写法' },
     says: {
       en: '“{member}” is written as in the other version of A2A.',
       'zh-cn': '“{member}”使用了另一个 A2A 版本的写法。',
@@ -128,9 +134,9 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-wrong-direction',
     severity: 'warning',
-    title: { en: 'An answer of A2A that says it is the user’s', 'zh-cn': 'A2A 应答自称来自用户' },
+    title: { en: 'A2A response with the role of the user', 'zh-cn': 'A2A 应答自称来自用户' },
     says: {
-      en: 'What an agent answers has the role of the agent, not “{sent}”.',
+      en: 'A message from an agent must have the agent’s role, not “{sent}”.',
       'zh-cn': '智能体的应答应使用智能体的角色，而不是“{sent}”。',
     },
     source: a2aObjects,
@@ -138,9 +144,9 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'jsonrpc-missing-id',
     severity: 'warning',
-    title: { en: 'A JSON-RPC answer without an id', 'zh-cn': 'JSON-RPC 应答缺少 id' },
+    title: { en: 'JSON-RPC response without an id', 'zh-cn': 'JSON-RPC 应答缺少 id' },
     says: {
-      en: 'The answer does not say which request it is for: “id” is missing.',
+      en: '“id” is missing: the response does not specify its request.',
       'zh-cn': '应答没有说明对应哪个请求：缺少“id”。',
     },
     source: jsonRpc,
@@ -148,9 +154,9 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'jsonrpc-result-and-error',
     severity: 'error',
-    title: { en: 'A JSON-RPC answer with a result and an error', 'zh-cn': 'JSON-RPC 应答同时有结果和错误' },
+    title: { en: 'JSON-RPC response with both a result and an error', 'zh-cn': 'JSON-RPC 应答同时有结果和错误' },
     says: {
-      en: 'An answer has either “result” or “error”, this one has both.',
+      en: 'A response must contain either “result” or “error”, not both.',
       'zh-cn': '应答只能有“result”或“error”之一，这里两者都有。',
     },
     source: jsonRpc,
@@ -158,7 +164,7 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'jsonrpc-version',
     severity: 'warning',
-    title: { en: 'A JSON-RPC message without its version', 'zh-cn': 'JSON-RPC 消息缺少版本' },
+    title: { en: 'JSON-RPC message without a valid version', 'zh-cn': 'JSON-RPC 消息缺少版本' },
     says: { en: '“jsonrpc” must be "2.0".', 'zh-cn': '“jsonrpc”必须为 "2.0"。' },
     source: jsonRpc,
   },

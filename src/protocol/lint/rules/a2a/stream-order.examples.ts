@@ -12,7 +12,7 @@ const piece = (text: string, more: JsonObject = {}): JsonObject => ({
 export const pages: Readonly<Record<string, RulePage>> = {
   'a2a-stream-start': {
     why: {
-      en: 'Whoever hears an update before its task knows neither what it belongs to nor what was there before. Send the task first; who subscribes again gets it as it stands.',
+      en: 'A client that receives an update before its task does not know which task it belongs to, or what came before. Send the task first; a client that subscribes again receives the task in its current state.',
       'zh-cn':
         '在任务之前收到更新的客户端，既不知道它属于什么，也不知道此前的内容。请先发送任务；重新订阅者会得到任务的当前状态。',
     },
@@ -27,7 +27,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-message-only': {
     why: {
-      en: 'A message is a whole answer: clients stop reading after it, so what follows is lost. Answer with a task where there is more to say.',
+      en: 'A message is a complete response: clients stop reading after it, so later events are lost. Respond with a task if there is more to send.',
       'zh-cn': '一条消息就是完整的应答：客户端读到它就会停止，其后的内容会丢失。如果还有更多内容，请以任务应答。',
     },
     examples: [
@@ -49,7 +49,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-task-id-changed': {
     why: {
-      en: 'A stream is of one task. Clients fold the event into the wrong task, or drop it; here it changes nothing.',
+      en: 'A stream belongs to one task. Clients apply the event to the wrong task, or drop it; the Workbench ignores it.',
       'zh-cn': '一个流只属于一个任务。客户端会把该事件并入错误的任务或将其丢弃；此处它不改变任何内容。',
     },
     examples: [
@@ -68,18 +68,18 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-after-terminal': {
     why: {
-      en: 'A task that has ended cannot change. Clients close the stream at its end, so what comes later is lost.',
+      en: 'A task that has ended cannot change. Clients close the stream at its end, so later events are lost.',
       'zh-cn': '已结束的任务不能再改变。客户端会在其结束时关闭流，之后的内容会丢失。',
     },
     examples: [
       {
-        shows: 'an artifact that is late',
+        shows: 'a late artifact',
         dialect: 'a2a',
         events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } }, piece('late')],
         finds: ['1/artifactUpdate'],
       },
       {
-        shows: 'the whole task once more',
+        shows: 'the complete task again',
         dialect: 'a2a',
         events: [
           { kind: 'task', id: 't', contextId: 'c', status: { state: 'working' } },
@@ -91,7 +91,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-append-unknown': {
     why: {
-      en: 'The first piece of an artifact comes without `append`. Clients drop what cannot be appended, or begin in the middle.',
+      en: 'The first chunk of an artifact is sent without `append`. Clients drop chunks that they cannot append, or start in the middle of the artifact.',
       'zh-cn': '产物的第一部分不应带 `append`。客户端会丢弃无法追加的内容，或从中间开始。',
     },
     examples: [
@@ -102,7 +102,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['1/artifactUpdate/append'],
       },
       {
-        shows: 'of an artifact that the task has',
+        shows: 'append to an artifact that the task has',
         dialect: 'a2a',
         events: [
           {
@@ -121,7 +121,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-after-last-chunk': {
     why: {
-      en: 'With `lastChunk` an artifact is complete: clients hand it on, and what is appended later is missing there.',
+      en: 'With `lastChunk`, an artifact is complete: clients use it from then on, and anything that is appended later is missing there.',
       'zh-cn': '`lastChunk` 表示产物已完整：客户端会将其交付，之后追加的内容会缺失。',
     },
     examples: [
@@ -136,7 +136,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-closed-early': {
     why: {
-      en: 'A stream goes on until the task has ended or waits for the user. The server may have crashed, or a proxy has timed out: subscribe to the task again, or ask for it.',
+      en: 'A stream continues until the task has ended or waits for the user. The server may have crashed, or a proxy may have timed out: subscribe to the task again, or query its state.',
       'zh-cn': '流应持续到任务结束或等待用户为止。服务器可能已崩溃，或代理超时：请重新订阅该任务，或查询它。',
     },
     examples: [
@@ -150,7 +150,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-id-mismatch': {
     why: {
-      en: 'Every event of a stream has the id of the request that opened it. The official SDK for JavaScript gives up at one that has another.',
+      en: 'Every event of a stream has the id of the request that opened the stream. The official SDK for JavaScript stops at an event with another id.',
       'zh-cn': '流中每个事件的 id 都应是打开该流的请求的 id。官方 JavaScript SDK 遇到其他 id 会放弃整个流。',
     },
     examples: [

@@ -17,7 +17,7 @@ const rules: readonly StreamOrderRule[] = [
     severity: 'warning',
     title: { en: 'A2A stream does not begin with a task or a message', 'zh-cn': 'A2A 流不以任务或消息开头' },
     says: {
-      en: 'The stream begins with “{kind}”: the first event is to be the task, or the only message.',
+      en: 'The stream begins with “{kind}”: the first event must be the task, or the only message.',
       'zh-cn': '流以“{kind}”开头：首个事件应为任务，或唯一的一条消息。',
     },
     source: a2aObjects,
@@ -27,7 +27,7 @@ const rules: readonly StreamOrderRule[] = [
     severity: 'error',
     title: { en: 'More than one message in an A2A stream', 'zh-cn': 'A2A 流中不止一条消息' },
     says: {
-      en: 'A stream is one message and nothing else, or a task and its updates.',
+      en: 'A stream consists of either a single message, or a task and its updates.',
       'zh-cn': '一个流要么只有一条消息，要么是一个任务及其更新。',
     },
     source: a2aObjects,
@@ -35,9 +35,9 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-task-id-changed',
     severity: 'error',
-    title: { en: 'An event of another task in an A2A stream', 'zh-cn': 'A2A 流中出现了另一个任务的事件' },
+    title: { en: 'Event of another task in an A2A stream', 'zh-cn': 'A2A 流中出现了另一个任务的事件' },
     says: {
-      en: 'This event is of the task “{id}”, the stream of “{before}”.',
+      en: 'This event belongs to the task “{id}”, but the stream belongs to “{before}”.',
       'zh-cn': '此事件属于任务“{id}”，而该流属于“{before}”。',
     },
     source: a2aObjects,
@@ -45,9 +45,9 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-after-terminal',
     severity: 'error',
-    title: { en: 'An event after the end of an A2A task', 'zh-cn': 'A2A 任务结束后仍有事件' },
+    title: { en: 'Event after the end of an A2A task', 'zh-cn': 'A2A 任务结束后仍有事件' },
     says: {
-      en: 'The task was {state} before: nothing may follow but the task itself.',
+      en: 'The task already ended as {state}: only the task itself may follow.',
       'zh-cn': '任务此前已为 {state}：其后只能是任务本身。',
     },
     source: a2aObjects,
@@ -55,9 +55,9 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-append-unknown',
     severity: 'warning',
-    title: { en: 'More of an A2A artifact that never began', 'zh-cn': '追加到从未开始的 A2A 产物' },
+    title: { en: 'A2A artifact is appended to before it begins', 'zh-cn': '追加到从未开始的 A2A 产物' },
     says: {
-      en: 'This is more of the artifact “{id}”, which has not begun.',
+      en: 'This event appends to the artifact “{id}”, which has not begun.',
       'zh-cn': '此处追加到产物“{id}”，但它尚未开始。',
     },
     source: a2aObjects,
@@ -65,23 +65,23 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-after-last-chunk',
     severity: 'warning',
-    title: { en: 'More of an A2A artifact after its last chunk', 'zh-cn': 'A2A 产物在最后一块之后仍有内容' },
-    says: { en: 'The artifact “{id}” has had its last chunk before.', 'zh-cn': '产物“{id}”此前已发送最后一块。' },
+    title: { en: 'A2A artifact continues after its last chunk', 'zh-cn': 'A2A 产物在最后一块之后仍有内容' },
+    says: { en: 'The last chunk of the artifact “{id}” was already sent.', 'zh-cn': '产物“{id}”此前已发送最后一块。' },
     source: a2aObjects,
   },
   {
     id: 'a2a-closed-early',
     severity: 'warning',
-    title: { en: 'An A2A stream that ends before its task', 'zh-cn': 'A2A 流先于任务结束' },
+    title: { en: 'A2A stream ends before its task', 'zh-cn': 'A2A 流先于任务结束' },
     says: { en: 'The stream ends here, but the task is {state}.', 'zh-cn': '流在此结束，但任务仍为 {state}。' },
     source: a2aObjects,
   },
   {
     id: 'jsonrpc-id-mismatch',
     severity: 'error',
-    title: { en: 'A stream whose events answer different requests', 'zh-cn': '同一个流的事件对应不同的请求' },
+    title: { en: 'Events of one stream respond to different requests', 'zh-cn': '同一个流的事件对应不同的请求' },
     says: {
-      en: 'This event answers the request {id}, those before it answer {before}.',
+      en: 'This event responds to request {id}; the events before it respond to {before}.',
       'zh-cn': '此事件应答的是请求 {id}，而之前的事件应答的是 {before}。',
     },
     source: jsonRpc,

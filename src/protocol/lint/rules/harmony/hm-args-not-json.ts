@@ -7,8 +7,11 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmArgsNotJson: Rule = {
   id: 'hm-args-not-json',
   severity: 'error',
-  title: { en: 'Content of type json that is no JSON', 'zh-cn': '类型为 json 的内容不是 JSON' },
-  says: { en: 'The header says json, but the content is no JSON.', 'zh-cn': '消息头声明为 json，但内容不是 JSON。' },
+  title: { en: 'Content of type json is not valid JSON', 'zh-cn': '类型为 json 的内容不是 JSON' },
+  says: {
+    en: 'The header specifies json, but the content is not valid JSON.',
+    'zh-cn': '消息头声明为 json，但内容不是 JSON。',
+  },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, tell) {
     for (const [index, { header, content, stop }] of messages.entries()) {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The format’s documentation has calls of `browser` and `python` on analysis, where their outputs stay out of the users’ sight.',
+    en: 'The documentation of the format shows calls of `browser` and `python` on analysis, where users do not see their outputs.',
     'zh-cn': '格式文档中 `browser` 和 `python` 的调用都在 analysis 上，其输出不展示给用户。',
   },
   examples: [

@@ -7,9 +7,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmBuiltinChannel: Rule = {
   id: 'hm-builtin-channel',
   severity: 'info',
-  title: { en: 'Built-in call outside of analysis', 'zh-cn': '内置工具调用不在 analysis 通道' },
+  title: { en: 'Call of a built-in tool outside the analysis channel', 'zh-cn': '内置工具调用不在 analysis 通道' },
   says: {
-    en: 'The call of “{tool}” stands on “{channel}”: built-in tools are mostly called on analysis.',
+    en: 'The call of “{tool}” is on the channel “{channel}”: built-in tools are usually called on analysis.',
     'zh-cn': '对“{tool}”的调用在“{channel}”通道：内置工具通常在 analysis 上调用。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -8,7 +8,7 @@ export const hmCallNoRecipient: Rule = {
   severity: 'warning',
   title: { en: '<|call|> without a recipient', 'zh-cn': '<|call|> 没有接收者' },
   says: {
-    en: '<|call|> ends a message that names no tool: there is nothing to call.',
+    en: '<|call|> ends a message that has no recipient: there is no tool to call.',
     'zh-cn': '<|call|> 结束了一条没有指明工具的消息：没有可调用的对象。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A server that decodes with constraints switches them on at this word.',
+    en: 'A server with constrained decoding enables it at this word.',
     'zh-cn': '支持约束解码的服务在遇到该词时启用约束。',
   },
   examples: [

@@ -9,7 +9,7 @@ export const hmCallNoType: Rule = {
   severity: 'info',
   title: { en: 'Function call without <|constrain|>json', 'zh-cn': '函数调用缺少 <|constrain|>json' },
   says: {
-    en: 'The call of “{tool}” does not say <|constrain|>json: its arguments are not held to JSON while they are sampled.',
+    en: 'The call of “{tool}” lacks <|constrain|>json: its arguments are not constrained to JSON during sampling.',
     'zh-cn': '对“{tool}”的调用没有写 <|constrain|>json：采样时参数不受 JSON 约束。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model was trained on calls that are answered before anything else is said. One without an output makes it call again, or make the result up.',
+    en: 'The model was trained on conversations in which each call is followed by its output. Without the output, it repeats the call or makes up the result.',
     'zh-cn': '模型训练时，调用总在其他内容之前得到回复。没有输出的调用会使它重复调用或编造结果。',
   },
   examples: [
     {
-      shows: 'the user speaks next',
+      shows: 'followed by a user message',
       harmony:
         '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>user<|message|>Hi<|end|>',
       finds: ['/1'],

@@ -8,7 +8,7 @@ export const hmCallUnanswered: Rule = {
   severity: 'warning',
   title: { en: 'Call without an output', 'zh-cn': '调用没有输出' },
   says: {
-    en: 'The conversation goes on without the output of “{tool}”.',
+    en: 'The conversation continues without the output of “{tool}”.',
     'zh-cn': '对话在没有“{tool}”输出的情况下继续。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony: what is left cannot be taken apart again.',
+    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony: the remaining text cannot be split into messages again.',
     'zh-cn': '解码时使用 `skip_special_tokens=False`，或让服务端解析 Harmony：剩下的文本已无法还原。',
   },
   examples: [
     {
-      shows: 'words without tokens',
+      shows: 'text without special tokens',
       harmony: 'analysisUser says hi. Respond kindly.assistantfinalHello! How can I help?',
       finds: ['/0'],
     },

@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmDetokenized: Rule = {
   id: 'hm-detokenized',
   severity: 'warning',
-  title: { en: 'Special tokens were dropped', 'zh-cn': '特殊标记丢失' },
+  title: { en: 'Special tokens were removed', 'zh-cn': '特殊标记丢失' },
   says: {
-    en: 'Channel words are glued to the text: the special tokens were dropped when it was decoded.',
+    en: 'Channel names are joined to the text: the special tokens were removed when the text was decoded.',
     'zh-cn': '通道名与文本粘连：解码时丢失了特殊标记。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The channel must follow at once, without a space. The parser refuses the whole text.',
+    en: 'The channel must follow immediately, without a space. The parser rejects the whole text.',
     'zh-cn': '通道名必须紧跟其后，不能有空格。解析器会拒绝整个文本。',
   },
   examples: [

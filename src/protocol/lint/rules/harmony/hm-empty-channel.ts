@@ -7,7 +7,7 @@ export const hmEmptyChannel: Rule = {
   severity: 'error',
   title: { en: '<|channel|> without a value', 'zh-cn': '<|channel|> 没有值' },
   says: {
-    en: '<|channel|> is not followed by a channel: analysis, commentary or final.',
+    en: '<|channel|> must be followed by a channel: analysis, commentary or final.',
     'zh-cn': '<|channel|> 之后没有通道名：analysis、commentary 或 final。',
   },
   source: {

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Every header begins with `system`, `developer`, `user`, `assistant` or the name of a tool. Only a completion may leave it out, because its prompt ended with it.',
+    en: 'Every header begins with `system`, `developer`, `user`, `assistant` or the name of a tool. Only a completion may omit it, because its prompt ended with it.',
     'zh-cn':
       '每个消息头都以 `system`、`developer`、`user`、`assistant` 或工具名开头。只有补全文本可以省略，因为提示词已以它结尾。',
   },
   examples: [
     { shows: 'nothing', harmony: '<|start|><|message|>x<|end|>', finds: ['/0'] },
-    { shows: 'a completion begins inside of the header', harmony: '<|channel|>final<|message|>x<|return|>' },
+    { shows: 'a completion that begins inside the header', harmony: '<|channel|>final<|message|>x<|return|>' },
   ],
 };

@@ -6,7 +6,7 @@ export const hmEmptyHeader: Rule = {
   severity: 'error',
   title: { en: 'Message without a role', 'zh-cn': '消息没有角色' },
   says: {
-    en: 'The header is empty: it names neither a role nor a tool.',
+    en: 'The header is empty: it must begin with a role or the name of a tool.',
     'zh-cn': '消息头为空：既没有角色也没有工具名。',
   },
   source: {

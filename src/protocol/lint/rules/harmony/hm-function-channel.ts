@@ -7,9 +7,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmFunctionChannel: Rule = {
   id: 'hm-function-channel',
   severity: 'warning',
-  title: { en: 'Function call outside of commentary', 'zh-cn': '函数调用不在 commentary 通道' },
+  title: { en: 'Function call outside the commentary channel', 'zh-cn': '函数调用不在 commentary 通道' },
   says: {
-    en: 'The call of “{tool}” stands on “{channel}”: calls to functions must go to the commentary channel.',
+    en: 'The call of “{tool}” is on the channel “{channel}”: function calls must use the commentary channel.',
     'zh-cn': '对“{tool}”的调用在“{channel}”通道：函数调用必须走 commentary 通道。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

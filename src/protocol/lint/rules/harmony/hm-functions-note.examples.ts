@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model was trained to call functions on commentary when the system message says so.',
+    en: 'The model was trained to call functions on commentary when the system message contains this sentence.',
     'zh-cn': '模型训练时，只有系统消息这样说明才在 commentary 上调用函数。',
   },
   examples: [

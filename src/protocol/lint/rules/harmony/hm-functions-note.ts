@@ -8,7 +8,7 @@ const note = "Calls to these tools must go to the commentary channel: 'functions
 export const hmFunctionsNote: Rule = {
   id: 'hm-functions-note',
   severity: 'warning',
-  title: { en: 'System message without the note on functions', 'zh-cn': '系统消息缺少函数说明' },
+  title: { en: 'System message without the note about functions', 'zh-cn': '系统消息缺少函数说明' },
   says: {
     en: "Functions are declared, but the system message lacks “Calls to these tools must go to the commentary channel: 'functions'.”",
     'zh-cn': "声明了函数，但系统消息缺少“Calls to these tools must go to the commentary channel: 'functions'.”",

@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmHeaderLeftover: Rule = {
   id: 'hm-header-leftover',
   severity: 'error',
-  title: { en: 'More words in the header than it can have', 'zh-cn': '消息头中有多余的词' },
+  title: { en: 'Unexpected words in the header', 'zh-cn': '消息头中有多余的词' },
   says: {
-    en: '“{words}” can be neither recipient nor content type: the official parser refuses the header.',
+    en: '“{words}” is neither a recipient nor a content type: the official parser rejects the header.',
     'zh-cn': '“{words}”既不是接收者也不是内容类型：官方解析器会拒绝该消息头。',
   },
   source: {

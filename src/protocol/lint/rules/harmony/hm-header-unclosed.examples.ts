@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Models that leave the token out lose their message: the parser reads on until the next <|message|>. With `strict: false` (openai/harmony 0.0.8) it takes what is left of the first header as content.',
+    en: 'If a model omits the token, the message is lost: the parser continues to the next <|message|>. With `strict: false` (openai/harmony 0.0.8), it uses the rest of the first header as content.',
     'zh-cn':
       '模型漏写该标记时整条消息会丢失：解析器会一直读到下一个 <|message|>。使用 `strict: false`（openai/harmony 0.0.8）时，第一个消息头的剩余部分会被当作内容。',
   },

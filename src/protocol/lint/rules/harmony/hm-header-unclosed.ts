@@ -8,7 +8,7 @@ export const hmHeaderUnclosed: Rule = {
   severity: 'error',
   title: { en: 'Header without <|message|>', 'zh-cn': '消息头缺少 <|message|>' },
   says: {
-    en: 'The header ends without <|message|>: what stands in it is taken for header words, not for content.',
+    en: 'The header ends without <|message|>: the text in it is parsed as header words, not as content.',
     'zh-cn': '消息头没有以 <|message|> 结束：其中的文字会被当作消息头而不是内容。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The system prompt of gpt-oss demands a channel on every message. Without one nobody can tell a thought from an answer.',
+    en: 'The system prompt of gpt-oss requires a channel on every message. Without one, reasoning cannot be distinguished from the response.',
     'zh-cn': 'gpt-oss 的系统提示要求每条消息都有通道。没有通道就无法区分思考与回答。',
   },
   examples: [

@@ -8,7 +8,7 @@ export const hmMissingChannel: Rule = {
   severity: 'warning',
   title: { en: 'Assistant message without a channel', 'zh-cn': '助手消息没有通道' },
   says: {
-    en: 'The assistant’s message has no channel: “Channel must be included for every message.”',
+    en: 'The assistant message has no channel: “Channel must be included for every message.”',
     'zh-cn': '助手消息没有通道：“Channel must be included for every message.”',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmNamedAuthor: Rule = {
   id: 'hm-named-author',
   severity: 'info',
-  title: { en: 'Role with a name', 'zh-cn': '带名字的角色' },
+  title: { en: 'Role with an author name', 'zh-cn': '带名字的角色' },
   says: {
-    en: '“{role}”: the library writes names like this, but its parser cannot read them.',
+    en: '“{role}”: the library writes roles with names, but its parser cannot read them.',
     'zh-cn': '“{role}”：官方库会这样写名字，但其解析器无法读取。',
   },
   source: {

@@ -10,7 +10,7 @@ export const hmReasoningLevel: Rule = {
   severity: 'warning',
   title: { en: 'Unknown reasoning level', 'zh-cn': '未知的推理强度' },
   says: {
-    en: '“Reasoning: {level}”: the levels are low, medium and high.',
+    en: '“Reasoning: {level}” is not a valid level. Valid levels: low, medium and high.',
     'zh-cn': '“Reasoning: {level}”：强度有 low、medium 和 high。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: '<|call|> is the token at which sampling stops for a tool.',
+    en: 'Sampling stops at <|call|> so that the tool can run.',
     'zh-cn': '<|call|> 是为调用工具而停止采样的标记。',
   },
   examples: [

@@ -8,7 +8,7 @@ export const hmRecipientNoCall: Rule = {
   severity: 'warning',
   title: { en: 'Call that ends without <|call|>', 'zh-cn': '调用没有以 <|call|> 结束' },
   says: {
-    en: 'A message to “{tool}” must end with <|call|>, not with <|{stop}|>: otherwise the runtime does not know that it has to run it.',
+    en: 'A message to “{tool}” must end with <|call|>, not with <|{stop}|>: otherwise the runtime does not run the tool.',
     'zh-cn': '发给“{tool}”的消息应以 <|call|> 结束，而不是 <|{stop}|>：否则运行时不知道要执行它。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'an answer that was kept as it came',
+      shows: 'a response that was stored unchanged',
       harmony:
         '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|return|><|start|>user<|message|>Hi<|end|>',
       finds: ['/1'],

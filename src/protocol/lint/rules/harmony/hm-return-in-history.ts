@@ -7,7 +7,7 @@ export const hmReturnInHistory: Rule = {
   severity: 'warning',
   title: { en: '<|return|> before the last message', 'zh-cn': '历史消息中有 <|return|>' },
   says: {
-    en: '<|return|> ends what the model generates; in a stored history it must be <|end|>.',
+    en: '<|return|> ends the generated message; in a stored history it must be replaced with <|end|>.',
     'zh-cn': '<|return|> 用于结束模型生成；在保存的历史中应为 <|end|>。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

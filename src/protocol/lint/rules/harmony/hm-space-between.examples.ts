@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A line break between messages is harmless to people and fatal to the strict parser. Files are easier to read with it; what is sent to a model must not have it.',
+    en: 'A line break between messages makes files easier to read, but the strict parser rejects it. Text that is sent to a model must not contain it.',
     'zh-cn': '消息之间的换行对人无害，却会使严格解析器失败。保存文件时换行更易读，但发送给模型的文本不应含有。',
   },
   examples: [

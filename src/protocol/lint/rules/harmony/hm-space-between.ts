@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmSpaceBetween: Rule = {
   id: 'hm-space-between',
   severity: 'info',
-  title: { en: 'White space between messages', 'zh-cn': '消息之间有空白' },
+  title: { en: 'Whitespace between messages', 'zh-cn': '消息之间有空白' },
   says: {
-    en: 'White space between messages: the documentation prints it so, the strict parser rejects it.',
+    en: 'Whitespace between messages: the documentation shows it, but the strict parser rejects it.',
     'zh-cn': '消息之间有空白：官方文档中如此排版，但严格解析器会拒绝。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The strict parser swallows the next message into this one’s content, without a word. Text cannot tell a token from the same characters that somebody typed; where it was typed, the tokenizer must not make a token of it.',
+    en: 'The strict parser silently reads the next message as part of this content. Text alone cannot show whether the characters are a token or were typed by somebody; if they were typed, the tokenizer must not turn them into a token.',
     'zh-cn':
       '严格解析器会悄悄把下一条消息并入此内容。文本无法区分标记与用户输入的相同字符；若是用户输入，分词时不应把它变成标记。',
   },

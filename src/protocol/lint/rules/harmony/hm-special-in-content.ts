@@ -6,9 +6,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmSpecialInContent: Rule = {
   id: 'hm-special-in-content',
   severity: 'error',
-  title: { en: 'Special token inside of a content', 'zh-cn': '内容中有特殊标记' },
+  title: { en: 'Special token inside the content', 'zh-cn': '内容中有特殊标记' },
   says: {
-    en: '<|{token}|> inside of a content: the stop token before it is probably missing, and the official parser takes all of it for text.',
+    en: '<|{token}|> inside the content: the stop token before it is probably missing, and the official parser reads everything as text.',
     'zh-cn': '内容中有 <|{token}|>：之前可能漏写了停止标记，官方解析器会把它们都当作文本。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The library drops them by itself (`auto_drop_analysis`); they are kept only while tools are being called. They cost tokens, and they are not meant for end users.',
+    en: 'The library drops them automatically (`auto_drop_analysis`); they are kept only during tool calls. They cost tokens and are not intended for end users.',
     'zh-cn':
       '官方库会自动去掉它们（`auto_drop_analysis`）；只有在调用工具期间才保留。它们占用 token，也不应展示给最终用户。',
   },
   examples: [
     {
-      shows: 'thoughts before a question that follows',
+      shows: 'reasoning before a later question',
       harmony:
         '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>analysis<|message|>Simple.<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|>',
       finds: ['/1'],
@@ -17,7 +17,7 @@ export const page: RulePage = {
         '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|>',
     },
     {
-      shows: 'those of the last turn',
+      shows: 'reasoning of the last turn',
       harmony:
         '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>analysis<|message|>Simple.<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
     },

@@ -8,7 +8,7 @@ export const hmStaleAnalysis: Rule = {
   severity: 'info',
   title: { en: 'Analysis of an earlier turn', 'zh-cn': '早先轮次的 analysis' },
   says: {
-    en: 'Thoughts of a turn that is over: they should be left out of the next request.',
+    en: 'Reasoning of an earlier turn should be omitted from the next request.',
     'zh-cn': '已结束轮次的思考：下一次请求应去掉。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'In Harmony the system message says which model this is, which channels there are and how hard to think. Instructions belong into the developer message behind it.',
+    en: 'In Harmony, the system message specifies the model, the channels and the reasoning level. Instructions belong in the developer message after it.',
     'zh-cn': 'Harmony 的系统消息说明模型、可用通道和思考强度。指令应写在其后的 developer 消息中。',
   },
   examples: [
     {
-      shows: 'behind the user’s',
+      shows: 'after a user message',
       harmony:
         '<|start|>user<|message|>Hi<|end|><|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|>',
       finds: ['/1'],

@@ -4,7 +4,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmSystemNotFirst: Rule = {
   id: 'hm-system-not-first',
   severity: 'warning',
-  title: { en: 'System message that is not the first', 'zh-cn': '系统消息不在最前' },
+  title: { en: 'System message is not the first message', 'zh-cn': '系统消息不在最前' },
   says: { en: 'The system message is not the first message.', 'zh-cn': '系统消息不是第一条消息。' },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, tell) {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The official parser stops here and gives back nothing of what follows. Most often a template put a line between the messages, or a stop token was written twice.',
+    en: 'The official parser stops here and returns nothing that follows. Usually a template inserted a line between the messages, or a stop token was written twice.',
     'zh-cn': '官方解析器在此处停止，其后的内容全部丢失。常见原因是模板在消息之间插入了文字，或重复写了停止标记。',
   },
   examples: [

@@ -8,7 +8,7 @@ export const hmTextBetween: Rule = {
   severity: 'error',
   title: { en: 'Text between messages', 'zh-cn': '消息之间有文本' },
   says: {
-    en: 'Text between messages: behind a stop token only <|start|> may come.',
+    en: 'Text between messages: only <|start|> may follow a stop token.',
     'zh-cn': '消息之间有文本：停止标记之后只能是 <|start|>。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Harmony has no ids: an output belongs to the open call of the same tool. The example in the format’s own README calls `functions.get_weather` and answers as `functions.lookup_weather`.',
+    en: 'Harmony has no ids: an output belongs to the open call of the same tool. The example in the README of the format calls `functions.get_weather`, but its output comes from `functions.lookup_weather`.',
     'zh-cn':
       'Harmony 没有 id：输出属于同名工具的未回复调用。其 README 示例调用 `functions.get_weather`，却以 `functions.lookup_weather` 回复。',
   },

@@ -7,7 +7,10 @@ export const hmToolNoCall: Rule = {
   id: 'hm-tool-no-call',
   severity: 'warning',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
-  says: { en: 'No open call of “{tool}” stands before this output.', 'zh-cn': '此输出之前没有未回复的“{tool}”调用。' },
+  says: {
+    en: 'There is no open call of “{tool}” before this output.',
+    'zh-cn': '此输出之前没有未回复的“{tool}”调用。',
+  },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, exchanges }, tell) {
     const open = messages.flatMap((message, index) => {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The library renders a tool message without a recipient and cannot read it back. With `to=assistant`, as the documentation has it, both directions work.',
+    en: 'The library can write a tool message without a recipient, but cannot read it. With `to=assistant`, as in the documentation, both directions work.',
     'zh-cn': '官方库能写出没有接收者的工具消息，却无法读回。按文档写上 `to=assistant` 后两个方向都正常。',
   },
   examples: [

@@ -7,7 +7,7 @@ export const hmToolNoRecipient: Rule = {
   severity: 'warning',
   title: { en: 'Tool output without to=assistant', 'zh-cn': '工具输出缺少 to=assistant' },
   says: {
-    en: 'The output of “{tool}” lacks to=assistant: the official parser takes the name for an unknown role.',
+    en: 'The output of “{tool}” lacks to=assistant: the official parser reads the tool name as an unknown role.',
     'zh-cn': '“{tool}”的输出缺少 to=assistant：官方解析器会把工具名当作未知角色。',
   },
   source: {

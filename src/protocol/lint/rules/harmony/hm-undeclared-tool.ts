@@ -15,7 +15,7 @@ export const hmUndeclaredTool: Rule = {
   severity: 'warning',
   title: { en: 'Call of an undeclared tool', 'zh-cn': '调用未声明的工具' },
   says: {
-    en: 'No tool “{tool}” is declared. Declared are: {declared}.',
+    en: 'The tool “{tool}” is not declared. Declared tools: {declared}.',
     'zh-cn': '没有声明工具“{tool}”。已声明：{declared}。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

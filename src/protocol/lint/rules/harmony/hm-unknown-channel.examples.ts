@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'What stands on another channel is shown to nobody: clients look for `final`, and for calls on `commentary`.',
+    en: 'Content on another channel is not shown: clients look for `final`, and for calls on `commentary`.',
     'zh-cn': '其他通道上的内容不会显示给任何人：客户端只看 `final`，并在 `commentary` 上查找调用。',
   },
   examples: [

@@ -10,7 +10,7 @@ export const hmUnknownChannel: Rule = {
   severity: 'warning',
   title: { en: 'Unknown channel', 'zh-cn': '未知通道' },
   says: {
-    en: '“{channel}” is no channel. Channels are analysis, commentary and final.',
+    en: '“{channel}” is not a valid channel. Valid channels: analysis, commentary and final.',
     'zh-cn': '“{channel}”不是通道。通道有 analysis、commentary 和 final。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },

@@ -11,7 +11,7 @@ export const hmUnknownRole: Rule = {
   severity: 'error',
   title: { en: 'Unknown role', 'zh-cn': '未知角色' },
   says: {
-    en: '“{role}” is no role. Roles are system, developer, user, assistant and tool.',
+    en: '“{role}” is not a valid role. Valid roles: system, developer, user, assistant and tool.',
     'zh-cn': '“{role}”不是角色。角色有 system、developer、user、assistant 和 tool。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Some providers refuse a message without text, and a model that is told nothing makes something up. Empty answers of tools are frequent and mostly harmless, so they are only mentioned.',
+    en: 'Some providers reject a message without text, and a model may make up the missing content. Tools often return empty outputs, which is usually harmless, so those are reported only as information.',
     'zh-cn':
       '有些模型服务会拒绝没有文本的消息，而模型得不到任何信息时会自行编造。工具的空结果很常见，多数无害，因此只作提示。',
   },
@@ -19,7 +19,7 @@ export const page: RulePage = {
       fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '(no output)' }],
     },
     {
-      shows: 'an assistant that calls a tool',
+      shows: 'an assistant with a tool call',
       dialect: 'chat',
       document: [
         {

@@ -8,12 +8,12 @@ import { told } from '../../checks/sources.ts';
 const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
 
 const adviceOnOutputs = {
-  en: 'For a failed or empty tool result say so, e.g. “Error: …”.',
+  en: 'If the tool failed or returned nothing, write that into the output, for example “Error: …”.',
   'zh-cn': '工具失败或没有结果时请写明，例如“Error: …”。',
 } as const;
 
 const adviceOnOthers = {
-  en: 'Some providers refuse a message without text: leave it out, or say something.',
+  en: 'Some providers reject a message without text: remove the message or add text.',
   'zh-cn': '有些模型服务会拒绝没有文本的消息：请删去该消息，或写入内容。',
 } as const;
 
@@ -35,8 +35,8 @@ export const contentEmpty: Rule = {
   fix({ here, finding: { pointer } }) {
     if (!outputs.has(here?.message.role)) return [];
     return [
-      offer('Say that there is no output', '写明没有输出', { do: 'set', pointer, value: '(no output)' }),
-      offer('Say that it failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
+      offer('State that there is no output', '写明没有输出', { do: 'set', pointer, value: '(no output)' }),
+      offer('State that the tool failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
     ];
   },
   checkMessage({ json, role }, { isUnfinished }, tell) {

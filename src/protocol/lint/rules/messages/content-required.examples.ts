@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only an assistant that calls a tool, refuses or answers with audio may do without content. Anybody else is refused, `null` included.',
+    en: 'Only an assistant message with a tool call, a refusal or audio may omit the content. Servers reject other messages without content, including `null`.',
     'zh-cn': '只有在调用工具、拒绝回答或以音频作答时，助手才可以没有内容。其他情况都会被拒绝，`null` 也不行。',
   },
   examples: [
     {
-      shows: 'an answer that is null',
+      shows: 'a response with the value null',
       dialect: 'chat',
       document: [{ role: 'assistant', content: null }],
       finds: ['/0/content'],
@@ -16,7 +16,7 @@ export const page: RulePage = {
     },
     { shows: 'no content', dialect: 'chat', document: [{ role: 'user' }], finds: ['/0/content'] },
     {
-      shows: 'an assistant that calls a tool',
+      shows: 'an assistant with a tool call',
       dialect: 'chat',
       document: [
         {
@@ -26,6 +26,6 @@ export const page: RulePage = {
         },
       ],
     },
-    { shows: 'an assistant that refuses', dialect: 'chat', document: [{ role: 'assistant', refusal: 'No.' }] },
+    { shows: 'an assistant with a refusal', dialect: 'chat', document: [{ role: 'assistant', refusal: 'No.' }] },
   ],
 };

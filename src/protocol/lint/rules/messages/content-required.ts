@@ -9,13 +9,11 @@ import { told } from '../../checks/sources.ts';
 export const contentRequired: Rule = {
   id: 'content-required',
   severity: 'error',
-  title: { en: 'No content', 'zh-cn': '缺少内容' },
+  title: { en: 'Missing content', 'zh-cn': '缺少内容' },
   says: { en: '`content` is required for this message.', 'zh-cn': '此消息必须有 `content`。' },
   source: told('OpenAI', "Invalid value for 'content': expected a string, got null.", 'openai/openai-cookbook#503'),
   dialects: ['chat'],
-  fix: ({ finding: { pointer } }) => [
-    offer('Insert an empty content', '插入空内容', { do: 'set', pointer, value: '' }),
-  ],
+  fix: ({ finding: { pointer } }) => [offer('Insert empty content', '插入空内容', { do: 'set', pointer, value: '' })],
   checkMessage({ json, role }, _context, tell) {
     if (!isJsonObject(json) || role === undefined || json['content'] != null) return;
     if (membersOf(role) === undefined || carriesMore(json)) return;

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Parts stand in a list even when there is one, and numbers are written as text.',
+    en: 'Content parts must be in a list even if there is only one, and numbers must be written as strings.',
     'zh-cn': '即使只有一个片段，也要放在列表中；数字要写成文本。',
   },
   examples: [
     {
-      shows: 'a part without its list',
+      shows: 'a part without a list',
       dialect: 'chat',
       document: [{ role: 'user', content: { type: 'text', text: 'Hi' } }],
       finds: ['/0/content'],

@@ -7,7 +7,7 @@ import { told } from '../../checks/sources.ts';
 export const contentType: Rule = {
   id: 'content-type',
   severity: 'error',
-  title: { en: 'Content of a wrong type', 'zh-cn': '内容类型错误' },
+  title: { en: 'Content of the wrong type', 'zh-cn': '内容类型错误' },
   says: {
     en: '`content` must be a string or an array of content parts.',
     'zh-cn': '`content` 必须是字符串或内容片段数组。',
@@ -24,7 +24,7 @@ export const contentType: Rule = {
     if (content === undefined) return [];
     return isJsonObject(content)
       ? [mend('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer, value: [content] })]
-      : [mend('Turn into text', '转换为文本', { do: 'set', pointer, value: toJsonText(content) })];
+      : [mend('Convert to a string', '转换为文本', { do: 'set', pointer, value: toJsonText(content) })];
   },
   checkMessage({ json }, _context, tell) {
     const content = isJsonObject(json) ? json['content'] : undefined;

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers write these tokens between messages. Inside of a text they are either noise from a raw completion, or an attempt to end the message early and speak in another role.',
+    en: 'Servers write these tokens between messages. Inside a text, they are either left over from a raw completion, or an attempt to end the message early and continue in another role.',
     'zh-cn':
       '服务器用这些标记分隔消息。它们出现在文本中，要么是原始补全留下的杂质，要么是有人试图提前结束消息、冒充其他角色。',
   },
@@ -15,6 +15,6 @@ export const page: RulePage = {
       finds: ['/0/content'],
       fixed: [{ role: 'assistant', content: 'Hi' }],
     },
-    { shows: 'bars that are no token', dialect: 'chat', document: [{ role: 'user', content: 'a <| b |> c' }] },
+    { shows: 'bars that are not a token', dialect: 'chat', document: [{ role: 'user', content: 'a <| b |> c' }] },
   ],
 };

@@ -19,9 +19,9 @@ const signs = { '<': ['<|', '<｜', '_of_turn>', 'SYS>>'], ']': ['INST]', 'TOOL_
 export const controlToken: Rule = {
   id: 'control-token',
   severity: 'warning',
-  title: { en: 'A control token in the text', 'zh-cn': '文本中的控制标记' },
+  title: { en: 'Control token in text', 'zh-cn': '文本中的控制标记' },
   says: {
-    en: 'Chat-template control token {token} in content; the transcript was probably de-tokenised, or a user injected it.',
+    en: 'The content contains the chat template control token {token}; the transcript was probably detokenized, or a user injected the token.',
     'zh-cn': '内容中有对话模板的控制标记 {token}；可能是由 token 直接还原的对话，也可能是用户注入的。',
   },
   source: {

@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'An inline image is `data:image/…;base64,` and its bytes in Base64. A sample with `...` in it, a cut text or a missing `;base64` is refused.',
+    en: 'An inline image consists of `data:image/…;base64,` and its Base64 data. Servers reject samples with `...`, truncated data and a missing `;base64`.',
     'zh-cn':
       '内联图片的写法是 `data:image/…;base64,` 加上 Base64 编码的内容。含有 `...` 的示例、被截断的文本或缺少 `;base64` 都会被拒绝。',
   },
   examples: [
     {
-      shows: 'a sample as it is printed',
+      shows: 'a sample from the documentation',
       dialect: 'chat',
       document: [
         {

@@ -7,8 +7,8 @@ import { told } from '../../checks/sources.ts';
 export const dataUriMalformed: Rule = {
   id: 'data-uri-malformed',
   severity: 'error',
-  title: { en: 'Not a Base64 data: URI', 'zh-cn': '不是 Base64 data: URI' },
-  says: { en: 'Not a valid base64 data URI.', 'zh-cn': '不是有效的 Base64 data URI。' },
+  title: { en: 'Invalid Base64 data: URI', 'zh-cn': '不是 Base64 data: URI' },
+  says: { en: 'This is not a valid Base64 data: URI.', 'zh-cn': '不是有效的 Base64 data URI。' },
   source: told('OpenAI', 'unsupported image. Please make sure your image is valid.', 'openai/openai-node#1463'),
   looksAt: 'images',
   checkMessage(message, _context, tell) {

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The first bytes tell what an image is. Anthropic compares them with the media type and refuses the request.',
+    en: 'The first bytes identify the type of an image. Anthropic compares them with the media type and rejects the request.',
     'zh-cn': '图片的头几个字节表明了它的类型。Anthropic 会与媒体类型比对，不符则拒绝请求。',
   },
   examples: [
     {
-      shows: 'a PNG that says it is a JPEG',
+      shows: 'a PNG declared as JPEG',
       dialect: 'chat',
       document: [
         {

@@ -8,8 +8,11 @@ import { withMediaType } from '../../checks/imageFixes.ts';
 export const dataUriMimeMismatch: Rule = {
   id: 'data-uri-mime-mismatch',
   severity: 'error',
-  title: { en: 'An image of another type than it says', 'zh-cn': '图片与声明的类型不符' },
-  says: { en: 'Declared {declared} but the data is {real}.', 'zh-cn': '声明为 {declared}，但数据是 {real}。' },
+  title: { en: 'Image type does not match its data', 'zh-cn': '图片与声明的类型不符' },
+  says: {
+    en: 'The declared type is {declared}, but the data is {real}.',
+    'zh-cn': '声明为 {declared}，但数据是 {real}。',
+  },
   source: told(
     'Anthropic',
     'The image was specified using the image/jpeg media type, but the image appears to be a image/png image',

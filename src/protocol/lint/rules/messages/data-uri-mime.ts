@@ -10,9 +10,9 @@ import { told } from '../../checks/sources.ts';
 export const dataUriMime: Rule = {
   id: 'data-uri-mime',
   severity: 'error',
-  title: { en: 'Unsupported type of image', 'zh-cn': '不支持的图片类型' },
+  title: { en: 'Unsupported image type', 'zh-cn': '不支持的图片类型' },
   says: {
-    en: '“{mime}” is not a supported image type. There are image/png, image/jpeg, image/gif and image/webp.',
+    en: '“{mime}” is not a supported image type. Supported types: image/png, image/jpeg, image/gif and image/webp.',
     'zh-cn': '“{mime}”不是受支持的图片类型。可用的有 image/png、image/jpeg、image/gif 和 image/webp。',
   },
   source: told('OpenAI', 'Invalid MIME type. Only image types are supported.', 'langgenius/dify#11527'),

@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'What the model saw in it is in its answers by now. Replace the image by `(Image placeholder: omitted to save context)` unless later turns come back to it; nobody but you can know.',
+    en: 'The responses of the model already reflect the image. Replace it with `(Image placeholder: omitted to save context)` unless later turns need it again, which only you can decide.',
     'zh-cn':
       '模型从中看到的内容已经体现在它的回答里。除非后面还会用到该图片（这只有您知道），请用 `(Image placeholder: omitted to save context)` 替换它。',
   },
   examples: [
     {
-      shows: 'a question later than is allowed',
+      shows: 'a question after the allowed number of turns',
       dialect: 'chat',
       options: { staleTurns: 0 },
       document: [
@@ -26,7 +26,7 @@ export const page: RulePage = {
       ],
     },
     {
-      shows: 'an old URL, which costs nothing to send',
+      shows: 'an old URL, which needs few bytes',
       dialect: 'chat',
       options: { staleTurns: 0 },
       document: [

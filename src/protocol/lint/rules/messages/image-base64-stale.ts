@@ -7,9 +7,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const imageBase64Stale: Rule = {
   id: 'image-base64-stale',
   severity: 'warning',
-  title: { en: 'An old inline image', 'zh-cn': '过时的内联图片' },
+  title: { en: 'Old inline image', 'zh-cn': '过时的内联图片' },
   says: {
-    en: 'This base64 image is {n} turns old and is re-sent with every request.',
+    en: 'This Base64 image is {n} turns old and is sent again with every request.',
     'zh-cn': '此 Base64 图片已经过了 {n} 轮，每次请求都会重新发送。',
   },
   source: { text: 'OpenAI bills and transfers the images of all earlier messages again with every request' },
@@ -19,7 +19,7 @@ export const imageBase64Stale: Rule = {
     const { here, finding } = found;
     if (here === undefined) return [];
     const changes = replaceImages(here.message, placeOfMessage(found), context, finding.pointer);
-    return [offer('Replace by a placeholder', '替换为占位文本', ...changes)];
+    return [offer('Replace with a placeholder', '替换为占位文本', ...changes)];
   },
   checkConversation({ message, index, conversation }, { options: { staleTurns } }, tell) {
     eachInlineImage(message, (_uri, pointer) => {

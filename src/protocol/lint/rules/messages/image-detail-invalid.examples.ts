@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server refuses the request. Responses, and some providers, also know `original`; Chat Completions does not.',
+    en: 'The server rejects the request. Responses and some providers also accept `original`; Chat Completions does not.',
     'zh-cn': '服务器会拒绝该请求。Responses 和某些模型服务还有 `original`，Chat Completions 没有。',
   },
   examples: [

@@ -11,7 +11,7 @@ export const imageDetailInvalid: Rule = {
   severity: 'error',
   title: { en: 'Unknown `detail`', 'zh-cn': '未知的 `detail`' },
   says: {
-    en: 'Invalid detail {value}. There are auto, low and high.',
+    en: 'Invalid `detail` {value}. Valid values: auto, low and high.',
     'zh-cn': '无效的 detail：{value}。可用的有 auto、low 和 high。',
   },
   source: openaiTypes('ChatCompletionContentPartImage.ImageURL.detail'),

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Without it, the model decides, and an image may cost a thousand tokens where 85 had done. `auto` is the default.',
+    en: 'Without it, the model decides, and an image may cost a thousand tokens where 85 would be enough. `auto` is the default.',
     'zh-cn': '不写时由模型决定，一张图片可能花费上千个 token，而 85 个就已足够。默认为 `auto`。',
   },
   examples: [

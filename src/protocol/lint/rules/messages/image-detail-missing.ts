@@ -8,7 +8,7 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const imageDetailMissing: Rule = {
   id: 'image-detail-missing',
   severity: 'info',
-  title: { en: 'An image without `detail`', 'zh-cn': '图片缺少 `detail`' },
+  title: { en: 'Image without `detail`', 'zh-cn': '图片缺少 `detail`' },
   says: {
     en: 'Set `detail` explicitly (low: about 85 tokens on GPT-4o class models; high: tiled).',
     'zh-cn': '请明确设置 `detail`（low：GPT-4o 类模型约 85 个 token；high：按图块计算）。',

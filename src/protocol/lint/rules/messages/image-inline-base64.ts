@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const imageInlineBase64: Rule = {
   id: 'image-inline-base64',
   severity: 'info',
-  title: { en: 'An inline image', 'zh-cn': '内联图片' },
+  title: { en: 'Inline image', 'zh-cn': '内联图片' },
   says: {
-    en: 'Inline base64 image ({kb} kB). Fine for development; use a (pre-signed) URL in production.',
+    en: 'Inline Base64 image ({kb} kB). This is fine for development; use a (pre-signed) URL in production.',
     'zh-cn': '内联 Base64 图片（{kb} kB）。开发时没有问题；生产环境请使用（预签名的）URL。',
   },
   source: {

@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'All of it is sent with every request. Replace images that the conversation has left behind by a short text.',
+    en: 'All images are sent with every request. Replace those that the conversation no longer needs with a short text.',
     'zh-cn': '每次请求都会发送全部内容。请把对话已经不再涉及的图片替换为简短的文本。',
   },
   examples: [
     {
-      shows: 'more than is allowed',
+      shows: 'more than allowed',
       dialect: 'chat',
       options: { maxInlineBytes: 50 },
       document: [

@@ -7,9 +7,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const imageInlineTotal: Rule = {
   id: 'image-inline-total',
   severity: 'warning',
-  title: { en: 'Too many bytes of inline images', 'zh-cn': '内联图片过多' },
+  title: { en: 'Inline images are too large', 'zh-cn': '内联图片过多' },
   says: {
-    en: '{mb} MB of inline images in this transcript; {most} MB are allowed (`maxInlineBytes`).',
+    en: 'The inline images in this transcript add up to {mb} MB; the limit is {most} MB (`maxInlineBytes`).',
     'zh-cn': '此对话中有 {mb} MB 的内联图片；允许 {most} MB（`maxInlineBytes`）。',
   },
   source: {
@@ -26,7 +26,9 @@ export const imageInlineTotal: Rule = {
       isNewest = false;
     }
     if (changes.length === 0) return [];
-    return [offer('Replace all but the newest by placeholders', '除最新的以外，全部替换为占位文本', ...changes)];
+    return [
+      offer('Replace all but the newest image with placeholders', '除最新的以外，全部替换为占位文本', ...changes),
+    ];
   },
   checkDocument({ list, conversation }, { options: { maxInlineBytes } }, tell) {
     const { inlineBytes } = conversation;

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The provider fetches the image from its own network: use a public URL, or inline the image as a data: URI. A model on your own machine may reach it all the same.',
+    en: 'The provider fetches the image from its own network: use a public URL, or inline the image as a data: URI. A model on your own machine may still be able to reach it.',
     'zh-cn': '图片由模型服务从其自己的网络获取：请使用公开地址，或以 data: URI 内联。本机上的模型则可能仍能访问。',
   },
   examples: [
@@ -19,7 +19,7 @@ export const page: RulePage = {
       finds: ['/0/content/0/image_url/url'],
     },
     {
-      shows: 'a public address beside the private range',
+      shows: 'a public address next to the private range',
       dialect: 'chat',
       document: [
         {

@@ -8,7 +8,7 @@ import { told } from '../../checks/sources.ts';
 export const imageUrlPrivate: Rule = {
   id: 'image-url-private',
   severity: 'warning',
-  title: { en: 'An image on a private host', 'zh-cn': '私有主机上的图片' },
+  title: { en: 'Image on a private host', 'zh-cn': '私有主机上的图片' },
   says: { en: 'The provider cannot reach {host}.', 'zh-cn': '模型服务无法访问 {host}。' },
   source: told('OpenAI', 'Timeout while downloading url: http://192.168.10.104…', 'getzep/graphiti#1002'),
   dialects: ['chat', 'responses'],

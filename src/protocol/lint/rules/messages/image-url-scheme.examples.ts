@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The provider fetches the image from its own network. `s3://` and `oss://` need credentials that it does not have, and a path of this machine means nothing to it.',
+    en: 'The provider fetches the image from its own network. `s3://` and `oss://` need credentials that it does not have, and it cannot read a local path.',
     'zh-cn': '图片由模型服务从其自己的网络获取。`s3://`、`oss://` 需要它没有的凭据，本机路径对它毫无意义。',
   },
   examples: [
@@ -14,7 +14,7 @@ export const page: RulePage = {
       finds: ['/0/content/0/image_url/url'],
     },
     {
-      shows: 'Base64 without its head',
+      shows: 'Base64 without the `data:` prefix',
       dialect: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'iVBORw0KGgo=', detail: 'low' } }] }],
       finds: ['/0/content/0/image_url/url'],

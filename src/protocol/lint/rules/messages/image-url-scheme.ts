@@ -8,9 +8,9 @@ import { told } from '../../checks/sources.ts';
 export const imageUrlScheme: Rule = {
   id: 'image-url-scheme',
   severity: 'error',
-  title: { en: 'An image that cannot be fetched', 'zh-cn': '无法获取的图片' },
+  title: { en: 'Image URL that providers cannot fetch', 'zh-cn': '无法获取的图片' },
   says: {
-    en: 'Providers can only fetch http(s) URLs or read data: URIs, not “{url}”. Pre-sign the object, or inline the file.',
+    en: 'Providers can only fetch http(s) URLs or read data: URIs, not “{url}”. Use a pre-signed URL, or inline the file.',
     'zh-cn': '模型服务只能获取 http(s) 地址或读取 data: URI，不能使用“{url}”。请生成预签名地址，或内联文件。',
   },
   source: told('Dify', '"image_url" must be a data URI or a valid URL', 'langgenius/dify#21338'),
@@ -21,7 +21,11 @@ export const imageUrlScheme: Rule = {
     const mediaType = typeof url === 'string' ? sniffMediaType(url) : undefined;
     if (typeof url !== 'string' || mediaType === undefined) return [];
     return [
-      mend('Make it a data: URI', '改为 data: URI', { do: 'set', pointer, value: `data:${mediaType};base64,${url}` }),
+      mend('Convert to a data: URI', '改为 data: URI', {
+        do: 'set',
+        pointer,
+        value: `data:${mediaType};base64,${url}`,
+      }),
     ];
   },
   looksAt: 'images',

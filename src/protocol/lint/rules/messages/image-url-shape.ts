@@ -8,7 +8,7 @@ import { told } from '../../checks/sources.ts';
 export const imageUrlShape: Rule = {
   id: 'image-url-shape',
   severity: 'error',
-  title: { en: 'An image without its object', 'zh-cn': '图片地址不是对象' },
+  title: { en: '`image_url` is not an object', 'zh-cn': '图片地址不是对象' },
   says: {
     en: '`image_url` must be an object: {"url":"…","detail":"auto"}.',
     'zh-cn': '`image_url` 必须是对象：{"url":"…","detail":"auto"}。',

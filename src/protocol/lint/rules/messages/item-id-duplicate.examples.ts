@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Who sends a conversation back, item by item, must send each once, and clients that keep messages by their id show two of them as one. It happens when an answer is appended to a history that holds it already, or when `previous_response_id` and the items themselves are both sent. MLflow’s helper gives all calls of a message its id.',
+    en: 'A client that sends a conversation back item by item must send each item once, and clients that store messages by their id show two of them as one. This happens when a response is appended to a history that already contains it, or when both `previous_response_id` and the items themselves are sent. MLflow’s helper gives all calls of a message the id of the message.',
     'zh-cn':
       '逐条回传会话时，每个条目只能出现一次；按 id 保存消息的客户端会把两条显示为一条。常见原因是把回答追加到已包含它的历史中。MLflow 的辅助函数会让一条消息的所有调用共用其 id。',
   },
   examples: [
     {
-      shows: 'an answer that was appended twice',
+      shows: 'a response that was appended twice',
       dialect: 'responses',
       document: [
         { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
@@ -18,7 +18,7 @@ export const page: RulePage = {
       finds: ['/1/id'],
     },
     {
-      shows: 'as MLflow’s helper makes it',
+      shows: 'as created by MLflow’s helper',
       dialect: 'responses',
       profile: 'mlflow',
       document: [
@@ -29,7 +29,7 @@ export const page: RulePage = {
       severity: 'info',
     },
     {
-      shows: 'a reference to an item is no second one',
+      shows: 'a reference to an item is not a duplicate',
       dialect: 'responses',
       document: [
         { type: 'reasoning', id: 'rs_1', summary: [] },

@@ -4,8 +4,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const itemIdDuplicate: Rule = {
   id: 'item-id-duplicate',
   severity: 'error',
-  title: { en: 'Two items share an id', 'zh-cn': '两个条目使用了同一个 id' },
-  says: { en: 'Item “{id}” is there already.', 'zh-cn': '条目“{id}”已经存在。' },
+  title: { en: 'Two items have the same id', 'zh-cn': '两个条目使用了同一个 id' },
+  says: { en: 'There is already an item “{id}”.', 'zh-cn': '条目“{id}”已经存在。' },
   source: {
     text: 'OpenAI: “Duplicate item found with id rs_…. Remove duplicate items from your input and try again.” (vercel/ai#7883); AgentScope Runtime, Agent API Protocol Specification, “Message”: “message unique id”; AG-UI 1.0, “Messages”: “Unique identifier for the message”',
     url: 'https://github.com/vercel/ai/issues/7883',

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'JSON can carry it as `\\ud83d`, but UTF-8 cannot, so servers refuse the request or answer with another text than they were sent. Cut texts between characters, not between UTF-16 units.',
+    en: 'JSON can represent it as `\\ud83d`, but UTF-8 cannot, so servers reject the request or respond to a different text. Cut texts between characters, not between UTF-16 code units.',
     'zh-cn':
       'JSON 可以用 `\\ud83d` 携带它，但 UTF-8 不能，因此服务器会拒绝请求，或收到与原文不同的文本。请在字符之间、而不是 UTF-16 单元之间截断文本。',
   },

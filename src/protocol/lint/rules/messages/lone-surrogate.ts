@@ -14,9 +14,9 @@ const maxDepth = 100;
 export const loneSurrogate: Rule = {
   id: 'lone-surrogate',
   severity: 'error',
-  title: { en: 'Half of a character', 'zh-cn': '半个字符' },
+  title: { en: 'Incomplete Unicode character', 'zh-cn': '半个字符' },
   says: {
-    en: 'Broken Unicode: half of a character (usually text cut in the middle of an emoji).',
+    en: 'Invalid Unicode: half of a surrogate pair. Usually the text was cut in the middle of an emoji.',
     'zh-cn': 'Unicode 已损坏：只有半个字符（通常是文本在表情符号中间被截断）。',
   },
   source: told(

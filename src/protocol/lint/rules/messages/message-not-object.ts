@@ -7,7 +7,7 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const messageNotObject: Rule = {
   id: 'message-not-object',
   severity: 'error',
-  title: { en: 'A message is not an object', 'zh-cn': '消息不是对象' },
+  title: { en: 'Message is not an object', 'zh-cn': '消息不是对象' },
   says: {
     en: 'Every message must be an object with `role` and `content`.',
     'zh-cn': '每条消息都必须是带有 `role` 和 `content` 的对象。',
@@ -18,7 +18,7 @@ export const messageNotObject: Rule = {
     const text = here?.message.json;
     if (typeof text !== 'string') return [];
     const value = { role: 'user', content: text };
-    return [offer('Make it a message of the user', '改为用户消息', { do: 'set', pointer, value })];
+    return [offer('Convert to a user message', '改为用户消息', { do: 'set', pointer, value })];
   },
   checkMessage({ json }, _context, tell) {
     if (!isJsonObject(json)) tell();

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'There is nothing to answer, and servers refuse the request.',
+    en: 'Without a message, there is nothing to respond to, and servers reject the request.',
     'zh-cn': '没有可以回答的内容，服务器会拒绝该请求。',
   },
   examples: [

@@ -4,7 +4,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const messagesEmpty: Rule = {
   id: 'messages-empty',
   severity: 'error',
-  title: { en: 'No messages', 'zh-cn': '没有消息' },
+  title: { en: 'Conversation without messages', 'zh-cn': '没有消息' },
   says: { en: 'At least one message is required.', 'zh-cn': '至少需要一条消息。' },
   source: {
     text: "OpenAI: “Invalid 'messages': empty array. Expected an array with minimum length 1, but got an empty array instead.”",

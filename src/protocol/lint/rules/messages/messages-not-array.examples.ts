@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A conversation is a list even when it has one message. The server refuses anything else.',
+    en: 'A conversation is a list even if it has only one message. The server rejects anything else.',
     'zh-cn': '即使只有一条消息，对话也是一个列表。服务器会拒绝其他形式。',
   },
   examples: [
     {
-      shows: 'one message without its list',
+      shows: 'one message without a list',
       dialect: 'chat',
       document: { model: 'gpt-5', messages: { role: 'user', content: 'Hi' } },
       finds: ['/messages'],

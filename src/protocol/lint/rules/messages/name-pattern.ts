@@ -8,9 +8,9 @@ import { told } from '../../checks/sources.ts';
 export const namePattern: Rule = {
   id: 'name-pattern',
   severity: 'error',
-  title: { en: 'Invalid name of a speaker', 'zh-cn': '发言者名称无效' },
+  title: { en: 'Invalid `name`', 'zh-cn': '发言者名称无效' },
   says: {
-    en: 'Invalid name “{name}”: only letters, digits, _ and -.',
+    en: 'Invalid name “{name}”: only letters, digits, _ and - are allowed.',
     'zh-cn': '无效的名称“{name}”：只能使用字母、数字、_ 和 -。',
   },
   source: told(

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers used to refuse names of more than 64 characters, and compatible ones may still do so.',
+    en: 'Servers used to reject names of more than 64 characters, and compatible servers may still do so.',
     'zh-cn': '服务器曾经拒绝超过 64 个字符的名称，兼容的服务可能仍然如此。',
   },
   examples: [

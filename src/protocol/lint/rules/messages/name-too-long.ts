@@ -8,8 +8,8 @@ const longest = 64;
 export const nameTooLong: Rule = {
   id: 'name-too-long',
   severity: 'warning',
-  title: { en: 'A long name of a speaker', 'zh-cn': '发言者名称过长' },
-  says: { en: 'Name longer than 64 characters: {n}.', 'zh-cn': '名称超过 64 个字符：{n} 个。' },
+  title: { en: '`name` is too long', 'zh-cn': '发言者名称过长' },
+  says: { en: 'The name is {n} characters long; the limit is 64.', 'zh-cn': '名称超过 64 个字符：{n} 个。' },
   source: { text: "OpenAI, in older versions: “Expected a string that matches the pattern '^[a-zA-Z0-9_-]{1,64}$'.”" },
   dialects: ['chat'],
   fix(found) {

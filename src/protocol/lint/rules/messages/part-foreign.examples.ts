@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Responses, Anthropic’s Messages and the Agent API have parts that look alike, but are named otherwise and hold their payload elsewhere. A conversation that was recorded through one of them has to be converted.',
+    en: 'Responses, Anthropic’s Messages and the Agent API have similar parts, but with other names and with the payload in other members. Convert a conversation that was recorded with one of them.',
     'zh-cn':
       'Responses、Anthropic 的 Messages 和 Agent API 的片段看起来很像，但名称不同，存放内容的位置也不同。用其中之一录制的对话需要转换。',
   },
   examples: [
     {
-      shows: 'a video, which some servers take',
+      shows: 'a video, which some servers accept',
       dialect: 'chat',
       document: [{ role: 'user', content: [{ type: 'video_url', video_url: { url: 'https://example.com/a.mp4' } }] }],
       finds: ['/0/content/0/type'],

@@ -7,9 +7,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const partForeign: Rule = {
   id: 'part-foreign',
   severity: 'error',
-  title: { en: 'A content part of another protocol', 'zh-cn': '其他协议的内容片段' },
+  title: { en: 'Content part of another protocol', 'zh-cn': '其他协议的内容片段' },
   says: {
-    en: '“{type}” is a part of {protocol}; {here} uses “{replacement}”.',
+    en: '“{type}” is a content part of {protocol}; {here} uses “{replacement}”.',
     'zh-cn': '“{type}”是 {protocol} 的片段；{here} 使用“{replacement}”。',
   },
   source: openaiTypes('ChatCompletionContentPart'),

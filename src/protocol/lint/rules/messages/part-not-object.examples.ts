@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A content is one text, or a list of parts that each say what they are. A list of bare texts is neither.',
+    en: 'Content is either one string, or a list of parts that each have a type. A list of plain strings is neither.',
     'zh-cn': '内容要么是一段文本，要么是一组各自注明类型的片段。裸文本的列表两者都不是。',
   },
   examples: [

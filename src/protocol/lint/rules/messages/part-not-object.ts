@@ -7,7 +7,7 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const partNotObject: Rule = {
   id: 'part-not-object',
   severity: 'error',
-  title: { en: 'A content part is not an object', 'zh-cn': '内容片段不是对象' },
+  title: { en: 'Content part is not an object', 'zh-cn': '内容片段不是对象' },
   says: {
     en: 'Content parts must be objects like {"type":"text","text":"…"}.',
     'zh-cn': '内容片段必须是 {"type":"text","text":"…"} 这样的对象。',

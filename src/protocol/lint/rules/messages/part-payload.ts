@@ -29,9 +29,9 @@ const textNames = ['content', 'value', 'data'];
 export const partPayload: Rule = {
   id: 'part-payload',
   severity: 'error',
-  title: { en: 'A content part without its payload', 'zh-cn': '内容片段缺少内容' },
+  title: { en: 'Content part without a valid payload', 'zh-cn': '内容片段缺少内容' },
   says: {
-    en: 'Content part “{type}” lacks its payload, or has it in a wrong form.',
+    en: 'The payload of the content part “{type}” is missing or has the wrong form.',
     'zh-cn': '内容片段“{type}”缺少内容，或内容的形式不对。',
   },
   source: openaiTypes('ChatCompletionContentPart'),

@@ -9,8 +9,8 @@ import { told } from '../../checks/sources.ts';
 export const partTypeMissing: Rule = {
   id: 'part-type-missing',
   severity: 'error',
-  title: { en: 'A content part without type', 'zh-cn': '内容片段缺少类型' },
-  says: { en: 'Missing `type` in content part.', 'zh-cn': '内容片段缺少 `type`。' },
+  title: { en: 'Content part without a type', 'zh-cn': '内容片段缺少类型' },
+  says: { en: 'The content part has no `type`.', 'zh-cn': '内容片段缺少 `type`。' },
   source: told('OpenAI', "Missing required parameter: 'messages[3].content[0].type'.", 'langchain-ai/langgraphjs#506'),
   dialects: ['chat'],
   fix(found) {

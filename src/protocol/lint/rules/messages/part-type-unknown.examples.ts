@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers read a part by its type, and refuse the request when they do not know it.',
+    en: 'Servers read a part according to its type, and reject the request if they do not know it.',
     'zh-cn': '服务器按类型读取片段，遇到不认识的类型就会拒绝请求。',
   },
   examples: [
@@ -15,7 +15,7 @@ export const page: RulePage = {
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
     {
-      shows: 'a letter too many, in Responses',
+      shows: 'an extra letter, in Responses',
       dialect: 'responses',
       document: [{ role: 'user', content: [{ type: 'input_texts', text: 'Hi' }] }],
       finds: ['/0/content/0/type'],

@@ -9,9 +9,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const partTypeUnknown: Rule = {
   id: 'part-type-unknown',
   severity: 'error',
-  title: { en: 'Unknown type of content part', 'zh-cn': '未知的内容片段类型' },
+  title: { en: 'Unknown content part type', 'zh-cn': '未知的内容片段类型' },
   says: {
-    en: 'Unknown content part type “{type}”. There are {known}.',
+    en: 'Unknown content part type “{type}”. Valid types: {known}.',
     'zh-cn': '未知的内容片段类型“{type}”。可用的有 {known}。',
   },
   source: openaiTypes('ChatCompletionContentPart'),

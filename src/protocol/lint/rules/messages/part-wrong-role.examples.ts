@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only users may show images, audio and files, and only assistants refuse. A tool that made an image answers with a text, and the image follows in a message of the user.',
+    en: 'Only user messages may contain images, audio and files, and only assistant messages may contain refusals. If a tool creates an image, its output is a text, and the image follows in a user message.',
     'zh-cn':
       '只有用户可以发送图片、音频和文件，只有助手可以拒绝。生成图片的工具应以文本作答，图片放在随后的用户消息中。',
   },

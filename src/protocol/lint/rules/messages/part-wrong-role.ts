@@ -7,7 +7,7 @@ import { told } from '../../checks/sources.ts';
 export const partWrongRole: Rule = {
   id: 'part-wrong-role',
   severity: 'error',
-  title: { en: 'A content part of another role', 'zh-cn': '不属于该角色的内容片段' },
+  title: { en: 'Content part not allowed for this role', 'zh-cn': '不属于该角色的内容片段' },
   says: {
     en: '“{type}” parts are only allowed in {role} messages.',
     'zh-cn': '“{type}”片段只允许出现在 {role} 消息中。',
@@ -31,7 +31,7 @@ export const partWrongRole: Rule = {
     const message = { role: 'user', content: [part] };
     return [
       mend(
-        'Move it to a following message of the user',
+        'Move to a new user message after it',
         '移到后面的用户消息中',
         { do: 'set', pointer, value: reference },
         { do: 'insert', pointer: `${found.whole.list}/${behindOutputs(found)}`, value: message },

@@ -9,9 +9,9 @@ const speakers: ReadonlySet<string | undefined> = new Set(['user', 'assistant'])
 export const roleAlternation: Rule = {
   id: 'role-alternation',
   severity: 'warning',
-  title: { en: 'The same role twice in a row', 'zh-cn': '同一角色连续出现' },
+  title: { en: 'Two consecutive messages of the same role', 'zh-cn': '同一角色连续出现' },
   says: {
-    en: 'Strict templates require user/assistant to alternate: this is the second message of “{role}” in a row.',
+    en: 'Strict chat templates require user and assistant to alternate: this is the second consecutive message of “{role}”.',
     'zh-cn': '严格的模板要求 user 与 assistant 交替出现：这是“{role}”的连续第二条消息。',
   },
   source: told(
@@ -28,7 +28,7 @@ export const roleAlternation: Rule = {
     if (content === undefined) return [];
     return [
       offer(
-        'Merge with the message before',
+        'Merge with the previous message',
         '与前一条消息合并',
         { do: 'set', pointer: `${whole.list}/${index - 1}/content`, value: content },
         { do: 'remove', pointer: placeOfMessage(found) },

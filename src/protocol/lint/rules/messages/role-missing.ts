@@ -7,8 +7,8 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const roleMissing: Rule = {
   id: 'role-missing',
   severity: 'error',
-  title: { en: 'No role', 'zh-cn': '缺少角色' },
-  says: { en: 'Missing `role`.', 'zh-cn': '缺少 `role`。' },
+  title: { en: 'Missing role', 'zh-cn': '缺少角色' },
+  says: { en: 'The message has no `role`.', 'zh-cn': '缺少 `role`。' },
   source: openaiTypes('ChatCompletionMessageParam.role'),
   dialects: ['chat'],
   fix({ here, finding: { pointer } }) {

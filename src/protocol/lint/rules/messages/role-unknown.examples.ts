@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers refuse the whole request because of one unknown role. Roles are in lower case; `human` is `user` here, and `ai`, `bot` and `model` are `assistant`.',
+    en: 'Servers reject the whole request because of one unknown role. Roles are in lower case; use `user` for `human`, and `assistant` for `ai`, `bot` and `model`.',
     'zh-cn':
       '只要有一个未知角色，服务器就会拒绝整个请求。角色一律小写；`human` 应写作 `user`，`ai`、`bot`、`model` 应写作 `assistant`。',
   },

@@ -20,7 +20,7 @@ export const roleUnknown: Rule = {
   severity: 'error',
   title: { en: 'Unknown role', 'zh-cn': '未知角色' },
   says: {
-    en: 'Unknown role “{role}”. Use developer, system, user, assistant or tool.',
+    en: 'Unknown role “{role}”. Valid roles: developer, system, user, assistant and tool.',
     'zh-cn': '未知角色“{role}”。请使用 developer、system、user、assistant 或 tool。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: '`developer` is the name that newer models of OpenAI have for `system`. They take one for the other, but other servers know only `system`, and some models only `developer`.',
+    en: 'Newer OpenAI models use `developer` instead of `system`. They treat both the same way, but other servers support only `system`, and some models only `developer`.',
     'zh-cn':
       '`developer` 是 OpenAI 较新模型对 `system` 的称呼。它们可以互换，但其他服务器只认识 `system`，有些模型只接受 `developer`。',
   },

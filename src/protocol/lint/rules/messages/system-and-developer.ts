@@ -6,8 +6,8 @@ import { told } from '../../checks/sources.ts';
 export const systemAndDeveloper: Rule = {
   id: 'system-and-developer',
   severity: 'warning',
-  title: { en: 'System and developer messages', 'zh-cn': '同时有 system 和 developer 消息' },
-  says: { en: 'Use either system or developer, not both.', 'zh-cn': 'system 和 developer 只能使用其一。' },
+  title: { en: 'Both system and developer messages', 'zh-cn': '同时有 system 和 developer 消息' },
+  says: { en: 'Use either system or developer messages, not both.', 'zh-cn': 'system 和 developer 只能使用其一。' },
   source: told(
     'OpenAI o1',
     "Unsupported value: 'messages[0].role' does not support 'system' with this model.",

@@ -8,9 +8,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const systemDynamicData: Rule = {
   id: 'system-dynamic-data',
   severity: 'warning',
-  title: { en: 'Data in the system prompt', 'zh-cn': '系统提示中的数据' },
+  title: { en: 'Dynamic data in the system prompt', 'zh-cn': '系统提示中的数据' },
   says: {
-    en: 'Business data in the system prompt; move it to a user or tool message.',
+    en: 'The system prompt contains dynamic data; move it to a user or tool message.',
     'zh-cn': '系统提示中有业务数据；请移到用户或工具消息中。',
   },
   source: {
@@ -29,7 +29,7 @@ export const systemDynamicData: Rule = {
     const place = `${whole.list}/${leadingInstructions(whole.conversation)}`;
     return [
       offer(
-        'Move it to a new message of the user',
+        'Move to a new user message',
         '移到新的用户消息中',
         { do: 'set', pointer: finding.pointer, value: rest },
         { do: 'insert', pointer: place, value: message },

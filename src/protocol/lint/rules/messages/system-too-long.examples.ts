@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'It is sent with every request, and models follow long instructions less well. Move knowledge to tools or to messages of the user.',
+    en: 'It is sent with every request, and models follow long instructions less reliably. Move knowledge to tools or user messages.',
     'zh-cn': '它会随每次请求发送，而且指令越长，模型遵循得越差。请把知识移到工具或用户消息中。',
   },
   examples: [
     {
-      shows: 'more than is allowed',
+      shows: 'more than allowed',
       dialect: 'chat',
       options: { systemMaxChars: 5 },
       document: [{ role: 'system', content: 'Be brief.' }],

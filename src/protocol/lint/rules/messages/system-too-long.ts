@@ -6,12 +6,12 @@ import type { Rule } from '../../engine/rule.ts';
 export const systemTooLong: Rule = {
   id: 'system-too-long',
   severity: 'info',
-  title: { en: 'A long system prompt', 'zh-cn': '系统提示过长' },
+  title: { en: 'Long system prompt', 'zh-cn': '系统提示过长' },
   says: {
-    en: 'Long system prompt: {n} characters; {most} are allowed (`systemMaxChars`).',
+    en: 'The system prompt is {n} characters long; the limit is {most} (`systemMaxChars`).',
     'zh-cn': '系统提示过长：{n} 个字符；允许 {most} 个（`systemMaxChars`）。',
   },
-  source: { text: 'A system prompt is sent, and billed, with every request of the conversation' },
+  source: { text: 'The system prompt is sent, and billed, with every request of the conversation' },
   checkMessage(message, { options: { systemMaxChars: most } }, tell) {
     if (!isInstruction(message.role)) return;
     let n = 0;

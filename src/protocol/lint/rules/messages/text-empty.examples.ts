@@ -3,12 +3,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'An empty part tells the model nothing, and Anthropic’s servers refuse the request.',
+    en: 'An empty part gives the model no information, and Anthropic’s servers reject the request.',
     'zh-cn': '空片段不会给模型任何信息，Anthropic 的服务器会拒绝该请求。',
   },
   examples: [
     {
-      shows: 'blanks beside a text',
+      shows: 'whitespace next to a text',
       dialect: 'chat',
       document: [
         {

@@ -7,8 +7,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const textEmpty: Rule = {
   id: 'text-empty',
   severity: 'warning',
-  title: { en: 'An empty text part', 'zh-cn': '空文本片段' },
-  says: { en: 'Empty text part; some providers reject it.', 'zh-cn': '空文本片段；有些模型服务会拒绝。' },
+  title: { en: 'Empty text part', 'zh-cn': '空文本片段' },
+  says: { en: 'The text part is empty; some providers reject it.', 'zh-cn': '空文本片段；有些模型服务会拒绝。' },
   source: { text: 'Anthropic: “text content blocks must be non-empty”' },
   dialects: ['chat'],
   fix({ here, finding: { pointer } }) {

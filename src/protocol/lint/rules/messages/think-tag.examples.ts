@@ -3,20 +3,20 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model reads its old thoughts as if it had said them, and users see them. Servers keep reasoning apart, as `reasoning_content` or `reasoning`. Some want it back with the next request, so do not simply drop it.',
+    en: 'The model reads its earlier reasoning as part of its response, and users see it. Servers keep reasoning separate, as `reasoning_content` or `reasoning`. Some require it in the next request, so do not simply drop it.',
     'zh-cn':
       '模型会把过去的思考当作自己说过的话，用户也会看到。服务器把推理单独放在 `reasoning_content` 或 `reasoning` 中。有些服务要求在下次请求中带回它，所以不要直接丢弃。',
   },
   examples: [
     {
-      shows: 'a thought before the answer',
+      shows: 'reasoning before the response',
       dialect: 'chat',
       document: [{ role: 'assistant', content: '<think>\nEasy.\n</think>\n\nIt is 4.' }],
       finds: ['/0/content'],
       fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
     },
     {
-      shows: 'a thought that the template had begun',
+      shows: 'reasoning that the template had begun',
       dialect: 'chat',
       document: [{ role: 'assistant', content: 'Easy.</think>It is 4.' }],
       finds: ['/0/content'],

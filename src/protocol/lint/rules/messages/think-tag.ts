@@ -11,8 +11,8 @@ const tag = /<(\/?)(think|thinking|reasoning)>/i;
 export const thinkTag: Rule = {
   id: 'think-tag',
   severity: 'warning',
-  title: { en: 'Reasoning in the answer', 'zh-cn': '回答中混有推理内容' },
-  says: { en: 'Reasoning tags in content: {tag}.', 'zh-cn': '内容中有推理标签：{tag}。' },
+  title: { en: 'Reasoning tags in the content', 'zh-cn': '回答中混有推理内容' },
+  says: { en: 'The content contains reasoning tags: {tag}.', 'zh-cn': '内容中有推理标签：{tag}。' },
   source: told(
     'DeepSeek V4',
     'The reasoning_content in the thinking mode must be passed back to the API.',
@@ -31,7 +31,7 @@ export const thinkTag: Rule = {
     const target = `${placeOfMessage(found)}/${member}`;
     const answer = { do: 'set', pointer, value: split.answer } as const;
     return [
-      mend(`Move it to \`${member}\``, `移到 \`${member}\``, answer, {
+      mend(`Move to \`${member}\``, `移到 \`${member}\``, answer, {
         do: 'set',
         pointer: target,
         value: reasoning,

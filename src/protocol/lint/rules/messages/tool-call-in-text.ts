@@ -8,9 +8,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolCallInText: Rule = {
   id: 'tool-call-in-text',
   severity: 'warning',
-  title: { en: 'A tool call written as text', 'zh-cn': '写成文本的工具调用' },
+  title: { en: 'Tool call written as text', 'zh-cn': '写成文本的工具调用' },
   says: {
-    en: 'Tool call written as text; the API will not run it.',
+    en: 'This tool call is written as text; the API will not run it.',
     'zh-cn': '工具调用写成了文本；API 不会执行它。',
   },
   source: {

@@ -6,9 +6,9 @@ import { told } from '../../checks/sources.ts';
 export const userAfterTool: Rule = {
   id: 'user-after-tool',
   severity: 'warning',
-  title: { en: 'A user message after a tool’s', 'zh-cn': '工具消息之后是用户消息' },
+  title: { en: 'User message after a tool message', 'zh-cn': '工具消息之后是用户消息' },
   says: {
-    en: 'Strict providers want an assistant message after tool results.',
+    en: 'Strict providers require an assistant message after tool outputs.',
     'zh-cn': '严格的服务要求工具结果之后是助手消息。',
   },
   source: told('Mistral', "Unexpected role 'user' after role 'tool'", 'pipecat-ai/pipecat-flows#178'),
@@ -17,7 +17,7 @@ export const userAfterTool: Rule = {
   fix(found) {
     const value = { role: 'assistant', content: 'OK.' };
     return [
-      offer('Insert a message of the assistant', '插入一条助手消息', {
+      offer('Insert an assistant message', '插入一条助手消息', {
         do: 'insert',
         pointer: placeOfMessage(found),
         value,

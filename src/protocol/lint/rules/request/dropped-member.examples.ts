@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only the request itself keeps unknown members. In messages, contents and tools they vanish before the agent sees them; `metadata` of a message is the place for data of your own.',
+    en: 'Only the request itself keeps unknown members. In messages, contents and tools, they are dropped before the agent sees them; put your own data into the `metadata` of a message.',
     'zh-cn':
       '只有请求本身会保留未知成员。消息、内容和工具中的未知成员在到达智能体之前就会消失；自定义数据请放在消息的 `metadata` 中。',
   },
@@ -19,7 +19,7 @@ export const page: RulePage = {
       request: request([said('Hi')], { tools: [{ name: 'f', input_schema: { type: 'object' } }] }),
       finds: ['/tools/0/name', '/tools/0/input_schema'],
     },
-    { shows: 'data of one’s own', request: request([said('Hi', { metadata: { tenant: 'x' } })]) },
+    { shows: 'custom data', request: request([said('Hi', { metadata: { tenant: 'x' } })]) },
     { shows: 'kept: a member of the request itself', request: request([said('Hi')], { tenant: 'x' }) },
   ],
 };

@@ -8,9 +8,9 @@ export const droppedMember: Rule = {
   severity: 'info',
   about: 'name',
   tag: 'unnecessary',
-  title: { en: 'A member that the server drops', 'zh-cn': '会被服务器丢弃的成员' },
+  title: { en: 'Member that the server drops', 'zh-cn': '会被服务器丢弃的成员' },
   says: {
-    en: 'The protocol has no member “{name}” here: the server drops it.',
+    en: 'The protocol does not define the member “{name}” here: the server drops it.',
     'zh-cn': '协议中此处没有成员“{name}”：服务器会丢弃它。',
   },
   source: measured('unknown members of messages, contents and tools do not reach the agent'),

@@ -4,12 +4,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'This is allowed and often meant: the agent function reads it as `request.name`. It does nothing by itself.',
+    en: 'This is allowed and often intended: the agent function reads it as `request.name`. It has no other effect.',
     'zh-cn': '这是允许的，而且往往是有意为之：智能体函数可以通过 `request.name` 读取。它本身不起任何作用。',
   },
   examples: [
     { shows: 'an extension', request: request([said('Hi')], { tenant: 'x' }), finds: ['/tenant'] },
     { shows: 'a member of the protocol', request: request([said('Hi')], { user_id: 'u' }) },
-    { shows: 'a misspelling, which another rule tells', request: request([said('Hi')], { usr_id: 'u' }) },
+    { shows: 'a misspelling, which another rule reports', request: request([said('Hi')], { usr_id: 'u' }) },
   ],
 };

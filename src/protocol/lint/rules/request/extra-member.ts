@@ -8,9 +8,9 @@ export const extraMember: Rule = {
   id: 'extra-member',
   severity: 'info',
   about: 'name',
-  title: { en: 'A member of one’s own', 'zh-cn': '自定义成员' },
+  title: { en: 'Custom member', 'zh-cn': '自定义成员' },
   says: {
-    en: 'The protocol has no member “{name}”: the server keeps it for the agent function.',
+    en: 'The protocol does not define the member “{name}”: the server passes it to the agent function.',
     'zh-cn': '协议中没有成员“{name}”：服务器会保留它并交给智能体函数。',
   },
   source: measured('`AgentRequest` allows extra members'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The answer begins as usual and then ends with a bare error that says nothing about the place: a message needs contents (an empty list will do), refusals are not accepted as input, and tool messages need a `call_id`.',
+    en: 'The response begins normally and then ends with a bare error that does not give the location: a message needs contents (an empty list is enough), refusals are not accepted as input, and tool messages need a `call_id`.',
     'zh-cn':
       '响应照常开始，随后以一个不说明位置的裸错误结束：消息必须有内容（空列表也可以），拒绝内容不能作为输入，工具消息必须有 `call_id`。',
   },
@@ -16,7 +16,7 @@ export const page: RulePage = {
       finds: ['/input/0/content/0'],
     },
     {
-      shows: 'a tool’s output that answers nothing',
+      shows: 'a tool output without a call id',
       request: request([told('function_call_output', { output: '1' })]),
       finds: ['/input/0/content/0/data/call_id'],
     },

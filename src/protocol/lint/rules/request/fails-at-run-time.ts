@@ -5,12 +5,12 @@ import { measured } from '../../checks/sources.ts';
 export const failsAtRunTime: Rule = {
   id: 'fails-at-run-time',
   severity: 'error',
-  title: { en: 'Accepted, but the run will fail', 'zh-cn': '会被接受，但运行会失败' },
+  title: { en: 'Accepted request that fails at run time', 'zh-cn': '会被接受，但运行会失败' },
   says: {
-    en: 'The server accepts this and then fails with: {message}',
+    en: 'The server accepts this, but the run then fails with: {message}',
     'zh-cn': '服务器会接受它，但运行时会失败：{message}',
   },
-  source: measured('such messages break the conversion for the agent, after the answer has begun'),
+  source: measured('such messages make the conversion for the agent fail after the response has begun'),
   checkRequest(root, { dialect }, tell) {
     for (const { pointer, message } of dialect.requestJudge.runTimeFaults(root))
       tell({ path: pointer, args: { message } });

@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server says nothing about unknown members, so a misspelled `session_id` silently starts a new session, and a misspelled `content` makes an empty message.',
+    en: 'The server does not report unknown members, so a misspelled `session_id` silently starts a new session, and a misspelled `content` results in an empty message.',
     'zh-cn':
       '服务器对未知成员不作任何提示，所以拼错的 `session_id` 会悄悄开启一个新会话，拼错的 `content` 会得到一条空消息。',
   },
@@ -25,7 +25,7 @@ export const page: RulePage = {
       severity: 'error',
     },
     {
-      shows: 'the calls that a message answers, as a list',
+      shows: 'the ids of the calls of a tool message, as a list',
       dialect: 'chat',
       document: [asks, calls(call('call_1')), { role: 'tool', tool_call_ids: ['call_1'], content: '22 °C' }],
       finds: ['/2/tool_call_ids'],
@@ -37,7 +37,7 @@ export const page: RulePage = {
       dialect: 'chat',
       document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', context: {} }],
     },
-    { shows: 'an extension of one’s own', request: request([said('Hi')], { tenant: 'x' }) },
-    { shows: 'the known one is there as well', request: request([said('Hi')], { user_id: 'u', userId: 'u' }) },
+    { shows: 'a custom extension', request: request([said('Hi')], { tenant: 'x' }) },
+    { shows: 'the known member exists too', request: request([said('Hi')], { user_id: 'u', userId: 'u' }) },
   ],
 };

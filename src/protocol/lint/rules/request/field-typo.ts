@@ -10,9 +10,9 @@ export const fieldTypo: Rule = {
   id: 'field-typo',
   severity: 'warning',
   about: 'name',
-  title: { en: 'A member that looks misspelled', 'zh-cn': '疑似拼写错误的成员' },
+  title: { en: 'Possibly misspelled member', 'zh-cn': '疑似拼写错误的成员' },
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
-  source: measured('unknown members of a request are accepted without a word'),
+  source: measured('unknown members of a request are accepted silently'),
   dialects: ['chat'],
   fix(found) {
     const { pointer, args } = found.finding;
@@ -22,7 +22,7 @@ export const fieldTypo: Rule = {
       const meant = pointer.slice(0, pointer.lastIndexOf('/'));
       return [
         mend(
-          'Write it as “tool_call_id”',
+          'Convert to “tool_call_id”',
           '改写为“tool_call_id”',
           { do: 'set', pointer: `${meant}/tool_call_id`, value: id },
           { do: 'remove', pointer },

@@ -4,13 +4,16 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server accepts any text as `type`, so a misspelled `function_call` reaches the model as text. The samples of the published documents say `assistant` where the code says `message`: who speaks is the `role`.',
+    en: 'The server accepts any text as `type`, so a misspelled `function_call` reaches the model as text. The samples in the published documentation use `assistant` where the code uses `message`: the speaker is specified by `role`.',
     'zh-cn':
       '服务器接受任意文本作为 `type`，因此拼错的 `function_call` 会以文本形式到达模型。已发布文档的示例中写作 `assistant`，而代码中为 `message`：说话者由 `role` 表示。',
   },
   examples: [
     { shows: 'a role for a type', request: request([said('Hi', { type: 'assistant' })]), finds: ['/input/0/type'] },
     { shows: 'in the documents', request: request([said('Hi', { type: 'assistant' })]), profile: 'agentscope-0.2' },
-    { shows: 'no type is `message`', request: request([{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }]) },
+    {
+      shows: 'a missing type means `message`',
+      request: request([{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }]),
+    },
   ],
 };

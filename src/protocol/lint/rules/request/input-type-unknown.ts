@@ -5,9 +5,9 @@ import { specification } from '../../checks/sources.ts';
 export const inputTypeUnknown: Rule = {
   id: 'input-type-unknown',
   severity: 'warning',
-  title: { en: 'A message type that does not exist, in a request', 'zh-cn': '请求中不存在的消息类型' },
+  title: { en: 'Unknown message type in a request', 'zh-cn': '请求中不存在的消息类型' },
   says: {
-    en: '“{type}” is no message type: the server takes this for an ordinary message.',
+    en: 'Unknown message type “{type}”: the server treats it as an ordinary message.',
     'zh-cn': '不存在消息类型“{type}”：服务器会把它当作普通消息。',
   },
   source: specification('Core Enums'),

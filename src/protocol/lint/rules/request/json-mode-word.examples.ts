@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'In JSON mode a model that was not told to write JSON may write blanks until it reaches its limit, so the server refuses the request unless the word is there.',
+    en: 'In JSON mode, a model that is not instructed to write JSON may write whitespace until it reaches its limit, so the server rejects the request without the word.',
     'zh-cn':
       '在 JSON 模式下，如果没有告诉模型要写 JSON，它可能会一直输出空白直到上限，因此没有这个词时服务器会拒绝请求。',
   },
   examples: [
     {
-      shows: 'nobody says JSON',
+      shows: 'no message contains the word JSON',
       dialect: 'chat',
       document: {
         messages: [
@@ -28,7 +28,7 @@ export const page: RulePage = {
       },
     },
     {
-      shows: 'the user says it',
+      shows: 'a user message contains it',
       dialect: 'chat',
       document: {
         messages: [{ role: 'user', content: 'A list as json, please.' }],

@@ -10,8 +10,8 @@ const request = 'Reply in JSON.';
 export const jsonModeWord: Rule = {
   id: 'json-mode-word',
   severity: 'error',
-  title: { en: 'JSON mode without the word', 'zh-cn': 'JSON 模式但未提及 JSON' },
-  says: { en: 'Mention JSON in a message to use JSON mode.', 'zh-cn': '使用 JSON 模式时，消息中必须提到 JSON。' },
+  title: { en: 'JSON mode without “JSON” in the messages', 'zh-cn': 'JSON 模式但未提及 JSON' },
+  says: { en: 'JSON mode requires the word “JSON” in a message.', 'zh-cn': '使用 JSON 模式时，消息中必须提到 JSON。' },
   source: told(
     'OpenAI',
     "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.",

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The stock server converts numbers and booleans that are written as text, and the reverse; others refuse them. What is sent is most likely a mistake.',
+    en: 'The stock server converts numbers and booleans that are written as strings, and the reverse; other servers reject them. The value is probably a mistake.',
     'zh-cn': '标准服务器会转换写成文本的数字和布尔值，反之亦然；其他服务器则会拒绝。发送这样的值很可能是笔误。',
   },
   examples: [
@@ -13,7 +13,7 @@ export const page: RulePage = {
       request: request([said('Hi')], { n: '3', stream: 'no', temperature: true }),
       finds: ['/n', '/stream', '/temperature'],
     },
-    { shows: 'as they should be', request: request([said('Hi')], { n: 3, stream: false, temperature: 1 }) },
+    { shows: 'correct values', request: request([said('Hi')], { n: 3, stream: false, temperature: 1 }) },
     { shows: 'null is not converted', request: request([said('Hi')], { n: null, temperature: null }) },
   ],
 };

@@ -6,8 +6,8 @@ import { measured } from '../../checks/sources.ts';
 export const laxValue: Rule = {
   id: 'lax-value',
   severity: 'info',
-  title: { en: 'A value that is converted in silence', 'zh-cn': '会被悄悄转换的值' },
-  says: { en: 'The server reads {sent} as {read}.', 'zh-cn': '服务器会把 {sent} 读作 {read}。' },
+  title: { en: 'Value that is converted silently', 'zh-cn': '会被悄悄转换的值' },
+  says: { en: 'The server converts {sent} to {read}.', 'zh-cn': '服务器会把 {sent} 读作 {read}。' },
   source: measured('pydantic reads scalars in its lax mode'),
   checkRequest(root, { dialect }, tell) {
     for (const { pointer, sent, read } of dialect.requestJudge.convertedValues(root)) {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Reasoning models count their thoughts too, so OpenAI gave the limit a new name. Many compatible servers know the old one only.',
+    en: 'The limit of reasoning models includes reasoning tokens, so OpenAI gave it a new name. Many compatible servers only support the old name.',
     'zh-cn': '推理模型会把思考也计算在内，因此 OpenAI 给该上限换了名称。许多兼容的服务器只认识旧名称。',
   },
   examples: [

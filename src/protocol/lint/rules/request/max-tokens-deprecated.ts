@@ -14,7 +14,7 @@ export const maxTokensDeprecated: Rule = {
   tag: 'deprecated',
   title: { en: 'Deprecated `max_tokens`', 'zh-cn': '已弃用的 `max_tokens`' },
   says: {
-    en: 'Use max_completion_tokens (o-series/GPT-5 reject max_tokens).',
+    en: 'Use max_completion_tokens instead (o-series and GPT-5 models reject max_tokens).',
     'zh-cn': '请使用 max_completion_tokens（o 系列和 GPT-5 拒绝 max_tokens）。',
   },
   source: told(

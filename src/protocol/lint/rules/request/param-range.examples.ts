@@ -4,18 +4,18 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A provider refuses the request. The server of an agent passes the value on, and the model’s provider rejects it, or the agent fails, with an error far from its cause.',
+    en: 'A provider rejects the request. An agent server passes the value on, and the provider of the model rejects it, or the agent fails, with an error far from its cause.',
     'zh-cn':
       '模型服务会拒绝该请求。智能体的服务器会直接转交该值，随后被模型服务拒绝或使智能体出错，报错的位置离原因很远。',
   },
   examples: [
     {
-      shows: 'too hot, no choice, too many stops',
+      shows: 'temperature too high, no choices, too many stop texts',
       request: request([said('Hi')], { temperature: 99, top_p: 0, stop: ['a', 'b', 'c', 'd', 'e'] }),
       finds: ['/top_p', '/temperature', '/stop'],
     },
     {
-      shows: 'the ends belong to the ranges',
+      shows: 'the limits of the ranges',
       request: request([said('Hi')], { temperature: 2, top_p: 1, presence_penalty: -2, stop: ['a', 'b', 'c', 'd'] }),
     },
     {
@@ -26,6 +26,6 @@ export const page: RulePage = {
       fixed: { messages: [{ role: 'user', content: 'Hi' }], temperature: 2, n: 1 },
       severity: 'error',
     },
-    { shows: 'text, which is no number', request: request([said('Hi')], { stop: 'END' }) },
+    { shows: 'text instead of a number', request: request([said('Hi')], { stop: 'END' }) },
   ],
 };

@@ -8,9 +8,9 @@ import { measured } from '../../checks/sources.ts';
 export const paramRange: Rule = {
   id: 'param-range',
   severity: 'warning',
-  title: { en: 'Outside the documented range', 'zh-cn': '超出文档规定的范围' },
+  title: { en: 'Parameter outside its documented range', 'zh-cn': '超出文档规定的范围' },
   says: {
-    en: '“{name}” is {value}, but its documented range is {range}.',
+    en: '“{name}” is {value}, but the documented range is {range}.',
     'zh-cn': '“{name}”为 {value}，但文档规定的范围是 {range}。',
   },
   source: measured('a temperature of 99 is accepted'),
@@ -21,7 +21,7 @@ export const paramRange: Rule = {
     if (found === undefined) return [];
     if (Array.isArray(stops) && pointer === '/stop') {
       const value = stops.slice(0, found.high);
-      return [offer('Keep the first ones', '只保留前几项', { do: 'set', pointer, value })];
+      return [offer('Keep only the first entries', '只保留前几项', { do: 'set', pointer, value })];
     }
     const value = Math.min(Math.max(found.value, found.low), found.high);
     return [mend(`Change to ${value}`, `改为 ${value}`, { do: 'set', pointer, value })];

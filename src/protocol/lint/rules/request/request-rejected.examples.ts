@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: "The stock server answers such a request under HTTP 200 with a single `{error: …}`, which many clients overlook. MLflow's AgentServer answers 400, “Invalid parameters for ResponsesAgent”. The sentence is the server's own.",
+    en: 'The stock server responds to such a request with HTTP 200 and a single `{error: …}`, which many clients overlook. MLflow’s AgentServer responds with HTTP 400, “Invalid parameters for ResponsesAgent”. The message text comes from the server.',
     'zh-cn':
       '标准服务器会以 HTTP 200 返回一个 `{"error": …}` 来拒绝这样的请求，许多客户端会忽略它。MLflow 的 AgentServer 返回 400（“Invalid parameters for ResponsesAgent”）。提示中的句子即服务器的原文。',
   },
@@ -28,7 +28,7 @@ export const page: RulePage = {
     },
     { shows: 'no input', request: { stream: true }, finds: ['/input'] },
     {
-      shows: 'a text, where OpenAI takes one and MLflow a list',
+      shows: 'a text, where OpenAI accepts a text and MLflow a list',
       dialect: 'responses',
       profile: 'mlflow',
       document: { input: 'Hi', custom_inputs: {} },
@@ -48,7 +48,7 @@ export const page: RulePage = {
       finds: ['/input/0', '/input/1'],
     },
     {
-      shows: 'an answer of an agent whose message has no id',
+      shows: 'a response of an agent, with a message without id',
       dialect: 'responses',
       profile: 'mlflow',
       document: { output: [{ type: 'message', content: [{ type: 'output_text', text: 'Hi' }] }] },
@@ -73,7 +73,7 @@ export const page: RulePage = {
       document: { input: [{ role: 'user', content: 'Hi' }], context: { user_id: 'u' } },
     },
     {
-      shows: 'an output that does not name its tool, which MLflow’s ChatAgent wants, and a list for a text',
+      shows: 'an output without the tool name that MLflow’s ChatAgent requires, and a list instead of a text',
       dialect: 'chat',
       profile: 'mlflow',
       document: {
@@ -86,7 +86,7 @@ export const page: RulePage = {
       finds: ['/messages/0/content', '/messages/2'],
     },
     {
-      shows: 'a text to stop at, where MLflow takes a list',
+      shows: 'a stop text, where MLflow accepts a list',
       dialect: 'chat',
       profile: 'mlflow-chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], stop: 'END' },

@@ -10,7 +10,7 @@ export const requestRejected: Rule = {
   title: { en: 'The server rejects the request', 'zh-cn': '服务器会拒绝此请求' },
   says: { en: 'The server rejects {pointer}: {message}', 'zh-cn': '服务器会拒绝 {pointer}：{message}' },
   source: {
-    text: 'Measured on agentscope-runtime 1.1.5: the verdicts of pydantic on 103 documents, and where; on the models of MLflow 3 (mlflow/types/responses.py, agent.py, chat.py): on 255 more',
+    text: 'Measured on agentscope-runtime 1.1.5: the errors of pydantic for 103 documents, with their locations; on the models of MLflow 3 (mlflow/types/responses.py, agent.py, chat.py): for 255 more',
     url: 'https://github.com/mlflow/mlflow/blob/master/mlflow/types/responses.py',
   },
   fix(found) {

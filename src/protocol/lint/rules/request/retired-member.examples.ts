@@ -4,13 +4,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The published documents have `response_id`, the code does not: it keeps it like any unknown member. To choose the id of the response, send `id`.',
+    en: 'The published documentation has `response_id`, the code does not: it treats it like any unknown member. To set the id of the response, send `id`.',
     'zh-cn':
       '已发布的文档中有 `response_id`，而代码中没有：它只会像其他未知成员一样被保留。要指定响应的 id，请发送 `id`。',
   },
   examples: [
     { shows: 'today', request: request([said('Hi')], { response_id: 'r1' }), finds: ['/response_id'] },
     { shows: 'then', request: request([said('Hi')], { response_id: 'r1' }), profile: 'agentscope-0.2' },
-    { shows: 'what took its place', request: request([said('Hi')], { id: 'r1' }) },
+    { shows: 'its replacement', request: request([said('Hi')], { id: 'r1' }) },
   ],
 };

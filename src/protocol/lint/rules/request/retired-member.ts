@@ -7,9 +7,9 @@ export const retiredMember: Rule = {
   severity: 'info',
   about: 'name',
   tag: 'deprecated',
-  title: { en: 'A member of an earlier edition', 'zh-cn': '旧版协议的成员' },
+  title: { en: 'Member of an earlier version', 'zh-cn': '旧版协议的成员' },
   says: {
-    en: '“{name}” is a member of earlier editions: the server of today does nothing with it.',
+    en: '“{name}” is a member of earlier versions: current servers ignore it.',
     'zh-cn': '“{name}”是旧版协议的成员：现在的服务器不使用它。',
   },
   source: specification('Request Models'),

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server refuses the request, or passes the options over.',
+    en: 'The server rejects the request, or ignores the options.',
     'zh-cn': '服务器会拒绝该请求，或忽略这些选项。',
   },
   examples: [

@@ -6,9 +6,9 @@ import { told } from '../../checks/sources.ts';
 export const streamOptionsNoStream: Rule = {
   id: 'stream-options-no-stream',
   severity: 'warning',
-  title: { en: '`stream_options` without a stream', 'zh-cn': '没有流却设置了 `stream_options`' },
+  title: { en: '`stream_options` without streaming', 'zh-cn': '没有流却设置了 `stream_options`' },
   says: {
-    en: 'Only set `stream_options` with `stream`: true.',
+    en: '`stream_options` requires `stream`: true.',
     'zh-cn': '只有 `stream` 为 true 时才能设置 `stream_options`。',
   },
   source: told(
@@ -19,7 +19,7 @@ export const streamOptionsNoStream: Rule = {
   dialects: ['chat'],
   fix: ({ finding: { pointer } }) => [
     offer('Remove it', '删除', { do: 'remove', pointer }),
-    offer('Ask for a stream', '改为流式请求', { do: 'set', pointer: '/stream', value: true }),
+    offer('Add `stream`: true', '改为流式请求', { do: 'set', pointer: '/stream', value: true }),
   ],
   checkDocument({ head }, _context, tell) {
     if (head?.['stream_options'] != null && head['stream'] !== true) tell({ pointer: '/stream_options' });

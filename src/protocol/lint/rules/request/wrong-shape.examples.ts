@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI refuses such a request as a whole, and typed clients refuse such an answer. Only what the protocol is known to demand is asked for; members of one’s own are fine.',
+    en: 'OpenAI rejects the whole request, and typed clients reject the response. Only requirements that the protocol is known to have are checked; custom members are allowed.',
     'zh-cn':
       'OpenAI 会拒绝整个请求，有类型检查的客户端也会拒绝这样的应答。这里只检查协议明确要求的内容；自行添加的成员不受影响。',
   },
@@ -46,12 +46,12 @@ export const page: RulePage = {
       fixed: { input: 'Hi', tools: [{ type: 'function', name: 'f', parameters: {} }] },
     },
     {
-      shows: 'what MLflow sends beside its events',
+      shows: 'what MLflow sends in addition to its events',
       dialect: 'responses',
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }, { trace_id: 'tr-1' }],
     },
     {
-      shows: 'all in order, with a member of one’s own',
+      shows: 'valid, with a custom member',
       dialect: 'responses',
       document: { input: [{ role: 'user', content: 'Hi', tenant: 'x' }], tools: [{ type: 'mcp', server_label: 's' }] },
     },

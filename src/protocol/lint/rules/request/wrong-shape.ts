@@ -9,7 +9,7 @@ import type { DocumentReport, Rule } from '../../engine/rule.ts';
 export const wrongShape: Rule = {
   id: 'wrong-shape',
   severity: 'error',
-  title: { en: 'A member does not fit its model', 'zh-cn': '成员不符合其模型' },
+  title: { en: 'Member does not match its type', 'zh-cn': '成员不符合其模型' },
   says: {
     en: '`{member}` should be {expected}, but is {sent}.',
     'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
@@ -33,7 +33,7 @@ export const wrongShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const { function: _nested, ...rest } = tool;
     return [
-      mend('Bring into the form of Responses', '改为 Responses 的形式', {
+      mend('Convert to the Responses format', '改为 Responses 的形式', {
         do: 'set',
         pointer,
         value: { ...rest, ...declared },

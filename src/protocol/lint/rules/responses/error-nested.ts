@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const errorNested: Rule = {
   id: 'error-nested',
   severity: 'warning',
-  title: { en: 'An error event without a message of its own', 'zh-cn': '错误事件自身没有 message' },
+  title: { en: 'Error event without a top-level message', 'zh-cn': '错误事件自身没有 message' },
   says: {
-    en: 'The message of an error event stands beside its type; here it is inside `error`.',
+    en: 'The message of an error event must be at the top level, next to its type; here it is inside `error`.',
     'zh-cn': '错误事件的 message 应与 type 并列；此处却位于 `error` 之内。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that keep the output as a list file the event under the index, others under the id: they show different answers. OpenAI’s own accumulator ends with an error.',
+    en: 'Some clients store the item of the event by index, others by id, so they show different responses. OpenAI’s own accumulator stops with an error.',
     'zh-cn':
       '把输出存为列表的客户端按 index 归档事件，其他客户端按 id 归档，于是显示的回答各不相同。OpenAI 官方的累加器会报错。',
   },
@@ -19,7 +19,7 @@ export const page: RulePage = {
       finds: ['/2/output_index'],
     },
     {
-      shows: 'the adapter of AgentScope ends its newest item so',
+      shows: 'the adapter of AgentScope ends its newest item this way',
       dialect: 'responses',
       profile: 'agentscope',
       document: [

@@ -4,9 +4,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const itemMisplaced: Rule = {
   id: 'item-misplaced',
   severity: 'error',
-  title: { en: 'An item at another output index', 'zh-cn': '条目的 output_index 不一致' },
+  title: { en: 'Item at a different output index', 'zh-cn': '条目的 output_index 不一致' },
   says: {
-    en: 'Item “{id}” is output {index}, but this event says {sent}.',
+    en: 'Item “{id}” is at output index {index}, but this event gives {sent}.',
     'zh-cn': '条目“{id}”是第 {index} 个输出，此事件却写作 {sent}。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI refuses a request with an item that it does not know, AgentScope’s adapter drops it in silence. Types are added often: when yours is newer than this list, switch the rule off.',
+    en: 'OpenAI rejects a request with an unknown item, AgentScope’s adapter silently drops it. New types are added often: if your type is newer than this list, turn the rule off.',
     'zh-cn':
       'OpenAI 会拒绝含有未知条目的请求，AgentScope 的适配器则会悄悄丢弃它。协议经常增加新类型：如果您使用的类型比此列表更新，请关闭此规则。',
   },
@@ -22,7 +22,7 @@ export const page: RulePage = {
       finds: ['/0/item/type'],
     },
     {
-      shows: 'known ones, and a message that does not say that it is one',
+      shows: 'known types, and a message without a type',
       dialect: 'responses',
       document: [
         { role: 'user', content: 'Hi' },

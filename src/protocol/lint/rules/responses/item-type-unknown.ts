@@ -11,8 +11,8 @@ const types = Object.keys(items);
 export const itemTypeUnknown: Rule = {
   id: 'item-type-unknown',
   severity: 'warning',
-  title: { en: 'Unknown type of item', 'zh-cn': '未知的条目类型' },
-  says: { en: 'Unknown type of item “{type}”.', 'zh-cn': '未知的条目类型“{type}”。' },
+  title: { en: 'Unknown item type', 'zh-cn': '未知的条目类型' },
+  says: { en: 'Unknown item type “{type}”.', 'zh-cn': '未知的条目类型“{type}”。' },
   source: {
     text: 'The types of openai-python 3.3, `ResponseInputItem` and `ResponseOutputItem`',
     url: 'https://platform.openai.com/docs/api-reference/responses/create#responses_create-input',

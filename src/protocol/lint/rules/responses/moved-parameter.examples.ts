@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI refuses the request; MLflow drops the parameter in silence, so that a limit does not limit.',
+    en: 'OpenAI rejects the request; MLflow silently drops the parameter, so a limit, for example, has no effect.',
     'zh-cn': 'OpenAI 会拒绝该请求；MLflow 则悄悄丢弃该参数，导致限制不起作用。',
   },
   examples: [
@@ -15,7 +15,7 @@ export const page: RulePage = {
       fixed: { model: 'm', input: 'Hi', max_output_tokens: 100 },
     },
     {
-      shows: 'the format of the answer',
+      shows: 'the format of the response',
       dialect: 'responses',
       document: { input: 'Hi', response_format: { type: 'json_object' } },
       finds: ['/response_format'],

@@ -16,9 +16,9 @@ export const movedParameter: Rule = {
   id: 'moved-parameter',
   severity: 'error',
   about: 'name',
-  title: { en: 'A parameter of Chat Completions', 'zh-cn': 'Chat Completions 的参数' },
+  title: { en: 'Parameter of Chat Completions', 'zh-cn': 'Chat Completions 的参数' },
   says: {
-    en: '“{name}” is a parameter of Chat Completions; in Responses it is “{place}”.',
+    en: '“{name}” is a Chat Completions parameter; in Responses, use “{place}”.',
     'zh-cn': '“{name}”是 Chat Completions 的参数；在 Responses 中应为“{place}”。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The output is a list, and each item is put behind the last one. OpenAI’s own accumulator ends with an error when an index is skipped, or is there already.',
+    en: 'The output is a list, and each item is appended to it. OpenAI’s own accumulator stops with an error if an index is skipped or already used.',
     'zh-cn': '输出是一个列表，每个条目都接在前一个之后。当 index 被跳过或已存在时，OpenAI 官方的累加器会报错。',
   },
   examples: [

@@ -4,9 +4,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const outputIndexGap: Rule = {
   id: 'output-index-gap',
   severity: 'error',
-  title: { en: 'An output index is skipped or used twice', 'zh-cn': 'output_index 不连续或重复' },
+  title: { en: 'Output index is skipped or repeated', 'zh-cn': 'output_index 不连续或重复' },
   says: {
-    en: 'This item begins as output {index}, the next one is {expected}.',
+    en: 'This item begins at output index {index}, but {expected} is expected.',
     'zh-cn': '此条目以第 {index} 个输出开始，下一个应为 {expected}。',
   },
   source: {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A client makes room for a part when it is announced. OpenAI’s own accumulator ends with an error at a delta without, and others do not show it.',
+    en: 'A client creates a part when it is announced. OpenAI’s own accumulator stops with an error at a delta of a part that was not announced, and other clients do not show it.',
     'zh-cn':
       '客户端在内容部分被声明时为其分配位置。对于没有声明的增量，OpenAI 官方的累加器会报错，其他客户端则不会显示。',
   },

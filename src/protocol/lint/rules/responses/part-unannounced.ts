@@ -5,9 +5,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const partUnannounced: Rule = {
   id: 'part-unannounced',
   severity: 'warning',
-  title: { en: 'A part that nothing announced', 'zh-cn': '未经声明的内容部分' },
+  title: { en: 'Part without `response.content_part.added`', 'zh-cn': '未经声明的内容部分' },
   says: {
-    en: 'Nothing announced {slot} of item “{id}”: there was no `response.content_part.added`.',
+    en: '{slot} of item “{id}” was not announced: there was no `response.content_part.added`.',
     'zh-cn': '条目“{id}”的 {slot} 没有事先声明：之前没有 `response.content_part.added`。',
   },
   source: {

@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A reasoning item belongs to the message or call right behind it. Who shortens a history, or keeps only messages, must drop both or none: OpenAI refuses the whole request.',
+    en: 'A reasoning item belongs to the message or call directly after it. When shortening a history, or keeping only messages, drop both or neither: OpenAI rejects the whole request otherwise.',
     'zh-cn':
       '推理条目属于紧随其后的消息或调用。截短历史或只保留消息时，两者要么都保留，要么都删除：否则 OpenAI 会拒绝整个请求。',
   },
   examples: [
     {
-      shows: 'the answer was dropped from the history',
+      shows: 'the response was dropped from the history',
       dialect: 'responses',
       document: {
         input: [

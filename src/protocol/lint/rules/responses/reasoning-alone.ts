@@ -10,9 +10,9 @@ const others: ReadonlySet<string | undefined> = new Set(['user', 'system', 'deve
 export const reasoningAlone: Rule = {
   id: 'reasoning-alone',
   severity: 'error',
-  title: { en: 'Reasoning without the item that it led to', 'zh-cn': '推理之后缺少其后续条目' },
+  title: { en: 'Reasoning without the item that follows it', 'zh-cn': '推理之后缺少其后续条目' },
   says: {
-    en: 'Reasoning “{id}” is not followed by the message or the call that it led to.',
+    en: 'Reasoning “{id}” is not followed by the message or call that it belongs to.',
     'zh-cn': '推理“{id}”之后没有它所引出的消息或调用。',
   },
   source: told(

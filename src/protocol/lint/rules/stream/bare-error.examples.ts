@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The stock server reports what fails outside the agent in a frame without `object`, under HTTP 200, and ends the stream. Clients that wait for a response object show nothing at all, so a client must look for `error` first.',
+    en: 'The stock server reports failures outside the agent in a frame without `object`, with HTTP 200, and ends the stream. Clients that wait for a response object show nothing, so a client must check for `error` first.',
     'zh-cn':
       '标准服务器把智能体之外的失败放在没有 `object` 的帧里，以 HTTP 200 返回并结束流。只等待 response 对象的客户端什么也不会显示，因此客户端应先检查 `error`。',
   },

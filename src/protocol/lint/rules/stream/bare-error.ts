@@ -7,9 +7,9 @@ import { measured } from '../../checks/sources.ts';
 export const bareError: Rule = {
   id: 'bare-error',
   severity: 'error',
-  title: { en: 'An error that is no event', 'zh-cn': '不属于任何事件的错误' },
+  title: { en: 'Error outside of an event', 'zh-cn': '不属于任何事件的错误' },
   says: {
-    en: 'The stream carries an error outside every event: {message}',
+    en: 'The stream contains an error that is not part of an event: {message}',
     'zh-cn': '流中出现了不属于任何事件的错误：{message}',
   },
   source: measured('validation errors, busy sessions and unreadable input are sent as `{"error": …}` under HTTP 200'),

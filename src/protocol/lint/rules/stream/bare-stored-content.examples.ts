@@ -4,12 +4,12 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that rebuild an answer from its completed messages must then go by the position in the list. Set the same members as in the events of the content.',
+    en: 'Clients that rebuild a response from its completed messages must then rely on the position in the list. Set the same members as in the events of the content.',
     'zh-cn': '根据已完成的消息重建回答的客户端只能按列表中的位置处理。建议填写与内容事件相同的成员。',
   },
   examples: [
     {
-      shows: 'as the stock server stores it: told once for each message',
+      shows: 'as the stock server stores it: reported once per message',
       events: answer(
         message('completed', 'msg_1', {
           type: 'plugin_call',

@@ -6,9 +6,9 @@ import { measured } from '../../checks/sources.ts';
 export const bareStoredContent: Rule = {
   id: 'bare-stored-content',
   severity: 'info',
-  title: { en: 'A stored content without index, status or message', 'zh-cn': '存储的内容缺少 index、状态或所属消息' },
+  title: { en: 'Stored content without index, status or message id', 'zh-cn': '存储的内容缺少 index、状态或所属消息' },
   says: {
-    en: 'The content stored in the message lacks {members}.',
+    en: 'The content stored in the message is missing {members}.',
     'zh-cn': '消息中存储的内容缺少 {members}。',
   },
   source: measured('messages of tools store their content with index, status and msg_id null'),

@@ -7,7 +7,7 @@ const done = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
 export const pages: Readonly<Record<string, RulePage>> = {
   'run-not-started': {
     why: {
-      en: 'The first event names the run and its thread. The official client of AG-UI refuses a stream that begins with anything else: “First event must be RUN_STARTED”. Only an error may come at once.',
+      en: 'The first event gives the ids of the run and its thread. The official client of AG-UI rejects a stream that begins with any other event: “First event must be RUN_STARTED”. Only an error may come first.',
       'zh-cn':
         '第一个事件给出 run 和会话线程的 id。AG-UI 官方客户端会拒绝以其他事件开头的流：“First event must be RUN_STARTED”。只有错误可以直接出现。',
     },
@@ -27,7 +27,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-not-open': {
     why: {
-      en: 'Clients make room for a text, a call or a step when it begins. The official client of AG-UI ends the run with an error at an event about anything else, so that the whole answer is lost. Of each id only the first such event is told.',
+      en: 'Clients create a text, a call or a step when it begins. The official client of AG-UI ends the run with an error at an event for anything else, so the whole response is lost. Only the first such event per id is reported.',
       'zh-cn':
         '客户端在文本、调用或步骤开始时为其分配位置。AG-UI 官方客户端遇到没有对应开始事件的内容会报错并终止整个 run，已有的回答也会丢失。每个 id 只报告第一个这样的事件。',
     },
@@ -54,7 +54,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['3/toolCallId'],
       },
       {
-        shows: 'a step of somebody else',
+        shows: 'another step',
         events: [
           begun,
           { type: 'STEP_STARTED', stepName: 'plan' },
@@ -80,7 +80,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-opened-twice': {
     why: {
-      en: 'Two things under one id cannot be told apart. The official client of AG-UI ends the run with an error: “… is already in progress. Complete it first.”',
+      en: 'Two things with the same id cannot be distinguished. The official client of AG-UI ends the run with an error: “… is already in progress. Complete it first.”',
       'zh-cn':
         '同一个 id 下的两项内容无法区分。AG-UI 官方客户端会报错并终止 run：“… is already in progress. Complete it first.”',
     },
@@ -111,7 +111,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-unfinished': {
     why: {
-      en: 'A front end shows such a message or call as if more were to come. End everything before the run ends.',
+      en: 'A front end shows such a message or call as still in progress. End everything before the run ends.',
       'zh-cn': '前端会一直把这条消息或调用显示为未完成。请在 run 结束之前结束所有内容。',
     },
     examples: [
@@ -126,7 +126,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['1/messageId'],
       },
       {
-        shows: 'a run that fails in the midst of it',
+        shows: 'a run that fails while it is open',
         events: [
           begun,
           { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
@@ -138,7 +138,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'run-id-changed': {
     why: {
-      en: 'Clients that follow several runs at a time tell them apart by these ids: to them this run never ends.',
+      en: 'Clients that follow several runs at once distinguish them by these ids: for them, this run never ends.',
       'zh-cn': '同时跟踪多个 run 的客户端靠这些 id 区分它们：对它们来说，这个 run 永远没有结束。',
     },
     examples: [
@@ -160,7 +160,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'patch-not-applicable': {
     why: {
-      en: 'State and activities are sent once and then in patches (RFC 6902). A client that cannot apply one warns and goes on with the old state, so that the front end and the agent no longer agree.',
+      en: 'State and activities are sent once, and then updated with patches (RFC 6902). A client that cannot apply a patch shows a warning and keeps the old state, so the front end and the agent are out of sync.',
       'zh-cn':
         '状态和活动先整体发送，之后以补丁（RFC 6902）更新。无法应用补丁的客户端会给出警告并沿用旧状态，前端与智能体从此不一致。',
     },
@@ -193,7 +193,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'member-snake-case': {
     why: {
-      en: 'Clients look for the name of the protocol and do not find it. Python servers write such names when they dump a model without its aliases; the adapter of AgentScope Runtime does so in errors.',
+      en: 'Clients look for the name in the protocol and do not find it. Python servers write such names when they dump a model without its aliases; the adapter of AgentScope Runtime does so in errors.',
       'zh-cn':
         '客户端按协议中的名称查找，因此找不到它。Python 服务器在不使用别名序列化模型时会写出这样的名称；AgentScope Runtime 的适配器在错误事件中就是如此。',
     },
@@ -204,7 +204,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['1/run_id'],
       },
       {
-        shows: 'known of that server',
+        shows: 'a server that is known to do this',
         events: [begun, { type: 'RUN_ERROR', message: 'boom', run_id: 'r' }],
         profile: 'agentscope',
         severity: 'info',
@@ -215,7 +215,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'event-retired': {
     why: {
-      en: 'Events about thinking had no ids before AG-UI 1.0. Its clients still take them, but newer ones need not.',
+      en: 'Events about thinking had no ids before AG-UI 1.0. Clients still accept them, but newer clients are not required to.',
       'zh-cn': 'AG-UI 1.0 之前的 THINKING 事件没有 id。现有客户端仍然接受它们，但将来的版本不一定。',
     },
     examples: [

@@ -9,9 +9,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'run-not-started',
     severity: 'error',
-    title: { en: 'The stream does not begin with the start of a run', 'zh-cn': '流没有以 run 的开始事件开头' },
+    title: { en: 'Stream does not begin with the start of a run', 'zh-cn': '流没有以 run 的开始事件开头' },
     says: {
-      en: 'The stream begins with “{type}”; no event has started a run.',
+      en: 'The stream begins with “{type}”, but no run was started.',
       'zh-cn': '流以“{type}”开头，此前没有事件开始一次 run。',
     },
     source: agUiEvents,
@@ -20,9 +20,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'block-not-open',
     severity: 'error',
-    title: { en: 'Something goes on or ends that has not begun', 'zh-cn': '继续或结束了尚未开始的内容' },
+    title: { en: 'Event for something that is not open', 'zh-cn': '继续或结束了尚未开始的内容' },
     says: {
-      en: '{type} is about “{id}”, which is not open: it never began, or it has ended.',
+      en: '{type} refers to “{id}”, which is not open: it has not begun, or it has already ended.',
       'zh-cn': '{type} 所指的“{id}”并未打开：它从未开始，或者已经结束。',
     },
     source: agUiEvents,
@@ -31,9 +31,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'block-opened-twice',
     severity: 'error',
-    title: { en: 'Something begins that is already open', 'zh-cn': '重复开始已经打开的内容' },
+    title: { en: 'Something begins while it is already open', 'zh-cn': '重复开始已经打开的内容' },
     says: {
-      en: '{type} begins “{id}” again, which has not ended yet.',
+      en: '{type} begins “{id}” again, although it has not ended yet.',
       'zh-cn': '{type} 再次开始“{id}”，而它尚未结束。',
     },
     source: agUiEvents,
@@ -42,9 +42,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'block-unfinished',
     severity: 'warning',
-    title: { en: 'Something never ends', 'zh-cn': '内容没有结束' },
+    title: { en: 'Something is still open when the run ends', 'zh-cn': '内容没有结束' },
     says: {
-      en: '{type} has begun “{id}”, but the run ends and it does not.',
+      en: '{type} began “{id}”, which is still open when the run ends.',
       'zh-cn': '{type} 开始了“{id}”，但 run 结束时它仍未结束。',
     },
     source: agUiEvents,
@@ -53,9 +53,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'run-id-changed',
     severity: 'warning',
-    title: { en: 'A run ends under another id', 'zh-cn': 'run 以不同的 id 结束' },
+    title: { en: 'Run ends with a different id', 'zh-cn': 'run 以不同的 id 结束' },
     says: {
-      en: '`{member}` was “{begun}” when the run began, and is “{sent}” here.',
+      en: '`{member}` was “{begun}” when the run started, but is “{sent}” here.',
       'zh-cn': 'run 开始时 `{member}` 为“{begun}”，此处却是“{sent}”。',
     },
     source: agUiEvents,
@@ -64,9 +64,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'patch-not-applicable',
     severity: 'error',
-    title: { en: 'A patch that does not fit', 'zh-cn': '无法应用的补丁' },
+    title: { en: 'Patch that cannot be applied', 'zh-cn': '无法应用的补丁' },
     says: {
-      en: 'The patch of this {type} cannot be applied: what it points at is not there, or it is no JSON Patch.',
+      en: 'The patch of this {type} cannot be applied: its target does not exist, or it is not a valid JSON Patch.',
       'zh-cn': '此 {type} 的补丁无法应用：所指位置不存在，或者不是 JSON Patch。',
     },
     source: agUiEvents,
@@ -75,9 +75,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'member-snake-case',
     severity: 'warning',
-    title: { en: 'A member in the wrong spelling', 'zh-cn': '成员名写法不对' },
+    title: { en: 'Member in snake_case', 'zh-cn': '成员名写法不对' },
     says: {
-      en: '`{name}` should be `{meant}`: the protocol writes names in camelCase.',
+      en: '`{name}` should be `{meant}`: the protocol uses camelCase names.',
       'zh-cn': '`{name}` 应写作 `{meant}`：该协议的成员名使用 camelCase。',
     },
     source: agUiEvents,
@@ -86,9 +86,9 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'event-retired',
     severity: 'info',
-    title: { en: 'A type of event that is retired', 'zh-cn': '已停用的事件类型' },
+    title: { en: 'Obsolete event type', 'zh-cn': '已停用的事件类型' },
     says: {
-      en: '{type} is now {now}.',
+      en: '{type} was replaced by {now}.',
       'zh-cn': '{type} 现已改为 {now}。',
     },
     source: agUiEvents,

@@ -5,8 +5,8 @@ import { specification } from '../../checks/sources.ts';
 export const brokenFrame: Rule = {
   id: 'broken-frame',
   severity: 'error',
-  title: { en: 'Data that is not JSON', 'zh-cn': '数据不是 JSON' },
-  says: { en: 'This is not JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
+  title: { en: 'Event data is not valid JSON', 'zh-cn': '数据不是 JSON' },
+  says: { en: 'This is not valid JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
   source: specification('Content Streaming'),
   watchFrames: () => ({
     oddFrame(event, tell) {

@@ -6,14 +6,14 @@ const events = answer(message('in_progress'), ...Array.from({ length: 20 }, () =
 
 export const page: RulePage = {
   why: {
-    en: 'The first event of a response is sent before the agent begins to think, so it should arrive at once. Here the whole stream came together: look for a proxy that buffers (nginx: `proxy_buffering off` or the header `X-Accel-Buffering: no`), for compression, or for an agent that collects its answer before it yields.',
+    en: 'The first event of a response is sent before the agent starts to generate, so it should arrive immediately. Here the whole stream arrived at once: check for a proxy that buffers (nginx: `proxy_buffering off` or the header `X-Accel-Buffering: no`), for compression, or for an agent that collects its response before it yields.',
     'zh-cn':
       'response 的第一个事件在智能体开始思考之前就已发出，应立即到达。此处整个流是一起到达的：请检查带缓冲的代理（nginx：`proxy_buffering off` 或响应头 `X-Accel-Buffering: no`）、压缩，或智能体是否先收集完整回答再产出。',
   },
   examples: [
     { shows: 'silence, and then everything', events, at: events.map((_, index) => 4000 + index), finds: ['0'] },
     {
-      shows: 'the response comes at once, the answer later',
+      shows: 'the response object arrives immediately, its messages later',
       events,
       at: events.map((_, index) => (index < 2 ? 5 : 4000)),
     },

@@ -7,12 +7,12 @@ export const burst: Rule = {
   explainsTimeline: true,
   title: { en: 'The stream arrives in one burst', 'zh-cn': '流一次性到达' },
   says: {
-    en: 'Nothing came for {seconds} s, then {count} events within {milliseconds} ms: something between agent and client holds the stream back.',
+    en: 'No data arrived for {seconds} s, then {count} events arrived within {milliseconds} ms: something between the agent and the client buffers the stream.',
     'zh-cn':
       '{seconds} 秒内没有任何事件，随后 {milliseconds} 毫秒内到达 {count} 个事件：智能体与客户端之间有环节缓冲了流。',
   },
   source: {
-    text: 'nginx, `proxy_buffering`: answers are held back by default',
+    text: 'nginx, `proxy_buffering`: responses are buffered by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering',
   },
   watchFrames: () => ({

@@ -19,7 +19,7 @@ const begin = chunk({ role: 'assistant', content: 'Hi' });
 export const pages: Readonly<Record<string, RulePage>> = {
   'chunk-flawed': {
     why: {
-      en: 'openai-node glues the arguments of two calls together when they share an index, throws a TypeError where an index is left out, and aborts at more than 127. What comes behind the `finish_reason` is in no message. An answer that was cut or filtered looks like any other unless somebody reads its `finish_reason`.',
+      en: 'openai-node joins the arguments of two calls that share an index, throws a TypeError if an index is skipped, and aborts if it is greater than 127. Content after the `finish_reason` is not in any message. A truncated or filtered response looks like any other unless the client reads its `finish_reason`.',
       'zh-cn':
         '两个调用共用同一 index 时，openai-node 会把它们的参数拼接在一起；index 有空缺时抛出 TypeError；超过 127 时中止。`finish_reason` 之后的内容不属于任何消息。被截断或被过滤的回答，只有查看 `finish_reason` 才能发现。',
     },
@@ -31,23 +31,23 @@ export const pages: Readonly<Record<string, RulePage>> = {
         finds: ['1/choices/0/delta/tool_calls/0/id'],
       },
       {
-        shows: 'an index that is a text, and an answer that was cut',
+        shows: 'an index that is a string, and a truncated response',
         dialect: 'chat',
         events: [chunk({ role: 'assistant', ...call('0', 'a') }), end('length')],
         finds: ['0/choices/0/delta/tool_calls/0/index', '1/choices/0/finish_reason'],
       },
       {
-        shows: 'more behind the end',
+        shows: 'more content after the end',
         dialect: 'chat',
         events: [begin, end('stop'), chunk({ content: '!' })],
         finds: ['2/choices/0/delta'],
       },
-      { shows: 'an answer that comes to its end', dialect: 'chat', events: [begin, end('stop')] },
+      { shows: 'a complete response', dialect: 'chat', events: [begin, end('stop')] },
     ],
   },
   'chunk-odd': {
     why: {
-      en: 'Most clients pass over it. Those that are strict, or that look for one of these members, do not.',
+      en: 'Most clients ignore this. Strict clients, and clients that need one of these members, do not.',
       'zh-cn': '大多数客户端会忽略它；严格的客户端，或依赖这些成员的客户端则不会。',
     },
     examples: [
@@ -57,7 +57,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         events: [begin, chunk({ tool_calls: [] }, {}, 'd'), end('stop'), end('stop')],
         finds: ['1/id', '3/choices/0/finish_reason'],
       },
-      { shows: 'an answer like any other', dialect: 'chat', events: [begin, end('stop')] },
+      { shows: 'an ordinary response', dialect: 'chat', events: [begin, end('stop')] },
     ],
   },
 };

@@ -4,13 +4,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'An index is a slot for one content. When another type arrives in it, the client either drops what was there or cannot add the two up. Another content needs the next index.',
+    en: 'Each index is used for one content. If another type arrives at the index, the client either drops the earlier content or cannot merge the two. Use the next index for another content.',
     'zh-cn':
       '一个 index 对应一个内容。如果同一 index 出现了另一种类型，客户端要么丢弃原有内容，要么无法合并。另一个内容应使用下一个 index。',
   },
   examples: [
     {
-      shows: 'text and a refusal share an index: told once',
+      shows: 'text and a refusal share an index: reported once',
       events: answer(
         message('in_progress'),
         delta('Well, '),
@@ -20,7 +20,7 @@ export const page: RulePage = {
       finds: ['4/type'],
     },
     {
-      shows: 'each has its own',
+      shows: 'each has its own index',
       events: answer(message('in_progress'), delta('Well, '), delta('', { type: 'refusal', index: 1, refusal: 'no.' })),
     },
     {

@@ -8,9 +8,9 @@ import { specification } from '../../checks/sources.ts';
 export const contentTypeChanged: Rule = {
   id: 'content-type-changed',
   severity: 'error',
-  title: { en: 'A content changes its type', 'zh-cn': '内容的类型发生变化' },
+  title: { en: 'Content changes its type', 'zh-cn': '内容的类型发生变化' },
   says: {
-    en: 'Content {index} of message “{id}” was {before} so far, here it is {after}.',
+    en: 'Content {index} of message “{id}” was {before} before, but is {after} here.',
     'zh-cn': '消息“{id}”的内容 {index} 此前是 {before}，此处却是 {after}。',
   },
   source: specification('Content Streaming'),

@@ -4,13 +4,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The type of a content says which member holds it. Typed clients reject the whole event when they do not know the type. Structured things of one’s own belong into `data`. Each type is told once.',
+    en: 'The type of a content determines the member that contains its value. Typed clients reject the whole event if they do not know the type. Use `data` for your own structured content. Each type is reported once.',
     'zh-cn':
       '内容的类型决定由哪个成员承载它。有类型检查的客户端遇到不认识的类型会拒绝整个事件。自定义的结构化内容应放在 `data` 中。每种类型只报告一次。',
   },
   examples: [
     {
-      shows: 'a type of one’s own, twice',
+      shows: 'a custom type, twice',
       events: answer(message('in_progress'), delta('**', { type: 'markdown' }), delta('Hi', { type: 'markdown' })),
       finds: ['3/type'],
     },

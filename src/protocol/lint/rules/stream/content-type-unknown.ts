@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const contentTypeUnknown: Rule = {
   id: 'content-type-unknown',
   severity: 'error',
-  title: { en: 'A content type that does not exist', 'zh-cn': '不存在的内容类型' },
+  title: { en: 'Unknown content type', 'zh-cn': '不存在的内容类型' },
   says: {
-    en: 'There is no content type “{type}”. The protocol has {known}.',
+    en: 'Unknown content type “{type}”. Valid types: {known}.',
     'zh-cn': '没有“{type}”这种内容类型。协议中的内容类型有 {known}。',
   },
   source: specification('Content Models'),

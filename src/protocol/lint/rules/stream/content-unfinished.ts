@@ -6,9 +6,9 @@ import { specification } from '../../checks/sources.ts';
 export const contentUnfinished: Rule = {
   id: 'content-unfinished',
   severity: 'info',
-  title: { en: 'A content that never completes', 'zh-cn': '始终未完成的内容' },
+  title: { en: 'Content is never completed', 'zh-cn': '始终未完成的内容' },
   says: {
-    en: 'The message completes, but no event completed its content {indexes}.',
+    en: 'The message is completed, but its content {indexes} was not completed by an event.',
     'zh-cn': '消息已完成，但其内容 {indexes} 没有收到完成事件。',
   },
   source: specification('Content Streaming'),

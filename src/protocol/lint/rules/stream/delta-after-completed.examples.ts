@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients have taken the completed text for final: they stored it, read it aloud, ran the tool. What comes later is lost to them, or doubles what is there (the Python builder repeats the whole text when `complete()` is called twice). Told once for each content.',
+    en: 'Clients treat the completed text as final: they have stored it, read it aloud or run the tool. Later content is lost or duplicated (the Python builder repeats the whole text if `complete()` is called twice). Reported once per content.',
     'zh-cn':
       '客户端已把完成的文本视为最终结果：保存、朗读，或执行了工具。之后的内容对它们来说会丢失，或造成重复（Python 构建器调用两次 `complete()` 会重复整段文本）。每个内容只报告一次。',
   },

@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const deltaAfterCompleted: Rule = {
   id: 'delta-after-completed',
   severity: 'error',
-  title: { en: 'A content goes on after its end', 'zh-cn': '内容在完成后仍有更新' },
+  title: { en: 'Content continues after it was completed', 'zh-cn': '内容在完成后仍有更新' },
   says: {
-    en: 'Content {index} of message “{id}” goes on, but it was completed before.',
+    en: 'Content {index} of message “{id}” continues, although it was already completed.',
     'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
   },
   source: specification('Content Streaming'),

@@ -7,12 +7,12 @@ import { measured } from '../../checks/sources.ts';
 export const emptyContent: Rule = {
   id: 'empty-content',
   severity: 'info',
-  title: { en: 'A completed text that is empty', 'zh-cn': '完成的文本为空' },
+  title: { en: 'Completed text is empty', 'zh-cn': '完成的文本为空' },
   says: {
     en: 'Content {index} is completed, but its text is empty.',
     'zh-cn': '内容 {index} 已完成，但文本为空。',
   },
-  source: measured('an answer beside a thought ends with a second, empty text'),
+  source: measured('a response with reasoning ends with a second, empty text'),
   watchStream: () => ({
     part(seen, run, tell) {
       const { stage, owner, index } = seen;

@@ -6,12 +6,16 @@ const error = { code: 'MODEL_TIMEOUT', message: 'No answer within 30 s' };
 
 export const page: RulePage = {
   why: {
-    en: 'Clients look at the status: they take this for a success and never show the error.',
+    en: 'Clients check the status: they treat this as a success and never show the error.',
     'zh-cn': '客户端以状态为准：会将其视为成功，错误永远不会显示。',
   },
   examples: [
     { shows: 'completed with an error', events: stream(response('completed', { error })), finds: ['0/error'] },
-    { shows: 'a message that goes on', events: answer(message('in_progress', 'msg_1', { error })), finds: ['2/error'] },
+    {
+      shows: 'a message that continues',
+      events: answer(message('in_progress', 'msg_1', { error })),
+      finds: ['2/error'],
+    },
     {
       shows: 'failed, rejected and incomplete with an error',
       events: answer(

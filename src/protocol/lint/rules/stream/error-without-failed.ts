@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const errorWithoutFailed: Rule = {
   id: 'error-without-failed',
   severity: 'error',
-  title: { en: 'An error, but nothing failed', 'zh-cn': '有错误但状态不是失败' },
+  title: { en: 'Error without a failed status', 'zh-cn': '有错误但状态不是失败' },
   says: {
-    en: 'This {model} carries an error, but its status is “{status}”.',
+    en: 'This {model} contains an error, but its status is “{status}”.',
     'zh-cn': '此 {model} 带有错误，但状态是“{status}”。',
   },
   source: specification('Best Practices'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A response that is completed or failed is the last event of its stream. Clients close the connection there, so the rest reaches nobody.',
+    en: 'A completed or failed response is the last event of its stream. Clients close the connection there and do not receive later events.',
     'zh-cn':
       '状态为 completed 或 failed 的 response 是流的最后一个事件。客户端会在此关闭连接，之后的内容没有人能收到。',
   },
@@ -16,7 +16,7 @@ export const page: RulePage = {
       finds: ['/2'],
     },
     {
-      shows: 'a message after the end: its first event is told',
+      shows: 'a message after the end: its first event is reported',
       events: stream(
         response('created'),
         response('completed'),

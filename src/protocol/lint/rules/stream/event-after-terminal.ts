@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const eventAfterTerminal: Rule = {
   id: 'event-after-terminal',
   severity: 'error',
-  title: { en: 'Events after the end', 'zh-cn': '结束之后还有事件' },
+  title: { en: 'Event after the end of the response', 'zh-cn': '结束之后还有事件' },
   says: {
-    en: 'This {model} comes after the response has ended: clients no longer listen. What follows is not told again.',
+    en: 'This {model} was sent after the response ended: clients have stopped listening. Further occurrences are not listed.',
     'zh-cn': '此 {model} 出现在响应结束之后：客户端已不再接收。后面的事件不再逐一报告。',
   },
   source: specification('Request/Response Lifecycle'),

@@ -4,18 +4,18 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A typed client (the Python one, for example) rejects such an event as a whole, or reads nothing where it expects something. The same mistake is told once per stream, where it first occurs.',
+    en: 'A typed client (for example, the Python one) rejects the whole event, or finds no value where it expects one. The same problem is reported once per stream, at its first occurrence.',
     'zh-cn':
       '有类型检查的客户端（例如 Python 客户端）会拒绝整个事件，或者在应有内容的地方读不到内容。同样的错误在一个流中只在首次出现处报告一次。',
   },
   examples: [
     {
-      shows: 'text that is no text',
+      shows: 'text that is not a string',
       events: answer(message('in_progress'), { ...delta(''), text: { value: 'Hi' } }),
       finds: ['3/text'],
     },
     {
-      shows: 'a content that does not say what it is',
+      shows: 'a content without a type',
       events: answer(message('in_progress'), { ...delta('Hi'), type: null }),
       finds: ['3/type'],
     },
@@ -32,7 +32,7 @@ export const page: RulePage = {
       severity: 'info',
     },
     {
-      shows: 'members of one’s own, and a number as text, which every server reads',
+      shows: 'custom members, and a number as text, which every server accepts',
       events: answer(message('in_progress', 'msg_1', { trace: 7, sequence_number: '2' })),
     },
   ],

@@ -9,7 +9,7 @@ import { specification } from '../../checks/sources.ts';
 export const eventShape: Rule = {
   id: 'event-shape',
   severity: 'error',
-  title: { en: 'An event does not fit its model', 'zh-cn': '事件不符合其模型' },
+  title: { en: 'Event does not match its model', 'zh-cn': '事件不符合其模型' },
   says: {
     en: '`{member}` should be {expected}, but is {sent}.',
     'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',

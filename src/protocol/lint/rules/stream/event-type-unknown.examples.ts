@@ -3,13 +3,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients skip events that they do not know, or end with an error, as the accumulator of OpenAI’s own client does. Events are added often, so this is only an information.',
+    en: 'Clients skip unknown events, or stop with an error, as the accumulator of OpenAI’s own client does. New events are added often, so this is reported only as information.',
     'zh-cn':
       '客户端会跳过不认识的事件，或者像 OpenAI 官方客户端的累加器那样报错。协议经常增加新事件，因此这里只作提示。',
   },
   examples: [
     {
-      shows: 'a type of one’s own',
+      shows: 'a custom type',
       dialect: 'responses',
       document: [{ type: 'response.banana.delta', sequence_number: 0 }],
       finds: ['/0/type'],

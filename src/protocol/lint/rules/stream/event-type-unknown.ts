@@ -7,8 +7,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const eventTypeUnknown: Rule = {
   id: 'event-type-unknown',
   severity: 'info',
-  title: { en: 'Unknown type of event', 'zh-cn': '未知的事件类型' },
-  says: { en: 'Unknown type of event “{type}”.', 'zh-cn': '未知的事件类型“{type}”。' },
+  title: { en: 'Unknown event type', 'zh-cn': '未知的事件类型' },
+  says: { en: 'Unknown event type “{type}”.', 'zh-cn': '未知的事件类型“{type}”。' },
   source: {
     text: 'The events of openai-python 3.54, `ResponseStreamEvent`',
     url: 'https://platform.openai.com/docs/api-reference/responses-streaming',

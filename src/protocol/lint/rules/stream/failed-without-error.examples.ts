@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'People see that it failed and nothing else. Put a code and a message into `error`.',
+    en: 'Users see only that the response failed. Put a code and a message into `error`.',
     'zh-cn': '用户只能看到失败，得不到任何其他说明。请在 `error` 中填写 code 和 message。',
   },
   examples: [

@@ -5,9 +5,9 @@ import { specification } from '../../checks/sources.ts';
 export const failedWithoutError: Rule = {
   id: 'failed-without-error',
   severity: 'warning',
-  title: { en: 'Failed, but nobody says why', 'zh-cn': '失败但没有说明原因' },
+  title: { en: 'Failed response without an error', 'zh-cn': '失败但没有说明原因' },
   says: {
-    en: 'The response failed, but its `{member}` does not say why.',
+    en: 'The response failed, but `{member}` does not give a reason.',
     'zh-cn': '响应失败了，但 `{member}` 没有说明原因。',
   },
   source: specification('Error Model'),

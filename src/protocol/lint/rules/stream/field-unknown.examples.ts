@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The protocol lets producers add members, so this is no mistake. But a client that does not know them drops them, and a name that was meant to be one of the protocol’s may be misspelled. Each name is told once per stream.',
+    en: 'The protocol allows producers to add members, so this is not an error. But clients that do not know them drop them, and the name may be a misspelled name of the protocol. Each name is reported once per stream.',
     'zh-cn':
       '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
   },
@@ -22,7 +22,7 @@ export const page: RulePage = {
       document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', weight: 0 }],
     },
     {
-      shows: 'told once, however often it recurs',
+      shows: 'reported only once',
       events: answer(
         message('in_progress', 'msg_1', { name: 'Friday' }),
         message('completed', 'msg_1', { name: 'Friday' }),
@@ -30,7 +30,7 @@ export const page: RulePage = {
       finds: ['2/name'],
     },
     {
-      shows: 'a member that this producer is known for',
+      shows: 'a member that this server is known to send',
       profile: 'qwenpaw',
       events: answer(message('in_progress', 'msg_1', { name: 'Friday' })),
     },

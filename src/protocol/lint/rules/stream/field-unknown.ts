@@ -17,12 +17,12 @@ export const fieldUnknown: Rule = {
   id: 'field-unknown',
   severity: 'info',
   about: 'name',
-  title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
+  title: { en: 'Member that the model does not define', 'zh-cn': '模型中没有的成员' },
   says: {
-    en: 'The {model} model has no member “{name}”: others may drop or refuse it.',
+    en: 'The {model} model does not define the member “{name}”: other implementations may drop or reject it.',
     'zh-cn': '{model} 模型没有成员“{name}”，对方可能会丢弃或拒绝它。',
   },
-  source: measured('the models accept members that they do not know'),
+  source: measured('the models accept unknown members'),
   dialects: ['chat'],
   fix: ({ finding: { pointer } }) => [offer('Remove it', '删除', { do: 'remove', pointer })],
   checkMessage({ json, role }, _context, tell) {

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The connection broke, or the server stopped without ending its last event. Browsers and every conforming client throw such an event away, even when its JSON is whole.',
+    en: 'The connection was lost, or the server stopped without ending its last event. Browsers and all conforming clients discard such an event, even if its JSON is complete.',
     'zh-cn':
       '连接中断，或者服务器没有写完最后一个事件就停止了。浏览器和所有符合规范的客户端都会丢弃这样的事件，即使其中的 JSON 是完整的。',
   },

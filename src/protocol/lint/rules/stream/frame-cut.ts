@@ -4,9 +4,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const frameCut: Rule = {
   id: 'frame-cut',
   severity: 'error',
-  title: { en: 'Cut off inside an event', 'zh-cn': '流在事件中途断开' },
+  title: { en: 'Stream ends inside an event', 'zh-cn': '流在事件中途断开' },
   says: {
-    en: 'The stream ends inside this event: the blank line that ends an event never came.',
+    en: 'The stream ends inside this event: the blank line at the end of the event is missing.',
     'zh-cn': '流在此事件中途结束：没有收到表示事件结束的空行。',
   },
   source: {

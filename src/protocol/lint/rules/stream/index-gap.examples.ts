@@ -4,17 +4,17 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Indexes are the places in the `content` list of the message. A client that puts contents into a list by index gets a hole or an exception; the Python models raise an IndexError. An event about the skipped content may also have been lost.',
+    en: 'Indexes are the positions in the `content` list of the message. A client that stores contents by index gets a gap or an exception; the Python models raise an IndexError. An event about the skipped content may also have been lost.',
     'zh-cn':
       'index 是内容在消息 `content` 列表中的位置。按 index 写入列表的客户端会得到空洞或异常；Python 模型会抛出 IndexError。也可能是被跳过的内容的事件丢失了。',
   },
   examples: [
     {
-      shows: 'two contents that say nothing',
+      shows: 'two empty contents',
       events: answer(message('in_progress'), completed('', { text: null }), completed('', { text: null, index: 1 })),
     },
     {
-      shows: 'the second content has index 2: told once',
+      shows: 'the second content has index 2: reported once',
       events: answer(message('in_progress'), delta('a'), delta('b', { index: 2 }), delta('c', { index: 2 })),
       finds: ['4/index'],
     },

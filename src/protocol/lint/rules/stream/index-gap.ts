@@ -5,9 +5,9 @@ import { specification } from '../../checks/sources.ts';
 export const indexGap: Rule = {
   id: 'index-gap',
   severity: 'error',
-  title: { en: 'A content index is skipped', 'zh-cn': '内容的 index 不连续' },
+  title: { en: 'Content index is skipped', 'zh-cn': '内容的 index 不连续' },
   says: {
-    en: 'This content begins with index {index}, the next one of its message is {expected}.',
+    en: 'This content begins with index {index}, but the next index in its message is {expected}.',
     'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
   },
   source: specification('Content Streaming'),

@@ -15,7 +15,7 @@ const call = (index: number | null, status: string): JsonObject => ({
 
 export const page: RulePage = {
   why: {
-    en: 'The index says which slot of the message a content fills. The stock server leaves it out in the first event of a tool call that arrives whole. Told once for each message.',
+    en: 'The index is the position of a content in its message. The stock server omits it in the first event of a tool call that arrives complete. Reported once per message.',
     'zh-cn':
       'index 说明内容对应消息中的哪个位置。标准服务器在一次性到达的工具调用的第一个事件中不带 index。每条消息只报告一次。',
   },

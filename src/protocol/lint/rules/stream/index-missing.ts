@@ -6,9 +6,9 @@ import { specification } from '../../checks/sources.ts';
 export const indexMissing: Rule = {
   id: 'index-missing',
   severity: 'warning',
-  title: { en: 'A content without index', 'zh-cn': '内容没有 index' },
+  title: { en: 'Content without an index', 'zh-cn': '内容没有 index' },
   says: {
-    en: 'This content has no index: which content of its message it continues is anybody’s guess.',
+    en: 'This content has no index: it is unclear which content of its message it continues.',
     'zh-cn': '此内容没有 index：无法确定它是所属消息的哪一个内容。',
   },
   source: specification('Content Streaming'),

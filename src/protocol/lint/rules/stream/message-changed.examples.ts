@@ -4,13 +4,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients decide by the announcement where and how a message is shown. One that later turns out to be something else stays in the wrong place. Often two messages share an id by mistake.',
+    en: 'Clients use the announcement to decide where and how to show a message. If the message later changes, it stays in the wrong place. Often two messages share an id by mistake.',
     'zh-cn':
       '客户端根据声明决定消息显示的位置和方式。后来才变成别的东西的消息会留在错误的位置。常见原因是两条消息误用了同一个 id。',
   },
   examples: [
     {
-      shows: 'a thought becomes an answer',
+      shows: 'reasoning becomes a message',
       events: answer(message('in_progress', 'msg_1', { type: 'reasoning' }), message('completed')),
       finds: ['3/type'],
     },
@@ -20,7 +20,7 @@ export const page: RulePage = {
       finds: ['3/role'],
     },
     {
-      shows: 'the end does not repeat what the beginning said',
+      shows: 'the last event does not repeat the members of the first',
       events: answer(message('in_progress'), { object: 'message', status: 'completed', id: 'msg_1', role: null }),
     },
   ],

@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const messageChanged: Rule = {
   id: 'message-changed',
   severity: 'error',
-  title: { en: 'A message changes its type or role', 'zh-cn': '消息的类型或角色发生变化' },
+  title: { en: 'Message changes its type or role', 'zh-cn': '消息的类型或角色发生变化' },
   says: {
-    en: 'Message “{id}” was announced with `{member}` “{before}”, here it is “{after}”.',
+    en: 'Message “{id}” was announced with `{member}` “{before}”, but has “{after}” here.',
     'zh-cn': '消息“{id}”声明时 `{member}` 为“{before}”，此处却是“{after}”。',
   },
   source: specification('Message Model'),

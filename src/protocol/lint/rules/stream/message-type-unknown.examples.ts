@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients decide by the type how to show a message, and skip what they do not know. The samples of the published documents write `"type": "assistant"`: that is a role; the code says `message`. Each type is told once.',
+    en: 'Clients use the type to decide how to show a message, and skip unknown types. The samples in the published documentation use `"type": "assistant"`: that is a role; the code uses `message`. Each type is reported once.',
     'zh-cn':
       '客户端根据类型决定如何显示消息，并跳过不认识的类型。已发布文档的示例写的是 `"type": "assistant"`：那是角色，代码中的类型是 `message`。每种类型只报告一次。',
   },
@@ -22,6 +22,6 @@ export const page: RulePage = {
       profile: 'agentscope-0.2',
       events: answer(message('created', 'msg_1', { type: 'assistant' })),
     },
-    { shows: 'no type stands for “message”', events: answer({ object: 'message', status: 'created', id: 'msg_1' }) },
+    { shows: 'a missing type means “message”', events: answer({ object: 'message', status: 'created', id: 'msg_1' }) },
   ],
 };

@@ -6,9 +6,9 @@ import { specification } from '../../checks/sources.ts';
 export const messageTypeUnknown: Rule = {
   id: 'message-type-unknown',
   severity: 'warning',
-  title: { en: 'A message type that does not exist', 'zh-cn': '不存在的消息类型' },
+  title: { en: 'Unknown message type', 'zh-cn': '不存在的消息类型' },
   says: {
-    en: 'There is no message type “{type}”. What an assistant says to people is of type “{plain}”.',
+    en: 'Unknown message type “{type}”. Messages from the assistant to the user have the type “{plain}”.',
     'zh-cn': '没有“{type}”这种消息类型。助手对用户说的话，类型应为“{plain}”。',
   },
   source: specification('Core Enums'),

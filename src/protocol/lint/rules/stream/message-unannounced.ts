@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const messageUnannounced: Rule = {
   id: 'message-unannounced',
   severity: 'error',
-  title: { en: 'A message that nothing announced', 'zh-cn': '未经声明的消息' },
+  title: { en: 'Message that was not announced', 'zh-cn': '未经声明的消息' },
   says: {
-    en: 'Nothing announced message “{id}”: this is the first event about it.',
+    en: 'Message “{id}” was not announced: this is the first event about it.',
     'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
   },
   source: specification('Content Streaming'),

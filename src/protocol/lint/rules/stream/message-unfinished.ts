@@ -8,9 +8,9 @@ import { specification } from '../../checks/sources.ts';
 export const messageUnfinished: Rule = {
   id: 'message-unfinished',
   severity: 'error',
-  title: { en: 'A message that never completes', 'zh-cn': '始终未完成的消息' },
+  title: { en: 'Message is never completed', 'zh-cn': '始终未完成的消息' },
   says: {
-    en: 'Message “{id}” begins here and never completes, although the response does.',
+    en: 'Message “{id}” begins here but is never completed, although the response is.',
     'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。',
   },
   source: specification('Status Transitions'),

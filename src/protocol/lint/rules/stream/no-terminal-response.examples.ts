@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Without a last response a client cannot know whether the answer is whole: the server may have crashed, a proxy may have timed out, or the task was stopped (the stock server then sends nothing more). Send `completed` or `failed` in every case.',
+    en: 'Without a final response, a client cannot know whether the response is complete: the server may have crashed, a proxy may have timed out, or the task was stopped (the stock server then sends nothing more). Always send `completed` or `failed`.',
     'zh-cn':
       '没有最后的 response，客户端无法得知回答是否完整：可能是服务器崩溃、代理超时，或任务被停止（标准服务器此时不再发送任何内容）。任何情况下都应发送 `completed` 或 `failed`。',
   },
@@ -16,7 +16,7 @@ export const page: RulePage = {
       finds: ['/1'],
     },
     {
-      shows: 'one that was cut short says so',
+      shows: 'an incomplete response',
       dialect: 'responses',
       document: [{ type: 'response.created' }, { type: 'response.incomplete' }],
     },
@@ -26,7 +26,7 @@ export const page: RulePage = {
       finds: ['2'],
     },
     { shows: 'failed is an end', events: stream(response('created'), response('failed')) },
-    { shows: 'a bare error is told by another rule', events: stream(response('created'), { error: 'boom' }) },
+    { shows: 'a bare error is reported by another rule', events: stream(response('created'), { error: 'boom' }) },
     { shows: 'nothing of the protocol', events: [{ detail: 'Not Found' }] },
   ],
 };

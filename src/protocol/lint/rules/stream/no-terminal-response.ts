@@ -5,9 +5,9 @@ import { specification } from '../../checks/sources.ts';
 export const noTerminalResponse: Rule = {
   id: 'no-terminal-response',
   severity: 'error',
-  title: { en: 'The response never ends', 'zh-cn': '响应没有结束' },
+  title: { en: 'Response never ends', 'zh-cn': '响应没有结束' },
   says: {
-    en: 'The stream ends here, but no response said that it completed or failed.',
+    en: 'The stream ends here without a completed or failed response.',
     'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
   },
   source: specification('Request/Response Lifecycle'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The samples of the documents say `false`. Only `true` means “append”: a client that appends unless it reads `false` doubles the text.',
+    en: 'The samples in the documentation use `false`. Only `true` means “append”: a client that appends unless it reads `false` duplicates the text.',
     'zh-cn': '文档示例中是 `false`。只有 `true` 表示追加：如果客户端在不是 `false` 时都追加，文本就会重复。',
   },
   examples: [

@@ -5,9 +5,9 @@ import { measured } from '../../checks/sources.ts';
 export const nullDeltaAtEnd: Rule = {
   id: 'null-delta-at-end',
   severity: 'info',
-  title: { en: 'A completed content with `delta: null`', 'zh-cn': '完成的内容 `delta` 为 null' },
+  title: { en: 'Completed content with `delta: null`', 'zh-cn': '完成的内容 `delta` 为 null' },
   says: {
-    en: 'The completed content has `{member}` null instead of false. Others are not told again.',
+    en: '`{member}` of the completed content is null instead of false. Further occurrences are not listed.',
     'zh-cn': '完成的内容中 `{member}` 为 null，而不是 false。之后的同类情况不再报告。',
   },
   source: measured('the AgentScope adapter completes text with `delta: null`'),

@@ -9,9 +9,9 @@ import { specification } from '../../checks/sources.ts';
 export const outputDiffers: Rule = {
   id: 'output-differs',
   severity: 'error',
-  title: { en: 'The final output is not what was streamed', 'zh-cn': '最终输出与流式内容不一致' },
+  title: { en: 'Final output differs from the streamed messages', 'zh-cn': '最终输出与流式内容不一致' },
   says: {
-    en: 'Message “{id}” of the final output is not what was streamed: {sent} characters of text here, {streamed} there.',
+    en: 'Message “{id}” of the final output differs from the streamed message: {sent} characters of text here, {streamed} in the stream.',
     'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
   },
   source: specification('Response Models'),

@@ -6,9 +6,9 @@ import { specification } from '../../checks/sources.ts';
 export const outputIncomplete: Rule = {
   id: 'output-incomplete',
   severity: 'error',
-  title: { en: 'A message is missing in the final output', 'zh-cn': '最终输出缺少消息' },
+  title: { en: 'Message is missing from the final output', 'zh-cn': '最终输出缺少消息' },
   says: {
-    en: 'The final output lacks what was completed before ({count}): {ids}.',
+    en: 'The final output is missing completed messages ({count}): {ids}.',
     'zh-cn': '最终输出缺少此前已完成的消息（{count} 条）：{ids}。',
   },
   source: specification('Response Models'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that key contents by `msg_id` store this one in another message than those that go by the nesting. Usually a content object was copied from one message into another.',
+    en: 'Clients that store contents by `msg_id` put this one into another message than clients that rely on the nesting. Usually a content object was copied from one message into another.',
     'zh-cn':
       '以 `msg_id` 归类内容的客户端，与按嵌套关系归类的客户端，会把它存入不同的消息。通常是内容对象从一条消息复制到了另一条消息。',
   },

@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const ownerForeign: Rule = {
   id: 'owner-foreign',
   severity: 'error',
-  title: { en: 'A content in the wrong message', 'zh-cn': '内容位于错误的消息中' },
+  title: { en: 'Content in the wrong message', 'zh-cn': '内容位于错误的消息中' },
   says: {
-    en: 'This content is in message “{id}”, but says that it belongs to “{owner}”.',
+    en: 'This content is in message “{id}”, but refers to message “{owner}”.',
     'zh-cn': '此内容位于消息“{id}”中，却声明属于“{owner}”。',
   },
   source: specification('Content Models'),

@@ -5,9 +5,9 @@ import { specification } from '../../checks/sources.ts';
 export const ownerMissing: Rule = {
   id: 'owner-missing',
   severity: 'error',
-  title: { en: 'A content without message', 'zh-cn': '内容没有指明所属消息' },
+  title: { en: 'Content without a message id', 'zh-cn': '内容没有指明所属消息' },
   says: {
-    en: 'This content does not say which message it belongs to: `{member}` is missing.',
+    en: 'This content does not specify its message: `{member}` is missing.',
     'zh-cn': '此内容没有指明所属的消息：缺少 `{member}`。',
   },
   source: specification('Best Practices'),

@@ -8,7 +8,7 @@ import { measured } from '../../checks/sources.ts';
 export const responseChanged: Rule = {
   id: 'response-changed',
   severity: 'error',
-  title: { en: 'The response changes its id or session', 'zh-cn': '响应的 id 或会话发生变化' },
+  title: { en: 'Response changes its id or session', 'zh-cn': '响应的 id 或会话发生变化' },
   says: {
     en: 'The `{member}` changes from “{before}” to “{after}” within one stream.',
     'zh-cn': '`{member}` 在同一个流中从“{before}”变为“{after}”。',

@@ -6,7 +6,7 @@ import { specification } from '../../checks/sources.ts';
 export const responseNotCreated: Rule = {
   id: 'response-not-created',
   severity: 'warning',
-  title: { en: 'The stream does not begin with a created response', 'zh-cn': '流没有以 created 的 response 开头' },
+  title: { en: 'Stream does not begin with a created response', 'zh-cn': '流没有以 created 的 response 开头' },
   says: {
     en: 'The stream begins with “{first}” instead of a created response.',
     'zh-cn': '流以“{first}”开头，而不是 created 状态的 response。',

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients apply events as they come, so deltas in the wrong order give the wrong text. Usually two tasks write to one stream, each numbering before it waits. A row of late events is told once, at its first.',
+    en: 'Clients apply events as they arrive, so deltas in the wrong order result in the wrong text. Usually two tasks write to one stream, and each numbers its events before it waits. Only the first of several consecutive late events is reported.',
     'zh-cn':
       '客户端按到达顺序处理事件，顺序错误的增量会拼出错误的文本。通常是两个任务写入同一个流，并且都是先编号再等待。连续迟到的一组事件只在第一个处报告一次。',
   },
@@ -26,7 +26,7 @@ export const page: RulePage = {
       finds: ['2/sequence_number'],
     },
     {
-      shows: 'one wild number is told as a gap, and what follows it is in order',
+      shows: 'a single wrong number is reported as a gap, and the following numbers are in order',
       events: [
         response('created', { sequence_number: 0 }),
         response('in_progress', { sequence_number: 900 }),
@@ -35,7 +35,7 @@ export const page: RulePage = {
       ],
     },
     {
-      shows: 'a hole is no disorder',
+      shows: 'a gap does not change the order',
       events: [response('created', { sequence_number: 0 }), response('completed', { sequence_number: 5 })],
     },
   ],

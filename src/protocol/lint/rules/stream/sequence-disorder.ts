@@ -7,7 +7,7 @@ export const sequenceDisorder: Rule = {
   severity: 'error',
   title: { en: 'Events are out of order', 'zh-cn': '事件顺序错乱' },
   says: {
-    en: 'Sequence number {number} comes after {last}: the events are out of order.',
+    en: 'Sequence number {number} arrives after {last}: the events are out of order.',
     'zh-cn': '序号 {number} 出现在 {last} 之后：事件顺序错乱。',
   },
   source: measured('numbers rise by one in every recorded stream'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients use the numbers to notice loss and to resume. The builders do not set them: the server has to number what they yield (`SequenceNumberGenerator.yield_with_sequence` in Python).',
+    en: 'Clients use the numbers to detect lost events and to resume. The builders do not set them: the server must number the events that they yield (`SequenceNumberGenerator.yield_with_sequence` in Python).',
     'zh-cn':
       '客户端依靠序号发现丢失并恢复接收。构建器不会设置序号：服务器需要为其产出的事件编号（Python 中为 `SequenceNumberGenerator.yield_with_sequence`）。',
   },
@@ -22,7 +22,7 @@ export const page: RulePage = {
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }],
     },
     {
-      shows: 'two events without number: the first is told',
+      shows: 'two events without a number: the first is reported',
       events: answer(
         message('in_progress', 'msg_1', { sequence_number: null }),
         delta('Hi', { sequence_number: null }),
@@ -30,7 +30,7 @@ export const page: RulePage = {
       finds: ['2/sequence_number'],
     },
     {
-      shows: 'the documents leave the numbers out',
+      shows: 'the documentation omits the numbers',
       profile: 'agentscope-0.2',
       events: [response('created'), response('completed')],
     },

@@ -5,9 +5,9 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceMissing: Rule = {
   id: 'sequence-missing',
   severity: 'warning',
-  title: { en: 'An event without sequence number', 'zh-cn': '事件没有序号' },
+  title: { en: 'Event without a sequence number', 'zh-cn': '事件没有序号' },
   says: {
-    en: 'This event has no sequence number, so nobody can tell whether an event was lost. Others are not told again.',
+    en: 'This event has no sequence number, so lost events cannot be detected. Further occurrences are not listed.',
     'zh-cn': '此事件没有序号，因此无法得知是否有事件丢失。之后的同类情况不再报告。',
   },
   source: measured('every event of every recorded stream is numbered'),

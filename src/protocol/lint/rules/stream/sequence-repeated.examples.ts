@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A delta that comes twice is shown twice, unless the client drops numbers that it knows. Typical after a reconnect that replays too much. A row of repeated events is told once, at its first.',
+    en: 'A repeated delta is shown twice, unless the client drops known numbers. This is typical after a reconnect that replays too many events. Only the first of several consecutive repeated events is reported.',
     'zh-cn':
       '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重放过多。连续重复的一组事件只在第一个处报告一次。',
   },
@@ -21,7 +21,7 @@ export const page: RulePage = {
       finds: ['4/sequence_number'],
     },
     {
-      shows: 'the response again, as a sign of life',
+      shows: 'the response again, as a keep-alive',
       profile: 'qwenpaw',
       events: [
         response('created', { sequence_number: 1 }),

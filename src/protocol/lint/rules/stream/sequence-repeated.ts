@@ -5,9 +5,9 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceRepeated: Rule = {
   id: 'sequence-repeated',
   severity: 'error',
-  title: { en: 'A sequence number occurs twice', 'zh-cn': '序号重复' },
+  title: { en: 'Duplicate sequence number', 'zh-cn': '序号重复' },
   says: {
-    en: 'Sequence number {number} was there before: the event is repeated, or two events share a number.',
+    en: 'Sequence number {number} was already used: the event is repeated, or two events share the number.',
     'zh-cn': '序号 {number} 已经出现过：事件被重复发送，或两个事件使用了同一序号。',
   },
   source: measured('no number occurs twice in any recorded stream'),

@@ -7,7 +7,7 @@ const numbered = (number: number, status: string): ReturnType<typeof response> =
 
 export const page: RulePage = {
   why: {
-    en: 'Either the first events were lost on the way, or the producer counts from another number than the one that the profile names. A known relative counts from 1: choose its profile.',
+    en: 'Either the first events were lost, or the server counts from another number than the profile specifies. A known related server counts from 1: select its profile.',
     'zh-cn':
       '要么最初的事件在途中丢失，要么实现方的起始序号与所选 profile 不同。已知有实现从 1 开始计数：请选择其 profile。',
   },
@@ -24,7 +24,7 @@ export const page: RulePage = {
       finds: ['0/sequence_number'],
     },
     {
-      shows: 'counting from 1, as this producer does',
+      shows: 'counting from 1, as this server does',
       profile: 'qwenpaw',
       events: [numbered(1, 'created'), numbered(2, 'completed')],
     },

@@ -5,9 +5,9 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceStart: Rule = {
   id: 'sequence-start',
   severity: 'error',
-  title: { en: 'The stream begins with another number', 'zh-cn': '流的起始序号不正确' },
+  title: { en: 'Unexpected first sequence number', 'zh-cn': '流的起始序号不正确' },
   says: {
-    en: 'The first sequence number is {number}, expected {expected}: the beginning is missing, or the server counts differently.',
+    en: 'The first sequence number is {number}, expected {expected}: the beginning of the stream is missing, or the server counts differently.',
     'zh-cn': '第一个序号是 {number}，应为 {expected}：流的开头丢失，或服务器的计数方式不同。',
   },
   source: measured('numbers begin with 0 in every recorded stream'),

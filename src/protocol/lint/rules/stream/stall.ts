@@ -4,13 +4,13 @@ import type { Rule } from '../../engine/rule.ts';
 export const stall: Rule = {
   id: 'stall',
   severity: 'info',
-  title: { en: 'A long silence in mid-stream', 'zh-cn': '流中途长时间没有数据' },
+  title: { en: 'Long pause in the stream', 'zh-cn': '流中途长时间没有数据' },
   says: {
-    en: 'Nothing came for {seconds} s before this event.',
+    en: 'No data arrived for {seconds} s before this event.',
     'zh-cn': '此事件之前有 {seconds} 秒没有收到任何数据。',
   },
   source: {
-    text: 'nginx, `proxy_read_timeout`: a silence of 60 s ends the connection by default',
+    text: 'nginx, `proxy_read_timeout`: by default, the connection is closed after 60 s without data',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_read_timeout',
   },
   watchFrames: () => ({

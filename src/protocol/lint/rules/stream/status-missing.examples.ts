@@ -4,17 +4,17 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The status says whether more will come. Without it, clients can only guess when a content or message is complete. Told once for each kind of object.',
+    en: 'The status shows whether more will follow. Without it, clients can only guess when a content or message is complete. Reported once for each type of object.',
     'zh-cn': '状态表示是否还有后续。没有状态，客户端只能猜测内容或消息何时完成。每种对象只报告一次。',
   },
   examples: [
     {
-      shows: 'deltas without status: the first is told',
+      shows: 'deltas without a status: the first is reported',
       events: answer(message('in_progress'), delta('Hel', { status: null }), delta('lo', { status: null })),
       finds: ['3/status'],
     },
     {
-      shows: 'a producer that is known for it',
+      shows: 'a server that is known to do this',
       profile: 'qwenpaw',
       events: answer(message('in_progress'), delta('Hello', { status: null })),
     },

@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const statusMissing: Rule = {
   id: 'status-missing',
   severity: 'warning',
-  title: { en: 'An object without status', 'zh-cn': '对象没有状态' },
+  title: { en: 'Object without a status', 'zh-cn': '对象没有状态' },
   says: {
-    en: 'This {model} has no status. Others are not told again.',
+    en: 'This {model} has no status. Further occurrences are not listed.',
     'zh-cn': '此 {model} 没有状态。之后的同类情况不再报告。',
   },
   source: specification('Status Transitions'),

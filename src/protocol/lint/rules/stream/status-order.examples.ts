@@ -4,13 +4,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Responses and messages go from created (or queued) over in_progress to completed, failed, rejected, canceled or incomplete. Steps may be left out, but a client that was told of an end has already shown it, stored it and stopped listening.',
+    en: 'The status of responses and messages changes from created (or queued) to in_progress, and then to completed, failed, rejected, canceled or incomplete. Steps may be skipped, but after a final status, clients have already shown and stored the content and stopped listening.',
     'zh-cn':
       '响应和消息的状态从 created（或 queued）经 in_progress 到 completed、failed、rejected、canceled 或 incomplete。可以跳过中间步骤，但客户端一旦收到结束状态，就已显示、保存并停止接收。',
   },
   examples: [
     {
-      shows: 'a completed message goes back to work: told once',
+      shows: 'a completed message becomes in_progress again: reported once',
       events: answer(message('in_progress'), message('completed'), message('in_progress'), message('completed')),
       finds: ['4/status'],
     },
@@ -20,7 +20,7 @@ export const page: RulePage = {
       finds: ['3/status'],
     },
     {
-      shows: 'the first response object again, as a sign of life',
+      shows: 'the first response object again, as a keep-alive',
       profile: 'qwenpaw',
       events: stream(response('created'), response('in_progress'), response('created'), response('completed')),
       finds: ['2/status'],

@@ -13,9 +13,9 @@ interface Standing {
 export const statusOrder: Rule = {
   id: 'status-order',
   severity: 'error',
-  title: { en: 'A status goes back', 'zh-cn': '状态倒退' },
+  title: { en: 'Invalid status transition', 'zh-cn': '状态倒退' },
   says: {
-    en: 'The status goes from “{before}” to “{after}”. It can only go forward, and an end is final.',
+    en: 'The status changes from “{before}” to “{after}”. A status can only move forward, and a final status cannot change.',
     'zh-cn': '状态从“{before}”变为“{after}”。状态只能向前推进，结束后不能再改变。',
   },
   source: specification('Status Transitions'),

@@ -4,15 +4,15 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients act on the status: one that they do not know neither ends nor begins anything, so a finished message may look unfinished for ever. Each word is told once.',
+    en: 'Clients act on the status: an unknown status neither begins nor ends anything, so a finished message may appear unfinished forever. Each value is reported once.',
     'zh-cn':
       '客户端依据状态行动：不认识的状态既不代表开始也不代表结束，已完成的消息可能永远显示为未完成。每个词只报告一次。',
   },
   examples: [
-    { shows: 'a word of one’s own', events: answer(message('done')), finds: ['2/status'] },
+    { shows: 'a custom value', events: answer(message('done')), finds: ['2/status'] },
     { shows: 'the other spelling', events: answer(message('cancelled')), finds: ['2/status'] },
     {
-      shows: 'the other spelling, from a producer that is known for it',
+      shows: 'the other spelling, from a server that is known to use it',
       profile: 'qwenpaw',
       events: answer(message('cancelled')),
     },

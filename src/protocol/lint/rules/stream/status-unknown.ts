@@ -6,9 +6,9 @@ import { specification } from '../../checks/sources.ts';
 export const statusUnknown: Rule = {
   id: 'status-unknown',
   severity: 'warning',
-  title: { en: 'A status that does not exist', 'zh-cn': '不存在的状态' },
+  title: { en: 'Unknown status', 'zh-cn': '不存在的状态' },
   says: {
-    en: '“{status}” is no status. The protocol has {known}.',
+    en: 'Unknown status “{status}”. Valid values: {known}.',
     'zh-cn': '“{status}”不是合法的状态。协议中的状态有 {known}。',
   },
   source: specification('Core Enums'),

@@ -5,9 +5,9 @@ export const strayLine: Rule = {
   id: 'stray-line',
   severity: 'warning',
   hasOneCause: true,
-  title: { en: 'A line that is no field of an event', 'zh-cn': '不属于任何事件字段的行' },
+  title: { en: 'Line that is not part of an event', 'zh-cn': '不属于任何事件字段的行' },
   says: {
-    en: 'This is not part of an event or an answer: clients ignore it, or stop at it.',
+    en: 'This line is not part of an event or a response: clients ignore it, or stop here.',
     'zh-cn': '此处内容不属于任何事件或应答：客户端会忽略它，或在此停止。',
   },
   source: {

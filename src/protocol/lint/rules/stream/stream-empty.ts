@@ -4,9 +4,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const streamEmpty: Rule = {
   id: 'stream-empty',
   severity: 'error',
-  title: { en: 'A stream without an event', 'zh-cn': '没有事件的流' },
+  title: { en: 'Stream without events', 'zh-cn': '没有事件的流' },
   says: {
-    en: 'The stream ends here without a single event: nothing was answered.',
+    en: 'The stream ends here without any events: nothing was returned.',
     'zh-cn': '流在此结束，但没有任何事件：没有得到任何应答。',
   },
   source: {

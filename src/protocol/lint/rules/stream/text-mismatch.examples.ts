@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The last event of a content repeats the whole text. When it differs from what was streamed, either a delta was lost or changed, or the agent rewrote its answer; clients that show the deltas then show something that the history does not hold.',
+    en: 'The last event of a content repeats the whole text. If it differs from the streamed text, either a delta was lost or changed, or the agent rewrote its response; clients that show the deltas then show a text that differs from the history.',
     'zh-cn':
       '内容的最后一个事件会重复完整文本。如果它与已流式发送的文本不同，要么有增量丢失或被改动，要么智能体改写了回答；显示增量的客户端与历史记录就不一致了。',
   },
@@ -25,7 +25,7 @@ export const page: RulePage = {
       finds: ['/2/text', '/3/item/content/0'],
     },
     {
-      shows: 'reasoning whose last delta repeats it, as the adapter of AgentScope sends it',
+      shows: 'reasoning that is repeated by its last delta, as the adapter of AgentScope sends it',
       dialect: 'responses',
       profile: 'agentscope',
       document: [
@@ -57,7 +57,7 @@ export const page: RulePage = {
       finds: ['4/refusal'],
     },
     {
-      shows: 'the first sample of the documents, which does not add up and names no message',
+      shows: 'the first sample of the documentation, where the deltas do not match the text and have no message id',
       profile: 'agentscope-0.2',
       events: answer(
         message('created'),

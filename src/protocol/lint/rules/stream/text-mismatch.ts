@@ -12,7 +12,7 @@ export const textMismatch: Rule = {
   severity: 'error',
   title: { en: 'Completed text differs from its deltas', 'zh-cn': '完成的文本与增量不一致' },
   says: {
-    en: 'The completed text differs from its deltas from character {position} on ({sent} characters, the deltas have {streamed}).',
+    en: 'The completed text differs from its deltas starting at character {position} ({sent} characters; the deltas have {streamed}).',
     'zh-cn': '完成的文本从第 {position} 个字符起与增量不一致（共 {sent} 个字符，增量共 {streamed} 个）。',
   },
   source: specification('Content Streaming'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Every event says in `object` what it is: `response`, `message` or `content`. Clients of the Agent API skip everything else, so what this event says reaches nobody. Events of other protocols (OpenAI, AG-UI) belong to their own endpoints.',
+    en: 'Every event specifies its type in `object`: `response`, `message` or `content`. Clients of the Agent API skip everything else, so this event has no effect. Events of other protocols (OpenAI, AG-UI) belong to their own endpoints.',
     'zh-cn':
       '每个事件都用 `object` 说明自己的种类：`response`、`message` 或 `content`。Agent API 的客户端会跳过其他对象，其内容没有人能收到。其他协议（OpenAI、AG-UI）的事件应由各自的端点发送。',
   },
@@ -15,6 +15,6 @@ export const page: RulePage = {
       finds: ['1'],
     },
     { shows: 'a bare number', events: stream(response('created'), '42'), finds: ['1'] },
-    { shows: 'a bare error: another rule tells of it', events: stream(response('created'), { error: 'boom' }) },
+    { shows: 'a bare error: another rule reports it', events: stream(response('created'), { error: 'boom' }) },
   ],
 };

@@ -5,9 +5,9 @@ import { specification } from '../../checks/sources.ts';
 export const unknownObject: Rule = {
   id: 'unknown-object',
   severity: 'warning',
-  title: { en: 'An object that the protocol does not have', 'zh-cn': '协议中没有的对象' },
+  title: { en: 'Unknown object', 'zh-cn': '协议中没有的对象' },
   says: {
-    en: 'This is neither a response nor a message nor a content, but “{object}”.',
+    en: 'Expected a response, a message or a content, but found “{object}”.',
     'zh-cn': '这不是 response、message 或 content，而是“{object}”。',
   },
   source: specification('Response Models'),

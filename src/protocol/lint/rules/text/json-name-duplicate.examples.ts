@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Python and JavaScript keep the last one, other readers the first, and some refuse the whole text.',
+    en: 'Python and JavaScript use the last one, other parsers the first, and some reject the whole text.',
     'zh-cn': 'Python 和 JavaScript 保留最后一个，有的程序保留第一个，还有的会拒绝整个文本。',
   },
   examples: [

@@ -4,9 +4,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const jsonNameDuplicate: Rule = {
   id: 'json-name-duplicate',
   severity: 'warning',
-  title: { en: 'A member that is there twice', 'zh-cn': '重复的成员' },
+  title: { en: 'Duplicate member', 'zh-cn': '重复的成员' },
   says: {
-    en: 'This member is there twice; only the last one counts.',
+    en: 'Duplicate member: only the last one is used.',
     'zh-cn': '此成员出现了两次；只有最后一个有效。',
   },
   source: { text: 'RFC 8259, section 4', url: 'https://www.rfc-editor.org/rfc/rfc8259#section-4' },

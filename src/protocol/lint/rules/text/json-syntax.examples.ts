@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'In JSONL and in a stream each line or frame is JSON of its own, without comments and trailing commas. Most readers stop at the first one that is not.',
+    en: 'In JSONL and in a stream, each line or frame is a separate JSON value, without comments and trailing commas. Most parsers stop at the first invalid one.',
     'zh-cn':
       '在 JSONL 和事件流中，每一行或每一帧都是独立的 JSON，不允许注释和尾随逗号。多数程序遇到第一处错误就会停止。',
   },

@@ -10,8 +10,8 @@ const ofOtherRules: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLa
 export const jsonSyntax: Rule = {
   id: 'json-syntax',
   severity: 'error',
-  title: { en: 'Not JSON', 'zh-cn': '不是 JSON' },
-  says: { en: 'This is not JSON: {problem}.', 'zh-cn': '这不是合法的 JSON：{problem}。' },
+  title: { en: 'Invalid JSON', 'zh-cn': '不是 JSON' },
+  says: { en: 'This is not valid JSON: {problem}.', 'zh-cn': '这不是合法的 JSON：{problem}。' },
   source: { text: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259' },
   inWords: ({ problem }, locale) => ({ problem: describeJsonProblem(String(problem), locale) }),
   checkText({ code }, tell) {

@@ -8,13 +8,17 @@ const approves = told('mcp_approval_response', { approval_request_id: 'mcpr_1', 
 
 export const page: RulePage = {
   why: {
-    en: 'The run stops here until the user decides. Send a request with this message and an `mcp_approval_response` whose `approval_request_id` is its id.',
+    en: 'The run stops here until the user decides. Send a request with this message and an `mcp_approval_response` that has its id as `approval_request_id`.',
     'zh-cn':
       '在用户决定之前运行会停在此处。请发送一个请求，其中包含此消息以及 `approval_request_id` 为其 id 的 `mcp_approval_response`。',
   },
   examples: [
     { shows: 'the run ends with it', events: answer(asks), finds: ['2'] },
-    { shows: 'the conversation goes on without an answer', request: request([asks, said('Hi')]), finds: ['/input/0'] },
+    {
+      shows: 'the conversation continues without a response',
+      request: request([asks, said('Hi')]),
+      finds: ['/input/0'],
+    },
     { shows: 'answered', request: request([asks, approves]) },
   ],
 };

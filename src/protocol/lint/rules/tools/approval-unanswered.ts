@@ -5,12 +5,12 @@ import { measured } from '../../checks/sources.ts';
 export const approvalUnanswered: Rule = {
   id: 'approval-unanswered',
   severity: 'info',
-  title: { en: 'An approval request waits for its answer', 'zh-cn': '审批请求等待回答' },
+  title: { en: 'Approval request without a response', 'zh-cn': '审批请求等待回答' },
   says: {
-    en: 'The approval request “{id}” for {name} is not answered.',
+    en: 'The approval request “{id}” for {name} has no response.',
     'zh-cn': '对 {name} 的审批请求“{id}”尚未得到回答。',
   },
-  source: measured('`McpApprovalResponse` names its request in `approval_request_id`'),
+  source: measured('`McpApprovalResponse` refers to its request in `approval_request_id`'),
   watchRun: () => ({
     end(run, tell) {
       for (const item of run.items) {

@@ -8,19 +8,19 @@ const approves = (id: string) => told('mcp_approval_response', { approval_reques
 
 export const page: RulePage = {
   why: {
-    en: 'The server does not keep the request: whoever answers sends the request along. Without it, nobody can know what was approved.',
+    en: 'The server does not keep the approval request: the client must send it along with the response. Otherwise it is unknown what was approved.',
     'zh-cn': '服务器不保存审批请求：回答时应一并发送该请求，否则无从得知批准的是什么。',
   },
   examples: [
-    { shows: 'the answer alone', request: request([approves('mcpr_1')]), finds: ['/input/0'] },
-    { shows: 'an answer to another id', request: request([asks, approves('mcpr_2')]), finds: ['/input/1'] },
+    { shows: 'only the response', request: request([approves('mcpr_1')]), finds: ['/input/0'] },
+    { shows: 'a response to another id', request: request([asks, approves('mcpr_2')]), finds: ['/input/1'] },
     {
-      shows: 'the Java runtime answers what nobody asked',
+      shows: 'the Java runtime responds without a request',
       events: answer(approves('call_1')),
       profile: 'agentscope-java',
       finds: ['2'],
       severity: 'info',
     },
-    { shows: 'request and answer', request: request([asks, approves('mcpr_1')]) },
+    { shows: 'request and response', request: request([asks, approves('mcpr_1')]) },
   ],
 };

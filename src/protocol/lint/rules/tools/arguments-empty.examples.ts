@@ -6,7 +6,7 @@ const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'g
 
 export const page: RulePage = {
   why: {
-    en: 'A tool without parameters is called with `{}`. Clients that parse an empty text fail. (While a call streams, its first event often has an empty text: that is fine.)',
+    en: 'A tool without parameters is called with `{}`. Clients that parse an empty string fail. (While a call is streamed, its first event often has an empty string: this is not a problem.)',
     'zh-cn':
       '调用没有参数的工具时应使用 `{}`，解析空文本的客户端会出错。（流式传输时首个事件的参数常为空文本，这没有问题。）',
   },

@@ -6,9 +6,9 @@ import { specification } from '../../checks/sources.ts';
 export const argumentsEmpty: Rule = {
   id: 'arguments-empty',
   severity: 'warning',
-  title: { en: 'Arguments are an empty text', 'zh-cn': '参数为空文本' },
+  title: { en: 'Arguments are an empty string', 'zh-cn': '参数为空文本' },
   says: {
-    en: 'The arguments for {name} are an empty text, which is no JSON: no arguments are “{}”.',
+    en: 'The arguments for {name} are an empty string, which is not valid JSON. Use “{}” for a call without arguments.',
     'zh-cn': '{name} 的参数为空文本，不是 JSON：没有参数时应为“{}”。',
   },
   source: specification('Tool Definitions'),

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The models allow a call without `name`, but nobody can run it, show it, or check its arguments.',
+    en: 'The models allow a call without `name`, but clients cannot run it, show it, or check its arguments.',
     'zh-cn': '模型定义允许调用没有 `name`，但这样的调用无法执行、无法显示，也无法检查其参数。',
   },
   examples: [

@@ -7,8 +7,8 @@ import { specification } from '../../checks/sources.ts';
 export const callNameMissing: Rule = {
   id: 'call-name-missing',
   severity: 'warning',
-  title: { en: 'A call names no tool', 'zh-cn': '调用未指明工具' },
-  says: { en: 'This {type} names no tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
+  title: { en: 'Call without a tool name', 'zh-cn': '调用未指明工具' },
+  says: { en: 'This {type} does not specify a tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
   source: specification('Tool Definitions'),
   dialects: ['agent-api'],
   looksAt: 'calls',

@@ -6,7 +6,7 @@ const announces = says("Research is complete. I'm handing this over to Writer_Ag
 
 export const page: RulePage = {
   why: {
-    en: 'When one agent tells another in words that it is his turn, a program has to guess it from the text. A tool call names who takes over, and with what. (A heuristic: offers, conditions and sentences after a real transfer are left out.)',
+    en: 'If an agent announces in text that another agent takes over, a program has to guess this from the text. A tool call specifies who takes over, and with which context. (A heuristic: offers, conditions and sentences after an actual transfer are not reported.)',
     'zh-cn':
       '智能体之间用文字交接时，程序只能从文本中猜测。工具调用则能指明由谁接手、带着什么。（启发式规则：不包括提议、条件句以及真正交接之后的话。）',
   },
@@ -19,7 +19,7 @@ export const page: RulePage = {
     },
     { shows: 'an offer', dialect: 'chat', document: [asks, says('Would you like me to transfer you to an agent?')] },
     {
-      shows: 'called as well',
+      shows: 'also called',
       dialect: 'chat',
       document: asking({
         messages: [asks, calls(call('call_1', 'transfer_to_writer')), answers('call_1'), announces],

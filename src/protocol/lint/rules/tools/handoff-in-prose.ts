@@ -9,12 +9,12 @@ import type { Rule } from '../../engine/rule.ts';
 export const handoffInProse: Rule = {
   id: 'handoff-in-prose',
   severity: 'info',
-  title: { en: 'A handoff in prose', 'zh-cn': '用文字交接' },
+  title: { en: 'Handoff written as text', 'zh-cn': '用文字交接' },
   says: {
-    en: 'Handoff in prose: “{sentence}” Use an explicit tool such as transfer_to_writer.',
+    en: 'Handoff written as text: “{sentence}” Use an explicit tool such as transfer_to_writer.',
     'zh-cn': '用文字交接：“{sentence}”请使用明确的工具，如 transfer_to_writer。',
   },
-  source: { text: 'What is only said is carried out by nobody (a heuristic)' },
+  source: { text: 'A handoff that is only announced in text is not carried out (a heuristic)' },
   dialects: ['chat', 'responses'],
   fix({ whole: { head } }, { dialect, tools }) {
     const declared = head?.['tools'];

@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A handoff tool that takes nothing leaves it to the next agent to find out from the whole history what was done and what is to be done.',
+    en: 'If a handoff tool has no parameters, the next agent must read the whole history to find out what was done and what remains to be done.',
     'zh-cn': '不带参数的交接工具会让下一个智能体只能从全部历史记录中弄清做了什么、还要做什么。',
   },
   examples: [
@@ -17,7 +17,7 @@ export const page: RulePage = {
       fixed: asking({ tools: [tool('transfer_to_writer', handoffParameters)] }),
     },
     {
-      shows: 'with what is to be done',
+      shows: 'with the required parameters',
       dialect: 'chat',
       document: asking({
         tools: [

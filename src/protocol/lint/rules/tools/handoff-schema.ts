@@ -8,15 +8,15 @@ import type { Rule } from '../../engine/rule.ts';
 export const handoffSchema: Rule = {
   id: 'handoff-schema',
   severity: 'info',
-  title: { en: 'A handoff tool without parameters', 'zh-cn': '交接工具没有参数' },
+  title: { en: 'Handoff tool without parameters', 'zh-cn': '交接工具没有参数' },
   says: {
-    en: 'The handoff tool {name} should carry target, context and assets as required parameters.',
+    en: 'The handoff tool {name} should have target, context and assets as required parameters.',
     'zh-cn': '交接工具 {name} 应以必填参数的形式带上目标、上下文与资料。',
   },
-  source: { text: 'What is not handed over is lost: the other agent begins without it' },
+  source: { text: 'The other agent starts without any context that is not handed over' },
   fix({ finding: { pointer, args } }) {
     const changes = [{ do: 'set', pointer: `${pointer}/parameters`, value: handoffParameters } as const];
-    return [offer(`Give ${args['name']} these parameters`, `为 ${args['name']} 添加这些参数`, ...changes)];
+    return [offer(`Add these parameters to ${args['name']}`, `为 ${args['name']} 添加这些参数`, ...changes)];
   },
   checkDocument({ head }, { dialect }, tell) {
     for (const { name = '', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {

@@ -8,7 +8,7 @@ const call = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}'
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that meet the output first have nothing to show it at, and providers reject a history in this order.',
+    en: 'Clients that read the output first have no call to show it with, and providers reject a history in this order.',
     'zh-cn': '客户端先收到输出时无处显示；模型服务也会拒绝这种顺序的历史记录。',
   },
   examples: [

@@ -11,7 +11,7 @@ export const outputBeforeCall: Rule = {
   severity: 'error',
   title: { en: 'Tool output before its call', 'zh-cn': '工具输出早于其调用' },
   says: {
-    en: 'This output answers the call “{id}”, which comes only later.',
+    en: 'This output belongs to the call “{id}”, which comes later.',
     'zh-cn': '此输出对应的调用“{id}”在它之后才出现。',
   },
   source: specification('Message Model'),
@@ -21,7 +21,7 @@ export const outputBeforeCall: Rule = {
     const [verdict] = here === undefined ? [] : judgeOutputs(here.conversation, here.index);
     if (here === undefined || verdict?.is !== 'early') return [];
     const to = placeOf(found, verdict.call.index + 1);
-    return [mend('Move it behind its call', '移到其调用之后', { do: 'move', pointer: placeOf(found, here.index), to })];
+    return [mend('Move after its call', '移到其调用之后', { do: 'move', pointer: placeOf(found, here.index), to })];
   },
   reach: ['ids'],
   concerns: ({ outputs }) => outputs.length > 0,

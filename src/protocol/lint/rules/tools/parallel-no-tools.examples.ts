@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers refuse the request, also for `false`: set it only along with tools.',
+    en: 'Servers reject the request, even for `false`: set it only together with tools.',
     'zh-cn': '即使值为 `false`，服务器也会拒绝请求：只应与工具一起设置。',
   },
   examples: [

@@ -5,8 +5,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const parallelNoTools: Rule = {
   id: 'parallel-no-tools',
   severity: 'error',
-  title: { en: 'Parallel calls without tools', 'zh-cn': '没有工具却设置了并行调用' },
-  says: { en: '`parallel_tool_calls` needs `tools`.', 'zh-cn': '`parallel_tool_calls` 需要 `tools`。' },
+  title: { en: '`parallel_tool_calls` without tools', 'zh-cn': '没有工具却设置了并行调用' },
+  says: { en: '`parallel_tool_calls` requires `tools`.', 'zh-cn': '`parallel_tool_calls` 需要 `tools`。' },
   source: {
     text: "OpenAI: “Invalid value for 'parallel_tool_calls': 'parallel_tool_calls' is only allowed when 'tools' are specified.” (Upsonic/Upsonic#323)",
     url: 'https://github.com/Upsonic/Upsonic/issues/323',

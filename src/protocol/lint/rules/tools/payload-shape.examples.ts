@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server hands data on without a look, so a payload of another shape fails later: in the conversion for the model, or in the interface. `arguments` and `output` are strings that hold JSON, not objects.',
+    en: 'The server passes data on without checking it, so a payload in another form fails later: in the conversion for the model, or in the user interface. `arguments` and `output` are strings that contain JSON, not objects.',
     'zh-cn':
       '服务器不检查数据就直接转交，因此形状不符的数据会在之后才出错：在转换给模型时，或在界面中。`arguments` 与 `output` 是包含 JSON 的字符串，而不是对象。',
   },
@@ -27,9 +27,9 @@ export const page: RulePage = {
       severity: 'info',
     },
     {
-      shows: 'more members than agreed on',
+      shows: 'additional members',
       events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}', state: 'done' })),
     },
-    { shows: 'a type whose data is free', events: answer(told('message', { arguments: 5 })) },
+    { shows: 'a type with arbitrary data', events: answer(told('message', { arguments: 5 })) },
   ],
 };

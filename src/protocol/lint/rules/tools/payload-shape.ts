@@ -9,9 +9,9 @@ import { specification } from '../../checks/sources.ts';
 export const payloadShape: Rule = {
   id: 'payload-shape',
   severity: 'warning',
-  title: { en: 'Data does not fit the type of its message', 'zh-cn': '数据不符合消息类型' },
+  title: { en: 'Data does not match the message type', 'zh-cn': '数据不符合消息类型' },
   says: {
-    en: 'The data of a {type} is not as agreed on: {place}: {problem}.',
+    en: 'The data of a {type} does not have the expected form: {place}: {problem}.',
     'zh-cn': '{type} 的数据不符合约定：{place}：{problem}。',
   },
   source: specification('Tool Definitions'),

@@ -16,7 +16,7 @@ const part = (data: { readonly [name: string]: string }) => ({
 
 export const page: RulePage = {
   why: {
-    en: 'Deltas are added up. Only what is new belongs into one: `call_id` and `name` go into the first, the others carry `arguments` alone.',
+    en: 'Clients concatenate deltas, so a delta must contain only new values: put `call_id` and `name` into the first delta, and only `arguments` into the others.',
     'zh-cn': '增量会被累加，因此只应包含新的内容：`call_id` 与 `name` 放在首个增量中，其余只带 `arguments`。',
   },
   examples: [

@@ -9,10 +9,12 @@ export const repeatedIdentity: Rule = {
   severity: 'error',
   title: { en: 'Deltas repeat the id or name of a call', 'zh-cn': '增量重复了调用的 id 或名称' },
   says: {
-    en: 'This delta repeats {member} “{value}”: who adds deltas up, as the real builder does, gets “{value}{value}”.',
+    en: 'This delta repeats {member} “{value}”: clients that concatenate deltas, such as the real builder, get “{value}{value}”.',
     'zh-cn': '此增量重复了 {member}“{value}”：累加增量者（包括官方 builder）会得到“{value}{value}”。',
   },
-  source: measured('ContentBuilder joins all text members of data deltas, so a repeated id becomes `call_1call_1`'),
+  source: measured(
+    'ContentBuilder concatenates all text members of data deltas, so a repeated id becomes `call_1call_1`',
+  ),
   watchStream({ dialect: { fields } }) {
     const told = new Set<string>();
     return {

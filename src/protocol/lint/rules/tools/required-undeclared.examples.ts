@@ -10,7 +10,7 @@ const withRequired = (...required: readonly string[]) => {
 
 export const page: RulePage = {
   why: {
-    en: 'Most likely a parameter was renamed in one place only. The model has to send something of which it knows nothing.',
+    en: 'A parameter was probably renamed in only one place. The model must send a value without knowing anything about it.',
     'zh-cn': '很可能只在一处修改了参数名。模型必须提供一个它一无所知的参数。',
   },
   examples: [

@@ -7,9 +7,9 @@ import { specification } from '../../checks/sources.ts';
 export const requiredUndeclared: Rule = {
   id: 'required-undeclared',
   severity: 'warning',
-  title: { en: 'A required parameter is not described', 'zh-cn': '必填参数没有声明' },
+  title: { en: 'Required parameter is not declared', 'zh-cn': '必填参数没有声明' },
   says: {
-    en: '{tool} requires “{name}”, which is not among its properties.',
+    en: '{tool} requires “{name}”, but does not declare it in its properties.',
     'zh-cn': '{tool} 要求提供“{name}”，但其 properties 中没有它。',
   },
   source: specification('Tool Definitions'),

@@ -9,7 +9,7 @@ const event = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}
 
 export const page: RulePage = {
   why: {
-    en: 'A call has one result. Providers reject a history with two, and interfaces show only one of them. It happens when a tool was aborted, answered so, and finished all the same.',
+    en: 'A call has one result. Providers reject a history with two, and user interfaces show only one of them. This happens when a tool is aborted and reported as such, but finishes anyway.',
     'zh-cn':
       '一个调用只有一个结果。模型服务会拒绝含有两个结果的历史记录，界面也只会显示其中一个。常见原因：工具被中止并已应答，之后却又完成了。',
   },

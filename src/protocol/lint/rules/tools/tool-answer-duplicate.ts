@@ -8,9 +8,9 @@ import { outputVerdicts } from '../../checks/verdictsOf.ts';
 export const toolAnswerDuplicate: Rule = {
   id: 'tool-answer-duplicate',
   severity: 'error',
-  title: { en: 'A call is answered twice', 'zh-cn': '同一调用有两个输出' },
+  title: { en: 'Two outputs for one call', 'zh-cn': '同一调用有两个输出' },
   says: {
-    en: 'The call “{id}” was already answered by an earlier message.',
+    en: 'The call “{id}” already has an output in an earlier message.',
     'zh-cn': '调用“{id}”已由之前的消息应答。',
   },
   source: {
@@ -33,7 +33,7 @@ export const toolAnswerDuplicate: Rule = {
       },
     ];
     if (meant === undefined) return removals;
-    const title = { en: `Answer the call “${meant.id}”`, 'zh-cn': `对应调用“${meant.id}”` };
+    const title = { en: `Use the id of the call “${meant.id}”`, 'zh-cn': `对应调用“${meant.id}”` };
     const changes = [{ do: 'set', pointer: finding.pointer, value: meant.id } as const];
     return [{ title, isPreferred: false, changes }, ...removals];
   },

@@ -4,13 +4,13 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'All outputs follow the message with their calls directly; whatever else is said comes after the last of them. Applications that let the user talk while a tool runs have to keep the order themselves.',
+    en: 'All outputs directly follow the message with their calls; other messages come after the last output. Applications that let the user write while a tool runs must ensure this order themselves.',
     'zh-cn':
       '所有输出必须紧跟含有其调用的消息，其他内容在最后一个输出之后。允许用户在工具运行时发言的应用需要自行保持顺序。',
   },
   examples: [
     {
-      shows: 'something was said in between',
+      shows: 'another message in between',
       dialect: 'chat',
       document: [asks, calls(call('call_1')), says('Wait.'), answers('call_1')],
       finds: ['/3/tool_call_id'],

@@ -8,9 +8,9 @@ import { outputVerdicts } from '../../checks/verdictsOf.ts';
 export const toolAnswerLate: Rule = {
   id: 'tool-answer-late',
   severity: 'error',
-  title: { en: 'Tool output too late', 'zh-cn': '工具输出过晚' },
+  title: { en: 'Tool output is too late', 'zh-cn': '工具输出过晚' },
   says: {
-    en: 'This output comes too late: it must directly follow the message that calls “{id}”.',
+    en: 'This output must directly follow the message with the call “{id}”.',
     'zh-cn': '此输出过晚：它必须紧跟调用“{id}”的消息。',
   },
   source: {
@@ -27,7 +27,7 @@ export const toolAnswerLate: Rule = {
     // If several outputs for the call come late, the first one is moved to the call.
     const isFirst = here.conversation.answerers(String(id)).find((at) => at >= end) === here.index;
     if (!isFirst || !open.some(({ half }) => half.id === id)) return removeMessage(found, false);
-    const title = { en: 'Move it behind its call', 'zh-cn': '移到其调用之后' };
+    const title = { en: 'Move after its call', 'zh-cn': '移到其调用之后' };
     const changes = [{ do: 'move', pointer: placeOf(found, here.index), to: placeOf(found, end) } as const];
     return finding.pointer === '' ? [] : [{ title, isPreferred: strays.length === 0, changes }];
   },

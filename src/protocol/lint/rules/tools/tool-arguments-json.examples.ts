@@ -7,7 +7,7 @@ const call = (text: string) => ({ call_id: 'call_1', name: 'get_weather', argume
 
 export const page: RulePage = {
   why: {
-    en: '`arguments` is a string that holds a JSON object, written by the model. Models do not always get it right, and output that was cut short ends in the middle. The tool cannot be run.',
+    en: '`arguments` is a string that contains a JSON object, written by the model. Models sometimes write invalid JSON, and truncated output ends in the middle. The tool cannot be run.',
     'zh-cn':
       '`arguments` 是一个字符串，其中是由模型生成的 JSON 对象。模型不一定写对，被截断的输出也会停在中间。这样的工具无法执行。',
   },

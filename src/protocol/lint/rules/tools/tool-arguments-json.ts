@@ -8,7 +8,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolArgumentsJson: Rule = {
   id: 'tool-arguments-json',
   severity: 'warning',
-  title: { en: 'Arguments are not JSON', 'zh-cn': '参数不是 JSON' },
+  title: { en: 'Arguments are not valid JSON', 'zh-cn': '参数不是 JSON' },
   says: {
     en: 'The arguments for {name} are not valid JSON: {text}',
     'zh-cn': '{name} 的参数不是有效的 JSON：{text}',
@@ -22,7 +22,7 @@ export const toolArgumentsJson: Rule = {
     const written = called?.arguments.json;
     const value = typeof written === 'string' ? repairArguments(written) : undefined;
     if (value === undefined) return [];
-    return [mend('Write it as JSON', '改写为 JSON', { do: 'set', pointer, value })];
+    return [mend('Convert to JSON', '改写为 JSON', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
   checkMessage({ calls }, { dialect }, tell) {

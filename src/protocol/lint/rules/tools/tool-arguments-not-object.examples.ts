@@ -7,7 +7,7 @@ const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'g
 
 export const page: RulePage = {
   why: {
-    en: 'Arguments are passed by name, so their JSON is an object. A string in its place was most likely encoded twice.',
+    en: 'Arguments are passed by name, so their JSON must be an object. A string instead was probably encoded twice.',
     'zh-cn': '参数按名称传递，因此其 JSON 应为对象。如果是字符串，很可能被编码了两次。',
   },
   examples: [

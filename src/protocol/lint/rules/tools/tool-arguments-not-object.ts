@@ -11,7 +11,7 @@ export const toolArgumentsNotObject: Rule = {
   severity: 'warning',
   title: { en: 'Arguments are not an object', 'zh-cn': '参数不是对象' },
   says: {
-    en: 'The arguments for {name} are JSON, but no object: {text}',
+    en: 'The arguments for {name} are valid JSON, but not an object: {text}',
     'zh-cn': '{name} 的参数是 JSON，但不是对象：{text}',
   },
   source: specification('Tool Definitions'),

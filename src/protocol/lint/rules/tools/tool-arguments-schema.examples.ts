@@ -24,7 +24,7 @@ const call = (text: string) => told('function_call', { call_id: 'call_1', name: 
 
 export const page: RulePage = {
   why: {
-    en: 'Models make up parameters and mix up types; the specification itself asks to validate arguments before a tool is run. The finding names the places in the arguments and the keywords of the schema that do not hold there.',
+    en: 'Models make up parameters and mix up types; the specification itself requires validating arguments before a tool is run. The message lists the locations in the arguments and the keywords of the schema that are violated there.',
     'zh-cn':
       '模型会编造参数、弄错类型；规范本身也要求在执行工具前验证参数。每条提示都会指出参数中的位置以及在该处不成立的 schema 关键字。',
   },
@@ -54,7 +54,7 @@ export const page: RulePage = {
     },
     { shows: 'they fit', request: asked, events: answer(call('{"city": "Beijing", "days": 3}')) },
     {
-      shows: 'more than the schema names, which it allows',
+      shows: 'additional arguments, which the schema allows',
       request: asked,
       events: answer(call('{"city":"X","u":1}')),
     },

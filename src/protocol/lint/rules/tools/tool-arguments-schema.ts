@@ -14,9 +14,9 @@ const mostPerCall = 10;
 export const toolArgumentsSchema: Rule = {
   id: 'tool-arguments-schema',
   severity: 'warning',
-  title: { en: 'Arguments do not fit the declared tool', 'zh-cn': '参数不符合所声明的工具' },
+  title: { en: 'Arguments do not match the declared parameters', 'zh-cn': '参数不符合所声明的工具' },
   says: {
-    en: 'The arguments for {name} do not fit its parameters: {detail}.',
+    en: 'The arguments for {name} do not match its parameters: {detail}.',
     'zh-cn': '{name} 的参数不符合其声明：{detail}。',
   },
   source: jsonSchema,

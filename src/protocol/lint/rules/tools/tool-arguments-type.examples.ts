@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model writes arguments as text, which may even be no JSON, so servers want the text, and refuse an object.',
+    en: 'The model writes arguments as text, which may even be invalid JSON, so servers require a string and reject an object.',
     'zh-cn': '参数是模型写出的文本，甚至可能不是 JSON，因此服务器要求文本，并拒绝对象。',
   },
   examples: [

@@ -7,9 +7,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolArgumentsType: Rule = {
   id: 'tool-arguments-type',
   severity: 'error',
-  title: { en: 'Arguments are not a text', 'zh-cn': '参数不是文本' },
+  title: { en: 'Arguments are not a string', 'zh-cn': '参数不是文本' },
   says: {
-    en: '`arguments` is a JSON string, not the value itself.',
+    en: '`arguments` must be a JSON string, not the value itself.',
     'zh-cn': '`arguments` 是 JSON 字符串，而不是值本身。',
   },
   source: openaiTypes('ChatCompletionMessageFunctionToolCall'),
@@ -18,7 +18,7 @@ export const toolArgumentsType: Rule = {
     const call = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
     if (call?.arguments.json === undefined) return [];
     const value = toJsonText(call.arguments.json ?? {});
-    return [mend('Write it as a JSON string', '改写为 JSON 字符串', { do: 'set', pointer, value })];
+    return [mend('Convert to a JSON string', '改写为 JSON 字符串', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
   checkMessage({ calls }, _context, tell) {

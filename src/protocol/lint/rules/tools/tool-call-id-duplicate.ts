@@ -8,7 +8,7 @@ export const toolCallIdDuplicate: Rule = {
   severity: 'error',
   title: { en: 'Two calls have the same id', 'zh-cn': '两个调用的 id 相同' },
   says: {
-    en: 'Another call already has the id “{id}”: outputs cannot be told apart.',
+    en: 'Another call already has the id “{id}”: their outputs cannot be distinguished.',
     'zh-cn': '另一个调用已使用 id“{id}”：无法区分它们的输出。',
   },
   source: {
@@ -24,7 +24,7 @@ export const toolCallIdDuplicate: Rule = {
     const own = here.message.calls.slice(0, nth).filter((one) => one.id.json === id).length;
     const others = here.conversation.pairing === 'adjacent' ? 0 : here.conversation.callers(id).indexOf(here.index);
     const changes = renameCall(found, nth, numberedId(here, id, own + others + 1));
-    return [mend('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+    return [mend('Make unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,

@@ -10,9 +10,9 @@ import { specification } from '../../checks/sources.ts';
 export const toolCallIdMissing: Rule = {
   id: 'tool-call-id-missing',
   severity: 'error',
-  title: { en: 'A call or an output has no call id', 'zh-cn': '调用或输出缺少调用 id' },
+  title: { en: 'Call or output without a call id', 'zh-cn': '调用或输出缺少调用 id' },
   says: {
-    en: 'This {type} has no call id: a call and its output cannot be joined.',
+    en: 'This {type} has no call id: a call and its output cannot be matched.',
     'zh-cn': '此 {type} 缺少调用 id：调用与输出无法对应。',
   },
   source: specification('Tool Definitions'),

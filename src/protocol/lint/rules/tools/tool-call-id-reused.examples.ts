@@ -6,7 +6,7 @@ const pair = (id: string) => [calls(call(id)), answers(id)];
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI pairs an output with the calls right before it, so an id may come again later. Providers that pair by id alone refuse such a history.',
+    en: 'OpenAI matches an output with the calls directly before it, so an id may be used again later. Providers that match only by id reject such a history.',
     'zh-cn': 'OpenAI 把输出与紧邻其前的调用配对，因此 id 之后可以再次出现；仅按 id 配对的服务会拒绝这样的历史记录。',
   },
   examples: [

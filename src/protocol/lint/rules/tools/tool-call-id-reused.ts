@@ -6,9 +6,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolCallIdReused: Rule = {
   id: 'tool-call-id-reused',
   severity: 'info',
-  title: { en: 'The id of a call was used before', 'zh-cn': '调用的 id 之前用过' },
+  title: { en: 'Call id was already used', 'zh-cn': '调用的 id 之前用过' },
   says: {
-    en: 'The id “{id}” was used before. Pairing still works by position, but some providers reject it.',
+    en: 'The id “{id}” was already used. Calls and outputs can still be matched by position, but some providers reject this.',
     'zh-cn': 'id“{id}”之前已使用过。按位置仍可配对，但部分服务会拒绝。',
   },
   source: {
@@ -23,7 +23,7 @@ export const toolCallIdReused: Rule = {
     const id = String(finding.args['id']);
     const before = here.conversation.callers(id).indexOf(here.index);
     const changes = renameCall(found, nth, numberedId(here, id, before + 1));
-    return [offer('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+    return [offer('Make unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,

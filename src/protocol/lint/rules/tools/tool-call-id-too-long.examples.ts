@@ -9,7 +9,7 @@ const short = shorten(long);
 
 export const page: RulePage = {
   why: {
-    en: 'Histories that were made with another provider carry its ids along, and those may be longer.',
+    en: 'A history that was created with another provider contains the ids of that provider, which may be longer.',
     'zh-cn': '由其他服务产生的历史记录会带着它的 id，而这些 id 可能更长。',
   },
   examples: [

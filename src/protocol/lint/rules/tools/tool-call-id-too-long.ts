@@ -7,7 +7,7 @@ const most = 40;
 export const toolCallIdTooLong: Rule = {
   id: 'tool-call-id-too-long',
   severity: 'warning',
-  title: { en: 'The id of a call is too long', 'zh-cn': '调用的 id 过长' },
+  title: { en: 'Call id is too long', 'zh-cn': '调用的 id 过长' },
   says: {
     en: 'The id is {length} characters long; OpenAI accepts at most 40.',
     'zh-cn': 'id 长度为 {length} 个字符；OpenAI 最多接受 40 个。',
@@ -22,7 +22,7 @@ export const toolCallIdTooLong: Rule = {
     const nth = here === undefined ? -1 : nthOf(found, here, here.message.calls);
     const id = here?.message.calls[nth]?.id.json;
     if (typeof id !== 'string') return [];
-    const title = { en: 'Shorten it, also in its output', 'zh-cn': '缩短 id（包括其输出中的 id）' };
+    const title = { en: 'Shorten, also in its output', 'zh-cn': '缩短 id（包括其输出中的 id）' };
     return [{ title, isPreferred: true, changes: renameCall(found, nth, shorten(id)) }];
   },
   looksAt: 'calls',

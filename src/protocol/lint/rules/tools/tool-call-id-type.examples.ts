@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Call and output are joined by an id that is compared as text. A number is refused, and `1` is not `"1"`.',
+    en: 'A call and its output are matched by id, compared as strings. Servers reject a number, and `1` does not match `"1"`.',
     'zh-cn': '调用与输出通过 id 对应，而 id 按文本比较。数字会被拒绝，且 `1` 不等于 `"1"`。',
   },
   examples: [

@@ -7,9 +7,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallIdType: Rule = {
   id: 'tool-call-id-type',
   severity: 'error',
-  title: { en: 'The id of a call is no text', 'zh-cn': '调用的 id 不是文本' },
+  title: { en: 'Call id is not a string', 'zh-cn': '调用的 id 不是文本' },
   says: {
-    en: 'Tool call ids are strings, and this is {value}.',
+    en: 'The id of a tool call must be a string, but is {value}.',
     'zh-cn': '工具调用的 id 是字符串，而这里是 {value}。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
@@ -17,7 +17,7 @@ export const toolCallIdType: Rule = {
   fix({ finding: { pointer }, here }) {
     const called = here?.message.calls.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof called?.id.json !== 'number') return [];
-    return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
+    return [mend('Convert to a string', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
   },
   looksAt: 'calls',
   checkMessage(message, _context, tell) {

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Most likely this is a tool’s output under a wrong role: the call then has no output, and the request is refused.',
+    en: 'This is probably a tool output with the wrong role: the call then has no output, and servers reject the request.',
     'zh-cn': '这很可能是角色写错的工具输出：调用因此没有输出，请求会被拒绝。',
   },
   examples: [

@@ -9,9 +9,9 @@ const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'ass
 export const toolCallIdWrongRole: Rule = {
   id: 'tool-call-id-wrong-role',
   severity: 'warning',
-  title: { en: '`tool_call_id` outside of a tool message', 'zh-cn': '非 tool 消息中的 `tool_call_id`' },
+  title: { en: '`tool_call_id` outside a tool message', 'zh-cn': '非 tool 消息中的 `tool_call_id`' },
   says: {
-    en: '`tool_call_id` belongs on tool messages; this is a {role} message.',
+    en: '`tool_call_id` is only allowed in tool messages; this is a {role} message.',
     'zh-cn': '`tool_call_id` 属于 tool 消息；这是 {role} 消息。',
   },
   source: openaiTypes('ChatCompletionToolMessageParam'),

@@ -7,7 +7,7 @@ const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 
 export const page: RulePage = {
   why: {
-    en: 'Nothing is wrong: it is the client’s turn. Run the tool, and append its output before the conversation is sent again.',
+    en: 'This is not an error: the client has to act next. Run the tool, and append its output before you send the conversation again.',
     'zh-cn': '这并不是错误：轮到客户端了。请执行工具，并在再次发送对话之前附上其输出。',
   },
   examples: [
@@ -25,6 +25,6 @@ export const page: RulePage = {
       finds: ['/input/1'],
     },
     { shows: 'answered', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
-    { shows: 'a tool of the server, which never answered', events: answer(told('plugin_call', event)) },
+    { shows: 'a tool of the server without an output', events: answer(told('plugin_call', event)) },
   ],
 };

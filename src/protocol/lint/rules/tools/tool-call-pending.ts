@@ -10,9 +10,9 @@ import { callVerdicts } from '../../checks/verdictsOf.ts';
 export const toolCallPending: Rule = {
   id: 'tool-call-pending',
   severity: 'info',
-  title: { en: 'Waiting for the output of a tool', 'zh-cn': '等待工具的输出' },
+  title: { en: 'Waiting for a tool output', 'zh-cn': '等待工具的输出' },
   says: {
-    en: 'Waiting for the output of {names}. Sent as it is, the conversation is refused.',
+    en: 'Waiting for the output of {names}. Providers reject the conversation without it.',
     'zh-cn': '等待 {names} 的输出。此时发送会被拒绝。',
   },
   source: {

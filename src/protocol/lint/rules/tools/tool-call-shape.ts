@@ -9,9 +9,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallShape: Rule = {
   id: 'tool-call-shape',
   severity: 'error',
-  title: { en: 'A tool call lacks its parts', 'zh-cn': '工具调用缺少必要部分' },
+  title: { en: 'Incomplete tool call', 'zh-cn': '工具调用缺少必要部分' },
   says: {
-    en: 'A tool call needs {id, type: "function", function: {name, arguments}}.',
+    en: 'A tool call must have the form {id, type: "function", function: {name, arguments}}.',
     'zh-cn': '工具调用的形式为 {id, type: "function", function: {name, arguments}}。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
@@ -23,7 +23,7 @@ export const toolCallShape: Rule = {
     const value = written && restructure(written);
     if (value === undefined || here === undefined || called === undefined) return [];
     const pointer = `${whole.list}/${here.index}${called.pointer}`;
-    return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
+    return [mend('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
   checkMessage(message, _context, tell) {

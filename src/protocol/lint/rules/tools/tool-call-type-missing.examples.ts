@@ -6,7 +6,7 @@ const untyped = without(call('call_1'), 'type');
 
 export const page: RulePage = {
   why: {
-    en: 'There are two kinds of tools, functions and custom tools, and servers refuse a call that does not say which it means.',
+    en: 'There are two types of tools, functions and custom tools, and servers reject a call that does not specify its type.',
     'zh-cn': '工具分为函数与自定义工具两种，服务器会拒绝未说明种类的调用。',
   },
   examples: [

@@ -8,8 +8,8 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallTypeMissing: Rule = {
   id: 'tool-call-type-missing',
   severity: 'error',
-  title: { en: 'A tool call has no type', 'zh-cn': '工具调用缺少 type' },
-  says: { en: 'Missing "type": "function".', 'zh-cn': '缺少 "type": "function"。' },
+  title: { en: 'Tool call without a type', 'zh-cn': '工具调用缺少 type' },
+  says: { en: 'The tool call is missing "type": "function".', 'zh-cn': '缺少 "type": "function"。' },
   source: openaiTypes('ChatCompletionMessageToolCall'),
   dialects: ['chat'],
   fix({ finding }) {

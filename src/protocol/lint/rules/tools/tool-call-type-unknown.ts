@@ -9,9 +9,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallTypeUnknown: Rule = {
   id: 'tool-call-type-unknown',
   severity: 'error',
-  title: { en: 'Unknown type of tool call', 'zh-cn': '未知的工具调用类型' },
+  title: { en: 'Unknown tool call type', 'zh-cn': '未知的工具调用类型' },
   says: {
-    en: 'Unknown tool call type {type}: it is "function" or "custom".',
+    en: 'Unknown tool call type {type}. Valid types: "function" and "custom".',
     'zh-cn': '未知的工具调用类型 {type}：应为 "function" 或 "custom"。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),

@@ -7,7 +7,7 @@ const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 
 export const page: RulePage = {
   why: {
-    en: 'Most providers of models reject a history in which a call has no output, also when another call of the same message has one: a tool that failed, or that the user stopped, answers with an error text. (Servers of the Agent API run plugin and MCP tools themselves, so a completed run holds an output for each call.)',
+    en: 'Most model providers reject a history in which a call has no output, even if another call of the same message has one: if a tool fails, or the user stops it, add an error text as its output. (Agent API servers run plugin and MCP tools themselves, so a completed run contains an output for each call.)',
     'zh-cn':
       '多数模型服务会拒绝含有未应答调用的历史记录，即使同一消息中的其他调用已有输出：失败或被用户中止的工具应以错误文本作为输出。（Agent API 的插件与 MCP 工具由服务器执行，因此完成的运行中每个调用都应有输出。）',
   },
@@ -31,7 +31,7 @@ export const page: RulePage = {
       },
     },
     {
-      shows: 'in an answer of Responses it is the client’s turn, wherever the call stands',
+      shows: 'in a Responses response, the client acts next, wherever the call is',
       dialect: 'responses',
       document: {
         output: [
@@ -54,13 +54,13 @@ export const page: RulePage = {
       ],
     },
     {
-      shows: 'the run completes, but the tool never answered',
+      shows: 'the run completes, but the tool has no output',
       events: answer(told('plugin_call', event)),
       finds: ['2'],
       severity: 'warning',
     },
     {
-      shows: 'the history of a request goes on without the output',
+      shows: 'the history of a request continues without the output',
       request: request([said('Hi'), told('function_call', event), said('And?')]),
       finds: ['/input/1'],
       severity: 'warning',
@@ -73,7 +73,7 @@ export const page: RulePage = {
       ),
     },
     {
-      shows: 'answered in any order',
+      shows: 'outputs in any order',
       dialect: 'chat',
       document: [calls(call('a'), call('b')), answers('b'), answers('a')],
     },

@@ -11,7 +11,7 @@ export const toolCallUnanswered: Rule = {
   severity: 'error',
   title: { en: 'Tool call without output', 'zh-cn': '没有输出的工具调用' },
   says: {
-    en: 'Nothing answers the call “{id}” of {name}. A tool that failed must answer too, such as “Error: Timeout”.',
+    en: 'Tool call “{id}” of {name} has no output. A failed tool must return an output too, for example “Error: Timeout”.',
     'zh-cn': '对 {name} 的调用“{id}”没有对应的输出。失败的工具也必须有输出，例如“Error: Timeout”。',
   },
   source: {
@@ -63,7 +63,7 @@ function adoptions(found: Found, id: string, strays: ReturnType<typeof exchangeA
   return strays.flatMap(({ index, half }) => {
     const output = found.message(index)?.outputs.find(({ pointer }) => pointer === half.pointer);
     if (output === undefined || half.id === undefined) return [];
-    const title = { en: `Let the output “${half.id}” answer it`, 'zh-cn': `以输出“${half.id}”作为它的结果` };
+    const title = { en: `Use the output “${half.id}” for this call`, 'zh-cn': `以输出“${half.id}”作为它的结果` };
     const pointer = placeOf(found, index, output.id.pointer);
     return [{ title, isPreferred: false, changes: [{ do: 'set', pointer, value: id }] }];
   });

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers refuse the whole request. SDKs that collect calls in a list have to leave the list out when it stays empty.',
+    en: 'Servers reject the whole request. SDKs that collect calls in a list must omit the list if it is empty.',
     'zh-cn': '服务器会拒绝整个请求。用列表收集调用的 SDK 必须在列表为空时省略它。',
   },
   examples: [

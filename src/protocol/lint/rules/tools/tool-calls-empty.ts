@@ -6,8 +6,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolCallsEmpty: Rule = {
   id: 'tool-calls-empty',
   severity: 'error',
-  title: { en: 'Empty tool calls', 'zh-cn': '空的工具调用' },
-  says: { en: 'Empty `tool_calls`; omit the field.', 'zh-cn': '`tool_calls` 为空；请省略该字段。' },
+  title: { en: 'Empty `tool_calls`', 'zh-cn': '空的工具调用' },
+  says: { en: '`tool_calls` is empty; omit it.', 'zh-cn': '`tool_calls` 为空；请省略该字段。' },
   source: {
     text: "OpenAI: “Invalid 'messages[1].tool_calls': empty array. Expected an array with minimum length 1, but got an empty array instead.” (openai/openai-node#1341, home-assistant/core#118577); Qwen: “Empty tool_calls is not supported in message”",
     url: 'https://github.com/openai/openai-node/pull/1341',

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A model may call several tools at once, so calls are a list, even when there is one only.',
+    en: 'A model may call several tools at once, so calls must be in a list, even if there is only one.',
     'zh-cn': '模型可以同时调用多个工具，因此即使只有一个调用也要写成数组。',
   },
   examples: [

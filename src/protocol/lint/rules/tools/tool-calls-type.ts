@@ -7,7 +7,7 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallsType: Rule = {
   id: 'tool-calls-type',
   severity: 'error',
-  title: { en: 'Tool calls are not a list', 'zh-cn': '工具调用不是数组' },
+  title: { en: '`tool_calls` is not an array', 'zh-cn': '工具调用不是数组' },
   says: { en: '`tool_calls` must be an array.', 'zh-cn': '`tool_calls` 必须是数组。' },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
   dialects: ['chat'],

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Tools are called by the model, so calls stand in its own messages.',
+    en: 'The model calls tools, so tool calls belong in its own messages.',
     'zh-cn': '工具由模型调用，因此调用只能出现在模型自己的消息中。',
   },
   examples: [

@@ -9,9 +9,9 @@ const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'too
 export const toolCallsWrongRole: Rule = {
   id: 'tool-calls-wrong-role',
   severity: 'error',
-  title: { en: 'Tool calls outside of an assistant message', 'zh-cn': '非 assistant 消息中的工具调用' },
+  title: { en: '`tool_calls` outside an assistant message', 'zh-cn': '非 assistant 消息中的工具调用' },
   says: {
-    en: 'Only assistant messages can carry `tool_calls`; this is a {role} message.',
+    en: '`tool_calls` is only allowed in assistant messages; this is a {role} message.',
     'zh-cn': '只有 assistant 消息可以带有 `tool_calls`；这是 {role} 消息。',
   },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),

@@ -7,7 +7,7 @@ const choosing = (choice: Json) => asking({ tools: [tool('f')], tool_choice: cho
 
 export const page: RulePage = {
   why: {
-    en: 'Other protocols say `any`, or name the tool beside its type. A choice without its type is refused.',
+    en: 'Other protocols use `any`, or put the tool name next to the type. Servers reject a choice without a type.',
     'zh-cn': '其他协议写作 `any`，或把名称放在类型旁边。缺少类型的 tool_choice 会被拒绝。',
   },
   examples: [
@@ -18,7 +18,7 @@ export const page: RulePage = {
       finds: ['/tool_choice'],
       fixed: choosing({ type: 'function', function: { name: 'f' } }),
     },
-    { shows: 'a word of another protocol', dialect: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
+    { shows: 'a value of another protocol', dialect: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
     { shows: 'a word', dialect: 'chat', document: choosing('required') },
     { shows: 'a tool', dialect: 'chat', document: choosing({ type: 'function', function: { name: 'f' } }) },
   ],

@@ -7,9 +7,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolChoiceInvalid: Rule = {
   id: 'tool-choice-invalid',
   severity: 'error',
-  title: { en: 'Invalid choice of tools', 'zh-cn': '无效的 tool_choice' },
+  title: { en: 'Invalid `tool_choice`', 'zh-cn': '无效的 tool_choice' },
   says: {
-    en: 'Invalid `tool_choice` {value}: it is none, auto, required, or {type: "function", function: {name: …}}.',
+    en: 'Invalid `tool_choice` {value}. Valid values: none, auto, required, or {type: "function", function: {name: …}}.',
     'zh-cn': '无效的 `tool_choice` {value}：应为 none、auto、required 或 {type: "function", function: {name: …}}。',
   },
   source: {
@@ -21,7 +21,7 @@ export const toolChoiceInvalid: Rule = {
     const choice = head?.['tool_choice'];
     const value = choice === 'any' ? 'required' : isJsonObject(choice) ? byName(choice) : undefined;
     if (value === undefined) return [];
-    return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
+    return [mend('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
   },
   checkDocument({ head }, _context, tell) {
     const choice = head?.['tool_choice'] ?? null;

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers refuse the request, except for `none`, which says nothing that is not so anyway.',
+    en: 'Servers reject the request, except for `none`, which has no effect without tools.',
     'zh-cn': '服务器会拒绝请求；`none` 除外，因为没有工具时本来就是如此。',
   },
   examples: [
@@ -15,7 +15,7 @@ export const page: RulePage = {
       finds: ['/tool_choice'],
       fixed: asking({}),
     },
-    { shows: 'none of none', dialect: 'chat', document: asking({ tool_choice: 'none' }) },
+    { shows: '`none` without tools', dialect: 'chat', document: asking({ tool_choice: 'none' }) },
     { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], tool_choice: 'auto' }) },
   ],
 };

@@ -5,8 +5,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolChoiceNoTools: Rule = {
   id: 'tool-choice-no-tools',
   severity: 'error',
-  title: { en: 'A choice without tools', 'zh-cn': '没有工具却有 tool_choice' },
-  says: { en: '`tool_choice` needs `tools`.', 'zh-cn': '`tool_choice` 需要 `tools`。' },
+  title: { en: '`tool_choice` without tools', 'zh-cn': '没有工具却有 tool_choice' },
+  says: { en: '`tool_choice` requires `tools`.', 'zh-cn': '`tool_choice` 需要 `tools`。' },
   source: {
     text: "OpenAI: “Invalid value for 'tool_choice': 'tool_choice' is only allowed when 'tools' are specified.”",
   },

@@ -7,7 +7,7 @@ const choosing = (name: string) =>
 
 export const page: RulePage = {
   why: {
-    en: 'The model cannot call what it was not told of; servers refuse the request.',
+    en: 'The model cannot call a tool that is not declared; servers reject the request.',
     'zh-cn': '模型无法调用未声明的工具；服务器会拒绝请求。',
   },
   examples: [

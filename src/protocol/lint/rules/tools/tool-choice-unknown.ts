@@ -7,9 +7,9 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolChoiceUnknown: Rule = {
   id: 'tool-choice-unknown',
   severity: 'error',
-  title: { en: 'A choice of a tool that is not declared', 'zh-cn': '选择了未声明的工具' },
+  title: { en: '`tool_choice` selects an undeclared tool', 'zh-cn': '选择了未声明的工具' },
   says: {
-    en: '`tool_choice` names “{name}”, which is not among the tools.',
+    en: '`tool_choice` selects “{name}”, which is not declared in the tools.',
     'zh-cn': '`tool_choice` 指定的“{name}”不在工具列表中。',
   },
   source: openaiTypes('ChatCompletionNamedToolChoice'),

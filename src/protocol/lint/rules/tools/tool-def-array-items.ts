@@ -6,9 +6,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolDefArrayItems: Rule = {
   id: 'tool-def-array-items',
   severity: 'error',
-  title: { en: 'A list without `items`', 'zh-cn': '数组缺少 `items`' },
+  title: { en: 'Array schema without `items`', 'zh-cn': '数组缺少 `items`' },
   says: {
-    en: 'In the parameters of {name}: array schema missing `items`.',
+    en: 'In the parameters of {name}, an array schema is missing `items`.',
     'zh-cn': '{name} 的参数中：array schema 缺少 `items`。',
   },
   source: {

@@ -10,7 +10,7 @@ const tool = (name: string) => ({
 
 export const page: RulePage = {
   why: {
-    en: 'Tools are called by name. Providers reject two of one name, or silently use one of them.',
+    en: 'Tools are called by name. Providers reject two tools with the same name, or silently use one of them.',
     'zh-cn': '工具按名称调用。模型服务会拒绝同名的工具，或悄悄只使用其中一个。',
   },
   examples: [
@@ -36,6 +36,6 @@ export const page: RulePage = {
         ],
       },
     },
-    { shows: 'a name each', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },
+    { shows: 'different names', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },
   ],
 };

@@ -6,7 +6,7 @@ export const toolDefDuplicate: Rule = {
   severity: 'warning',
   title: { en: 'Two tools have the same name', 'zh-cn': '两个工具同名' },
   says: {
-    en: 'An earlier tool is already called “{name}”: a call cannot say which one it means.',
+    en: 'An earlier tool is already named “{name}”: a call cannot distinguish them.',
     'zh-cn': '之前的工具已命名为“{name}”：调用时无法区分。',
   },
   source: {

@@ -11,7 +11,7 @@ const withParameters = (parameters: JsonObject) =>
 
 export const page: RulePage = {
   why: {
-    en: 'Parameters are a JSON Schema of type object. The server does not look; the model’s provider rejects the tool, or the model guesses.',
+    en: 'Parameters are a JSON Schema of type object. The server does not check this; the provider of the model rejects the tool, or the model guesses.',
     'zh-cn': '参数声明应为 object 类型的 JSON Schema。服务器不会检查，而模型服务会拒绝该工具，或由模型自行猜测。',
   },
   examples: [
@@ -23,7 +23,7 @@ export const page: RulePage = {
     },
     { shows: 'none', dialect: 'chat', document: asking({ tools: [tool('f', {})] }) },
     {
-      shows: 'the properties alone, without what holds them',
+      shows: 'only the properties, without the surrounding schema',
       request: withParameters({ city: { type: 'string' } }),
       finds: ['/tools/0/function/parameters'],
       severity: 'warning',

@@ -12,7 +12,7 @@ export const toolDefParameters: Rule = {
   severity: 'error',
   title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
   says: {
-    en: 'The parameters of {name} are not a JSON Schema of an object: {place} is {value}, but it must hold that {schema}.',
+    en: 'The parameters of {name} are not a JSON Schema of type object: {place} is {value}, but must match {schema}.',
     'zh-cn': '{name} 的参数声明不是对象的 JSON Schema：{place} 为 {value}，而它必须满足 {schema}。',
   },
   source: specification('Tool Definitions'),

@@ -9,9 +9,9 @@ import { specification } from '../../checks/sources.ts';
 export const toolDefShape: Rule = {
   id: 'tool-def-shape',
   severity: 'error',
-  title: { en: 'A tool is not declared as the protocol describes', 'zh-cn': '工具声明不符合协议' },
+  title: { en: 'Invalid tool declaration', 'zh-cn': '工具声明不符合协议' },
   says: {
-    en: 'A tool is {"type": "function", "function": {…}}, and this is not: {place}: {message}.',
+    en: 'The tool does not have the form {"type": "function", "function": {…}}: {place}: {message}.',
     'zh-cn': '工具的形式为 {"type": "function", "function": {…}}，而这里不是：{place}：{message}。',
   },
   source: specification('Tool Definitions'),
@@ -25,7 +25,7 @@ export const toolDefShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const parameters = schema === undefined ? {} : { parameters: schema };
     const value = { type: 'function', function: { ...declared, ...parameters } };
-    return [mend('Wrap it in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
+    return [mend('Wrap in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
   },
   checkDocument({ head }, _context, tell) {
     const tools = head?.['tools'];

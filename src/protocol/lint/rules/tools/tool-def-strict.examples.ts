@@ -12,12 +12,12 @@ const strict = (schema: JsonObject) => {
 
 export const page: RulePage = {
   why: {
-    en: 'Under `strict` the model is held to the schema letter by letter, which works only where the schema says everything. A parameter that may be left out is one that may be null.',
+    en: 'With `strict`, the model must follow the schema exactly, which only works if the schema is complete. Declare an optional parameter as nullable.',
     'zh-cn': '在 `strict` 下模型会严格遵守 schema，因此 schema 必须写全。可省略的参数应写成可为 null 的参数。',
   },
   examples: [
     {
-      shows: 'a property that may be left out',
+      shows: 'an optional property',
       dialect: 'chat',
       document: strict({ type: 'object', properties, required: ['city'], additionalProperties: false }),
       finds: ['/tools/0/function/parameters'],
@@ -29,7 +29,7 @@ export const page: RulePage = {
       document: strict({ type: 'object', properties, required: ['city', 'unit'], additionalProperties: false }),
     },
     {
-      shows: 'what a service repeats in its answer',
+      shows: 'what a service repeats in its response',
       dialect: 'responses',
       document: {
         object: 'response',

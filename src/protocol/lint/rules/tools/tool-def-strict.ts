@@ -8,9 +8,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolDefStrict: Rule = {
   id: 'tool-def-strict',
   severity: 'error',
-  title: { en: 'A strict tool with an open schema', 'zh-cn': 'strict 工具的 schema 不完整' },
+  title: { en: 'Strict tool with an open schema', 'zh-cn': 'strict 工具的 schema 不完整' },
   says: {
-    en: 'Strict tools need `additionalProperties: false` and every property in `required`; {name} lacks that.',
+    en: 'Strict tools need `additionalProperties: false` and every property in `required`; {name} does not meet this.',
     'zh-cn': 'strict 工具需要 `additionalProperties: false`，且所有属性都在 `required` 中；{name} 不满足。',
   },
   source: {

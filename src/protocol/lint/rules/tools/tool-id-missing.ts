@@ -6,9 +6,9 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolIdMissing: Rule = {
   id: 'tool-id-missing',
   severity: 'error',
-  title: { en: 'An output does not name its call', 'zh-cn': '输出未指明其调用' },
+  title: { en: 'Output without the id of its call', 'zh-cn': '输出未指明其调用' },
   says: {
-    en: 'Missing `{member}`: nothing tells which call this answers.',
+    en: '`{member}` is missing: the output does not specify its call.',
     'zh-cn': '缺少 `{member}`：无法知道此输出对应哪个调用。',
   },
   source: {
@@ -20,7 +20,7 @@ export const toolIdMissing: Rule = {
     const meant = here && meantId(here, undefined);
     if (meant === undefined) return [];
     const { id: value, isSure } = meant;
-    const title = { en: `Answer the call “${value}”`, 'zh-cn': `对应调用“${value}”` };
+    const title = { en: `Use the id of the call “${value}”`, 'zh-cn': `对应调用“${value}”` };
     const changes = [{ do: 'set', pointer: `${pointer}/${args['member']}`, value } as const];
     return [{ title, isPreferred: isSure, changes }];
   },

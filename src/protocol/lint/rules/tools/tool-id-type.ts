@@ -7,14 +7,14 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolIdType: Rule = {
   id: 'tool-id-type',
   severity: 'error',
-  title: { en: 'The call of an output is not named by a text', 'zh-cn': '输出中的调用 id 不是文本' },
-  says: { en: 'The id of a call is a string, and this is {value}.', 'zh-cn': '调用的 id 是字符串，而这里是 {value}。' },
+  title: { en: 'Call id of an output is not a string', 'zh-cn': '输出中的调用 id 不是文本' },
+  says: { en: 'The id of a call must be a string, but is {value}.', 'zh-cn': '调用的 id 是字符串，而这里是 {value}。' },
   source: openaiTypes('ChatCompletionToolMessageParam'),
   dialects: ['chat', 'responses'],
   fix({ finding: { pointer }, here }) {
     const output = here?.message.outputs.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof output?.id.json !== 'number') return [];
-    return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(output.id.json) })];
+    return [mend('Convert to a string', '加上引号', { do: 'set', pointer, value: String(output.id.json) })];
   },
   looksAt: 'outputs',
   checkMessage({ outputs }, _context, tell) {

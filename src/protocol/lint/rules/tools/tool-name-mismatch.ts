@@ -7,9 +7,9 @@ import { outputVerdicts } from '../../checks/verdictsOf.ts';
 export const toolNameMismatch: Rule = {
   id: 'tool-name-mismatch',
   severity: 'warning',
-  title: { en: 'An output names another tool than its call', 'zh-cn': '输出与调用的工具名称不同' },
+  title: { en: 'Output with a different tool name than its call', 'zh-cn': '输出与调用的工具名称不同' },
   says: {
-    en: 'The output names the tool “{name}”, but the call “{id}” that it answers is one of “{called}”.',
+    en: 'The output is for the tool “{name}”, but its call “{id}” is for “{called}”.',
     'zh-cn': '输出中的工具名称为“{name}”，但它对应的调用“{id}”调用的是“{called}”。',
   },
   source: measured('outputs repeat the name of their call'),

@@ -9,7 +9,7 @@ export const toolNamePattern: Rule = {
   severity: 'error',
   title: { en: 'Invalid tool name', 'zh-cn': '无效的工具名称' },
   says: {
-    en: 'Invalid tool name “{name}”: letters, digits, _ and -, at most 64.',
+    en: 'Invalid tool name “{name}”: only letters, digits, _ and - are allowed, at most 64 characters.',
     'zh-cn': '无效的工具名称“{name}”：只能使用字母、数字、_ 与 -，最多 64 个字符。',
   },
   source: {

@@ -4,19 +4,24 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Outputs directly follow the message with their calls. When a history is shortened from its beginning, the calls are easily cut off from their outputs: cut at a user message. (A piece of a history may begin with outputs: set the option `fragment`.)',
+    en: 'Outputs directly follow the message with their calls. If the beginning of a history is cut off, outputs can lose their calls: cut at a user message. (A part of a history may begin with outputs: set the option `fragment`.)',
     'zh-cn':
       '输出必须紧跟含有其调用的消息。从开头截断历史记录时很容易把调用与输出分开：请在用户消息处截断。（片段可以以输出开头：请设置选项 `fragment`。）',
   },
   examples: [
     {
-      shows: 'nobody called',
+      shows: 'no tool was called',
       dialect: 'chat',
       document: [asks, answers('call_1'), says('22 °C')],
       finds: ['/1'],
       fixed: [asks, says('22 °C')],
     },
-    { shows: 'the beginning of a piece', dialect: 'chat', document: [answers('call_1')], options: { fragment: true } },
+    {
+      shows: 'the beginning of a fragment',
+      dialect: 'chat',
+      document: [answers('call_1')],
+      options: { fragment: true },
+    },
     { shows: 'a call', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
   ],
 };

@@ -7,9 +7,9 @@ import { outputVerdicts } from '../../checks/verdictsOf.ts';
 export const toolNoCall: Rule = {
   id: 'tool-no-call',
   severity: 'error',
-  title: { en: 'Tool output where nothing was called', 'zh-cn': '没有调用却有工具输出' },
+  title: { en: 'Tool output without tool calls before it', 'zh-cn': '没有调用却有工具输出' },
   says: {
-    en: 'This tool message answers nothing: the message before it has no `tool_calls`.',
+    en: 'This tool message does not follow a call: the message before it has no `tool_calls`.',
     'zh-cn': '此工具消息没有对应的调用：它之前的消息没有 `tool_calls`。',
   },
   source: {

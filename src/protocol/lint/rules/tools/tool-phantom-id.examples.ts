@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'An output is joined with its call by the id alone, letter by letter. Ids are made up by the model’s server, never by the client; an output under another id is shown nowhere, and most providers reject a history that holds one.',
+    en: 'An output is matched with its call by the exact id. The server of the model creates ids, never the client; an output with another id is not shown, and most providers reject a history that contains one.',
     'zh-cn':
       '输出只凭 id 与调用逐字对应。id 由模型服务生成，客户端不能自行编造；id 不符的输出无处显示，多数模型服务也会拒绝包含它的历史记录。',
   },
@@ -17,7 +17,7 @@ export const page: RulePage = {
       finds: ['/input/0/call_id'],
     },
     {
-      shows: 'the server of Responses has kept the call',
+      shows: 'the Responses server has stored the call',
       dialect: 'responses',
       document: {
         previous_response_id: 'resp_1',
@@ -25,7 +25,7 @@ export const page: RulePage = {
       },
     },
     {
-      shows: 'a reference stands for the call',
+      shows: 'a reference replaces the call',
       dialect: 'responses',
       document: [
         { type: 'item_reference', id: 'fc_1' },
@@ -40,7 +40,7 @@ export const page: RulePage = {
       fixed: [asks, calls(call('call_1')), answers('call_1')],
     },
     {
-      shows: 'the output answers another id',
+      shows: 'the output has another id',
       events: answer(
         told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
         told('plugin_call_output', { call_id: 'call_2', name: 'f', output: '1' }, 'msg_2'),
@@ -53,7 +53,7 @@ export const page: RulePage = {
       finds: ['/input/0/content/0/data/call_id'],
     },
     {
-      shows: 'a second output, which another rule tells',
+      shows: 'a second output, which another rule reports',
       request: request([
         told('function_call', { call_id: 'call_1', name: 'f', arguments: '{}' }),
         told('function_call_output', { call_id: 'call_1', output: '1' }),

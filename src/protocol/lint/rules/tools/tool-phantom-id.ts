@@ -9,7 +9,7 @@ export const toolPhantomId: Rule = {
   severity: 'error',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
   says: {
-    en: 'Phantom id: no call has the id “{id}” that this output answers.',
+    en: 'This output refers to “{id}”, but no call has that id.',
     'zh-cn': '幻影 id：没有 id 为“{id}”的调用与此输出对应。',
   },
   source: {
@@ -22,7 +22,7 @@ export const toolPhantomId: Rule = {
     const meant = meantId(here, String(finding.args['id']));
     const { isWhole } = exchangeAt(here.conversation, here.index);
     if (meant === undefined) return removeMessage(found, isWhole);
-    const title = { en: `Answer the call “${meant.id}”`, 'zh-cn': `对应调用“${meant.id}”` };
+    const title = { en: `Use the id of the call “${meant.id}”`, 'zh-cn': `对应调用“${meant.id}”` };
     const changes = [{ do: 'set', pointer: finding.pointer, value: meant.id } as const];
     return [{ title, isPreferred: meant.isSure, changes }, ...removeMessage(found, false)];
   },

@@ -9,9 +9,9 @@ import { specification } from '../../checks/sources.ts';
 export const toolUndefined: Rule = {
   id: 'tool-undefined',
   severity: 'warning',
-  title: { en: 'A tool that the request does not declare', 'zh-cn': '请求未声明的工具' },
+  title: { en: 'Undeclared tool', 'zh-cn': '请求未声明的工具' },
   says: {
-    en: 'The request declares no tool “{name}”, only: {known}',
+    en: 'The request does not declare the tool “{name}”. Declared tools: {known}',
     'zh-cn': '请求未声明工具“{name}”，只声明了：{known}',
   },
   source: specification('Request Models'),

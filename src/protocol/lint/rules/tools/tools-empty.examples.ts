@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers refuse the whole request. A program whose user has switched all tools off has to leave the list out.',
+    en: 'Servers reject the whole request. A program must omit the list if the user turned off all tools.',
     'zh-cn': '服务器会拒绝整个请求。当用户关闭所有工具时，程序应省略该列表。',
   },
   examples: [

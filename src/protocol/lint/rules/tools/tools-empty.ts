@@ -5,8 +5,8 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolsEmpty: Rule = {
   id: 'tools-empty',
   severity: 'error',
-  title: { en: 'Empty tools', 'zh-cn': '空的工具列表' },
-  says: { en: 'Empty `tools`; omit it.', 'zh-cn': '`tools` 为空；请省略它。' },
+  title: { en: 'Empty `tools`', 'zh-cn': '空的工具列表' },
+  says: { en: '`tools` is empty; omit it.', 'zh-cn': '`tools` 为空；请省略它。' },
   source: {
     text: "OpenAI: “Invalid 'tools': empty array. Expected an array with minimum length 1”; the same of DeepSeek (runebookai/tome#87)",
     url: 'https://github.com/runebookai/tome/pull/87',

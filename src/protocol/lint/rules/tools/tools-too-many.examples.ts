@@ -6,7 +6,7 @@ const many = (count: number) => Array.from({ length: count }, (_, nth) => tool(`
 
 export const page: RulePage = {
   why: {
-    en: 'Several MCP servers together easily offer more. Long before the limit, models choose worse and every request costs more: declare those that fit the task.',
+    en: 'Several MCP servers together can easily exceed the limit. Even well below it, models choose less reliably and every request costs more: declare only the tools that the task needs.',
     'zh-cn':
       '几个 MCP 服务器加起来很容易超过上限。远在此之前，模型的选择就会变差，每个请求的花费也会增加：只声明与任务相关的工具。',
   },

@@ -7,7 +7,7 @@ export const toolsTooMany: Rule = {
   id: 'tools-too-many',
   severity: 'error',
   title: { en: 'Too many tools', 'zh-cn': '工具过多' },
-  says: { en: '{count} tools; the limit is 128.', 'zh-cn': '共 {count} 个工具；上限为 128 个。' },
+  says: { en: 'The request declares {count} tools; the limit is 128.', 'zh-cn': '共 {count} 个工具；上限为 128 个。' },
   source: {
     text: "OpenAI: “Invalid 'tools': array too long. Expected an array with maximum length 128, but got an array with length 150 instead.” (array_above_max_length)",
   },

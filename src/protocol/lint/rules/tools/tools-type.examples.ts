@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Tools are a list; each brings its own name. An object by name is the form of other libraries.',
+    en: 'Tools are a list, and each tool contains its name. Other libraries use an object with the names as keys.',
     'zh-cn': '工具是一个数组，每个工具自带名称。以名称为键的对象是其他库的形式。',
   },
   examples: [

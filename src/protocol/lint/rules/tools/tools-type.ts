@@ -5,7 +5,7 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolsType: Rule = {
   id: 'tools-type',
   severity: 'error',
-  title: { en: 'Tools are not a list', 'zh-cn': '工具不是数组' },
+  title: { en: '`tools` is not an array', 'zh-cn': '工具不是数组' },
   says: { en: '`tools` must be an array.', 'zh-cn': '`tools` 必须是数组。' },
   source: openaiTypes('ChatCompletionCreateParams'),
   dialects: ['chat', 'responses'],

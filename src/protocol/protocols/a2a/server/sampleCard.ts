@@ -33,7 +33,7 @@ export function unsupportedType(message: JsonObject): string | undefined {
     .find((type) => type !== '' && !type.startsWith('text/') && !inputModes.includes(type));
 }
 
-const howTo = 'Any bearer token will do. Only the extended card asks for one.';
+const howTo = 'Any bearer token is accepted. Only the extended card requires one.';
 /** The scheme in the form of 0.3 and in the form of 1.0. The latter is a one-of, so no scheme can be valid in both. */
 const oldScheme: JsonObject = { type: 'http', scheme: 'bearer', description: howTo };
 const newScheme: JsonObject = { httpAuthSecurityScheme: { scheme: 'Bearer', description: howTo } };
@@ -48,10 +48,15 @@ const skill = (id: string, name: string, description: string, example: string): 
 
 const skills: readonly Json[] = [
   skill('weather', 'Weather', 'Looks up the weather with a tool.', 'What is the weather in Hangzhou?'),
-  skill('approval', 'Approval', 'Asks before it uses a tool: the task waits for input.', 'approval'),
+  skill('approval', 'Approval', 'Asks for approval before it uses a tool: the task waits for input.', 'approval'),
   skill('failure', 'Failure', 'A task that fails in the middle.', 'fail'),
 ];
-const hidden = skill('reasoning', 'Reasoning', 'Thinks before it answers. Only the extended card says so.', 'think');
+const hidden = skill(
+  'reasoning',
+  'Reasoning',
+  'Thinks before it responds. Only the extended card lists this skill.',
+  'think',
+);
 
 /** The version of the card, and of the agent that it describes. */
 export const cardVersion = '1.0.0';
@@ -70,7 +75,7 @@ export function sampleCard(version: Version | 'both', { url, isExtended }: CardO
   const isNew = version !== '0.3';
   return {
     name: 'Sample agent',
-    description: 'The sample agent of Agent API Workbench. No model, but the real protocol.',
+    description: 'The sample agent of Agent API Workbench. It has no model, but uses the real protocol.',
     version: cardVersion,
     ...(isOld && { protocolVersion: '0.3.0', url, preferredTransport: 'JSONRPC' }),
     ...(isOld && { supportsAuthenticatedExtendedCard: true }),

@@ -8,11 +8,11 @@ export const eventWords: WordsOf<'Error' | 'Event' | 'BareError'> = {
     snippet: { code: '$1', message: '$2' },
     fields: {
       code: {
-        en: 'Error code for programs, e.g. `AGENT_UNKNOWN_ERROR`, `MODEL_TIMEOUT` or `TOOL_EXECUTION_FAILED`.',
+        en: 'Machine-readable error code, e.g. `AGENT_UNKNOWN_ERROR`, `MODEL_TIMEOUT` or `TOOL_EXECUTION_FAILED`.',
         zh: '供程序使用的错误码，例如 `AGENT_UNKNOWN_ERROR`、`MODEL_TIMEOUT` 或 `TOOL_EXECUTION_FAILED`。',
       },
       message: {
-        en: 'What happened, for people. The stock server puts the text of the Python exception here.',
+        en: 'Human-readable error message. The stock server puts the text of the Python exception here.',
         zh: '给人看的说明。官方服务器在此放入 Python 异常的文本。',
       },
     },
@@ -31,7 +31,7 @@ export const eventWords: WordsOf<'Error' | 'Event' | 'BareError'> = {
         zh: '对象的种类：`response`、`message` 或 `content`。由模型自动填写；服务器接受任意文本。',
       },
       status: {
-        en: 'How far the object has come. Set by the server, which itself sends `created`, `in_progress`, `completed` and `failed` only; any text is accepted.',
+        en: 'The status of the object. Set by the server, which itself sends only `created`, `in_progress`, `completed` and `failed`; any text is accepted.',
         zh: '对象所处的阶段。由服务器设置，它自己只会发出 `created`、`in_progress`、`completed` 和 `failed`；但接受任意文本。',
         vocabulary: 'RunStatus',
       },
@@ -42,13 +42,13 @@ export const eventWords: WordsOf<'Error' | 'Event' | 'BareError'> = {
     },
   },
   BareError: {
-    en: 'An error that belongs to no object: the whole event, sent with HTTP status 200 when a request is invalid, its session is busy or its input cannot be converted. Nothing follows it. No document describes it.',
+    en: 'An error that does not belong to an object: the whole event, sent with HTTP status 200 if a request is invalid, its session is busy or its input cannot be converted. It is the last event. It is not documented.',
     zh: '不属于任何对象的错误：它独自构成一个事件。当请求无效、会话正忙或输入无法转换时，以 HTTP 状态 200 发出，其后不再有事件。任何文档都没有描述它。',
     since: '1.1',
     snippet: { error: '$1' },
     fields: {
       error: {
-        en: 'What went wrong. The stock server sends text: for an invalid request the message of pydantic, with the place of each error.',
+        en: 'The error. The stock server sends text: for an invalid request, the message of pydantic with the location of each error.',
         zh: '出错的原因。官方服务器发送文本：请求无效时是 pydantic 的消息，其中含有每个错误的位置。',
       },
       error_type: {
@@ -56,7 +56,7 @@ export const eventWords: WordsOf<'Error' | 'Event' | 'BareError'> = {
         zh: 'Python 异常的类名。只有自定义的流式路由会发送。',
       },
       message: {
-        en: 'General sentence beside the error. Sent by custom streaming routes only.',
+        en: 'General message in addition to the error. Sent only by custom streaming routes.',
         zh: '错误之外的笼统说明。只有自定义的流式路由会发送。',
       },
     },

@@ -21,7 +21,7 @@ export const mcpWords: WordsOf<
     snippet: { call_id: '$1', arguments: '{}', name: '$2', server_label: '$3' },
     fields: {
       call_id: {
-        en: 'Id of the call. Its output carries the same one.',
+        en: 'Id of the call. Its output has the same id.',
         zh: '调用的 id。其输出带有相同的 id。',
       },
       arguments: callArguments,
@@ -67,7 +67,7 @@ export const mcpWords: WordsOf<
         zh: '工具名。',
       },
       annotations: {
-        en: 'More about the tool, as the MCP server gives it. Any JSON value.',
+        en: 'Additional information about the tool from the MCP server. Any JSON value.',
         zh: 'MCP 服务器给出的关于该工具的更多信息。任意 JSON 值。',
       },
       description: {
@@ -101,31 +101,31 @@ export const mcpWords: WordsOf<
     },
   },
   McpApprovalRequest: {
-    en: 'Payload of `mcp_approval_request`: may this tool run? The runtime itself never sends it; user code or hosted platforms do.',
+    en: 'Payload of `mcp_approval_request`: asks for permission to run a tool. The runtime itself never sends it; user code or hosted platforms do.',
     zh: '`mcp_approval_request` 的载荷：是否允许运行该工具？运行时自身从不发送；由用户代码或托管平台发送。',
     since: '1.1',
     snippet: { id: '$1', arguments: '{}', name: '$2', server_label: '$3' },
     fields: {
       id: {
-        en: 'Id of the question. The answer names it in `approval_request_id`.',
+        en: 'Id of the approval request. The response refers to it in `approval_request_id`.',
         zh: '询问的 id。回答通过 `approval_request_id` 引用它。',
       },
       arguments: callArguments,
       name: {
-        en: 'Name of the tool that wants to run.',
+        en: 'Name of the tool to run.',
         zh: '等待运行的工具名。',
       },
       server_label: serverLabel,
     },
   },
   McpApprovalResponse: {
-    en: 'Payload of `mcp_approval_response`: the decision. Sent by the client as input, after the request message that it answers.',
+    en: 'Payload of `mcp_approval_response`: the decision. Sent by the client as input, after the approval request message.',
     zh: '`mcp_approval_response` 的载荷：决定。由客户端作为输入发送，排在它所回答的询问消息之后。',
     since: '1.1',
     snippet: { approval_request_id: '$1', approve: true },
     fields: {
       approval_request_id: {
-        en: 'Id of the question that this answers.',
+        en: 'Id of the approval request that this responds to.',
         zh: '所回答的询问的 id。',
       },
       approve: {
@@ -133,11 +133,11 @@ export const mcpWords: WordsOf<
         zh: 'true：允许运行。false：不允许。',
       },
       id: {
-        en: 'Id of the answer. The Web UI repeats that of the question.',
+        en: 'Id of the response. The Web UI repeats the id of the approval request.',
         zh: '回答的 id。Web UI 会重复询问的 id。',
       },
       reason: {
-        en: 'Why, for people and for the agent.',
+        en: 'Reason for the decision, for people and for the agent.',
         zh: '理由，供人和智能体阅读。',
       },
     },

@@ -2,7 +2,7 @@
 import type { FieldWords, WordsOf } from './words.ts';
 
 const callId: FieldWords = {
-  en: 'Id of the call. Its output carries the same one.',
+  en: 'Id of the call. Its output has the same id.',
   zh: '调用的 id。其输出带有相同的 id。',
 };
 
@@ -12,7 +12,7 @@ const outputCallId: FieldWords = {
 };
 
 const callArguments: FieldWords = {
-  en: 'The arguments, a JSON object written as text. Written by a model, so not always valid; empty while the call is still being made.',
+  en: 'The arguments, a JSON object written as text. Written by a model, so not always valid; empty while the call is still in progress.',
   zh: '参数，以文本形式书写的 JSON 对象。由模型写出，因此不一定有效；调用尚在生成时为空。',
 };
 
@@ -30,7 +30,7 @@ export const toolWords: WordsOf<
     snippet: { type: 'object', properties: {}, required: [] },
     fields: {
       type: {
-        en: 'Must be `object` by the documents; any text is accepted.',
+        en: 'Must be `object` according to the documentation; any text is accepted.',
         zh: '按文档必须为 `object`；服务器接受任意文本。',
       },
       properties: {
@@ -57,7 +57,7 @@ export const toolWords: WordsOf<
         zh: '函数名，调用中使用同一名称。',
       },
       description: {
-        en: 'What the function does: the model decides by it when to call.',
+        en: 'What the function does. The model uses it to decide when to call the function.',
         zh: '函数的作用：模型据此决定何时调用。',
       },
       parameters: {
@@ -67,7 +67,7 @@ export const toolWords: WordsOf<
     },
   },
   Tool: {
-    en: 'A tool that a request declares. What does not fit is accepted all the same, as a plain object.',
+    en: 'A tool that a request declares. Other objects are also accepted, as plain objects.',
     zh: '请求中声明的工具。不符合此模型的对象同样会作为普通对象被接受。',
     snippet: {
       type: 'function',
@@ -113,7 +113,7 @@ export const toolWords: WordsOf<
     },
   },
   ToolCall: {
-    en: 'A tool call with nothing left out. In the code, but used by no message type.',
+    en: 'A tool call with all fields required. In the code, but not used by any message type.',
     zh: '各字段齐全的工具调用。存在于代码中，但没有消息类型使用它。',
     since: '1.1',
     fields: {
@@ -126,7 +126,7 @@ export const toolWords: WordsOf<
     },
   },
   ToolCallOutput: {
-    en: 'The output of a tool call. In the code, but used by no message type.',
+    en: 'The output of a tool call. In the code, but not used by any message type.',
     zh: '工具调用的输出。存在于代码中，但没有消息类型使用它。',
     since: '1.1',
     fields: { call_id: outputCallId, output: callOutput },

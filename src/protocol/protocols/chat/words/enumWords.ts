@@ -4,10 +4,10 @@ import type { EnumWordsOf, Words } from './words.ts';
 
 export const enumWords: EnumWordsOf = {
   ImageDetail: {
-    en: 'How closely an image is looked at.',
+    en: 'The level of detail for an image.',
     zh: '查看图片的精细程度。',
     values: {
-      auto: { en: 'The model decides, by the size of the image.', zh: '由模型按图片大小决定。' },
+      auto: { en: 'The model decides, depending on the size of the image.', zh: '由模型按图片大小决定。' },
       low: {
         en: 'A small copy of 512 by 512: about 85 tokens on GPT-4o.',
         zh: '512×512 的缩略图：在 GPT-4o 上约 85 个 token。',
@@ -33,37 +33,40 @@ export const enumWords: EnumWordsOf = {
     },
   },
   ReasoningEffort: {
-    en: 'How much a reasoning model thinks.',
+    en: 'The amount of reasoning.',
     zh: '推理模型思考的程度。',
     values: {
-      none: { en: 'Not at all.', zh: '不思考。' },
-      minimal: { en: 'Next to nothing.', zh: '极少。' },
+      none: { en: 'No reasoning.', zh: '不思考。' },
+      minimal: { en: 'Very little.', zh: '极少。' },
       low: { en: 'Little.', zh: '较少。' },
-      medium: { en: 'As usual.', zh: '一般。' },
+      medium: { en: 'The default amount.', zh: '一般。' },
       high: { en: 'Much.', zh: '较多。' },
-      xhigh: { en: 'As much as it can.', zh: '尽可能多。' },
+      xhigh: { en: 'As much as possible.', zh: '尽可能多。' },
     },
   },
   Verbosity: {
-    en: 'How long the answer is.',
+    en: 'The length of the response.',
     zh: '回答的详略。',
     values: {
       low: { en: 'Short.', zh: '简短。' },
-      medium: { en: 'As usual.', zh: '一般。' },
+      medium: { en: 'The default amount.', zh: '一般。' },
       high: { en: 'Long.', zh: '详细。' },
     },
   },
 };
 
 export const unionWords: Readonly<Record<UnionName, Words>> = {
-  UserPart: { en: 'A part of what a user says, told by its `type`.', zh: '用户内容的一个片段，由 `type` 区分。' },
+  UserPart: { en: 'A part of a user message, identified by its `type`.', zh: '用户内容的一个片段，由 `type` 区分。' },
   AssistantPart: {
-    en: 'A part of what an assistant says, told by its `type`.',
+    en: 'A part of an assistant message, identified by its `type`.',
     zh: '助手内容的一个片段，由 `type` 区分。',
   },
-  ToolCall: { en: 'A call of a tool, told by its `type`.', zh: '一次工具调用，由 `type` 区分。' },
-  ChatMessage: { en: 'A message of a conversation, told by its `role`.', zh: '对话中的一条消息，由 `role` 区分。' },
-  ChatTool: { en: 'A tool, told by its `type`.', zh: '一个工具，由 `type` 区分。' },
-  ToolChoice: { en: 'Which tools are called, told by its `type`.', zh: '调用哪些工具，由 `type` 区分。' },
-  ResponseFormat: { en: 'The form of the answer, told by its `type`.', zh: '回答的形式，由 `type` 区分。' },
+  ToolCall: { en: 'A tool call, identified by its `type`.', zh: '一次工具调用，由 `type` 区分。' },
+  ChatMessage: {
+    en: 'A message of a conversation, identified by its `role`.',
+    zh: '对话中的一条消息，由 `role` 区分。',
+  },
+  ChatTool: { en: 'A tool, identified by its `type`.', zh: '一个工具，由 `type` 区分。' },
+  ToolChoice: { en: 'Which tools are called, identified by its `type`.', zh: '调用哪些工具，由 `type` 区分。' },
+  ResponseFormat: { en: 'The format of the response, identified by its `type`.', zh: '回答的形式，由 `type` 区分。' },
 };

@@ -4,35 +4,35 @@ import type { Words } from './words.ts';
 /** Members that providers and tools are known to add to messages. */
 export const extensionWords = {
   reasoning_content: {
-    en: 'What the model thought, as DeepSeek and its followers name it. Some want it back in the next request.',
+    en: 'The reasoning of the model, as named by DeepSeek and compatible providers. Some require it in the next request.',
     zh: '模型的思考内容，DeepSeek 及其后继者的命名。有些服务要求在下次请求中带回。',
   },
   reasoning: {
-    en: 'What the model thought, as OpenRouter and vLLM name it.',
+    en: 'The reasoning of the model, as named by OpenRouter and vLLM.',
     zh: '模型的思考内容，OpenRouter 和 vLLM 的命名。',
   },
   reasoning_details: {
-    en: 'Thoughts in the provider’s own form (OpenRouter).',
+    en: 'Reasoning in the format of the provider (OpenRouter).',
     zh: '以服务方自有形式给出的思考内容（OpenRouter）。',
   },
-  annotations: { en: 'Sources that the answer cites.', zh: '回答引用的来源。' },
+  annotations: { en: 'Sources that the response cites.', zh: '回答引用的来源。' },
   id: { en: 'Id of the message.', zh: '消息的 id。' },
-  metadata: { en: 'What the client keeps with the message.', zh: '客户端随消息保存的信息。' },
-  timestamp: { en: 'When it was said.', zh: '发言时间。' },
-  created_at: { en: 'When it was said.', zh: '发言时间。' },
+  metadata: { en: 'Client data of the message.', zh: '客户端随消息保存的信息。' },
+  timestamp: { en: 'Time of the message.', zh: '发言时间。' },
+  created_at: { en: 'Time of the message.', zh: '发言时间。' },
   prefix: {
-    en: 'The answer goes on from this text (Mistral, DeepSeek).',
+    en: 'The response continues this text (Mistral, DeepSeek).',
     zh: '回答从这段文本继续（Mistral、DeepSeek）。',
   },
-  partial: { en: 'The answer goes on from this text (Qwen, Kimi).', zh: '回答从这段文本继续（Qwen、Kimi）。' },
+  partial: { en: 'The response continues this text (Qwen, Kimi).', zh: '回答从这段文本继续（Qwen、Kimi）。' },
   cache_control: { en: 'The prompt is cached up to here (Anthropic).', zh: '到此为止的提示会被缓存（Anthropic）。' },
-  usage: { en: 'Tokens that the answer cost.', zh: '该回答消耗的 token。' },
+  usage: { en: 'Token usage of the response.', zh: '该回答消耗的 token。' },
   weight: {
-    en: 'In fine-tuning: 0 if the model is not to learn from this answer.',
+    en: 'In fine-tuning: 0 if the model should not learn from this message.',
     zh: '微调时：为 0 表示模型不学习该回答。',
   },
   phase: {
-    en: 'Whether the answer is a comment on the way or the final one.',
+    en: 'Whether this is an intermediate comment or the final response.',
     zh: '该回答是过程中的说明还是最终回答。',
   },
 } as const satisfies Readonly<Record<string, Words>>;

@@ -1,9 +1,9 @@
 /** Texts for messages and the calls in them. */
 import type { WordsOf } from './words.ts';
 
-const role = { en: 'Who speaks.', zh: '发言者的角色。' };
+const role = { en: 'The role of the speaker.', zh: '发言者的角色。' };
 const name = {
-  en: 'Tells speakers of one role apart: letters, digits, `_` and `-`, at most 64.',
+  en: 'Distinguishes speakers of the same role: letters, digits, `_` and `-`, at most 64.',
   zh: '区分同一角色的多个发言者：字母、数字、`_` 和 `-`，最多 64 个字符。',
 };
 const instructions = { en: 'The instructions, as text or text parts.', zh: '指令，可以是文本或文本片段。' };
@@ -37,7 +37,7 @@ export const messageWords: WordsOf<
     fields: {
       name: { en: 'Name of the function.', zh: '函数名。' },
       arguments: {
-        en: 'The arguments: a text that holds a JSON object, as the model wrote it. It may be broken or not fit the schema.',
+        en: 'The arguments: a string that contains a JSON object, written by the model. It may be invalid or not match the schema.',
         zh: '参数：内容为 JSON 对象的文本，由模型写成。它可能不完整，或不符合 schema。',
       },
     },
@@ -53,22 +53,22 @@ export const messageWords: WordsOf<
     fields: { name: { en: 'Name of the tool.', zh: '工具名。' }, input: { en: 'The text.', zh: '文本。' } },
   },
   AudioAnswer: {
-    en: 'An earlier answer that was audio.',
+    en: 'An earlier response that was audio.',
     zh: '先前以音频给出的回答。',
     fields: { id: { en: 'Id of that audio.', zh: '该音频的 id。' } },
   },
   DeveloperMessage: {
-    en: 'Instructions for the model; the name that newer models of OpenAI have for `system`.',
+    en: 'Instructions for the model; newer OpenAI models use this role instead of `system`.',
     zh: '给模型的指令；OpenAI 较新模型对 `system` 的称呼。',
     fields: { role, content: instructions, name },
   },
   SystemMessage: {
-    en: 'Instructions for the model. They stand at the beginning.',
+    en: 'Instructions for the model, at the beginning of the conversation.',
     zh: '给模型的指令。放在对话开头。',
     fields: { role, content: instructions, name },
   },
   UserMessage: {
-    en: 'What the user says, shows or hands in.',
+    en: 'A message from the user: text, images, audio or files.',
     zh: '用户所说、所发送的内容。',
     fields: {
       role,
@@ -77,22 +77,22 @@ export const messageWords: WordsOf<
     },
   },
   AssistantMessage: {
-    en: 'What the model answered: text, calls of tools, or a refusal.',
+    en: 'A response of the model: text, tool calls, or a refusal.',
     zh: '模型的回答：文本、工具调用或拒绝。',
     fields: {
       role,
       content: {
-        en: 'Text, or parts. May be absent or `null` beside calls, a refusal or audio.',
+        en: 'Text, or parts. May be absent or `null` if there are tool calls, a refusal or audio.',
         zh: '文本或片段。有调用、拒绝或音频时可以缺省或为 `null`。',
       },
       name,
-      refusal: { en: 'Why the model refuses to answer.', zh: '模型拒绝回答的说明。' },
-      audio: { en: 'An earlier answer as audio.', zh: '先前的音频回答。' },
+      refusal: { en: 'The refusal message of the model.', zh: '模型拒绝回答的说明。' },
+      audio: { en: 'An earlier response as audio.', zh: '先前的音频回答。' },
       tool_calls: {
-        en: 'Calls of tools. Each must be answered by a `tool` message before anybody else speaks.',
+        en: 'Tool calls. Each needs its output in a `tool` message before any other message.',
         zh: '工具调用。在其他消息之前，每个调用都必须由一条 `tool` 消息回答。',
       },
-      function_call: { en: 'Deprecated: `tool_calls` took its place.', zh: '已弃用：由 `tool_calls` 取代。' },
+      function_call: { en: 'Deprecated: use `tool_calls`.', zh: '已弃用：由 `tool_calls` 取代。' },
     },
   },
   ToolMessage: {
@@ -101,18 +101,18 @@ export const messageWords: WordsOf<
     fields: {
       role,
       content: {
-        en: 'What the tool says, as text or text parts. A failure is said as well.',
+        en: 'The output of the tool, as text or text parts. Failures must be reported too.',
         zh: '工具的输出，文本或文本片段。失败也要写明。',
       },
-      tool_call_id: { en: 'Id of the call that this answers.', zh: '所回答的调用的 id。' },
+      tool_call_id: { en: 'Id of the call that this is the output of.', zh: '所回答的调用的 id。' },
       name: {
-        en: 'Name of the tool. Not part of the API, but widely written.',
+        en: 'Name of the tool. Not part of the API, but widely used.',
         zh: '工具名。不属于 API，但很多程序会写。',
       },
     },
   },
   FunctionMessage: {
-    en: 'Deprecated: `tool` took its place.',
+    en: 'Deprecated: use `tool`.',
     zh: '已弃用：由 `tool` 取代。',
     fields: {
       role,

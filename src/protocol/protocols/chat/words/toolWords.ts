@@ -2,7 +2,7 @@
 import type { WordsOf } from './words.ts';
 
 const type = { en: 'The kind of tool.', zh: '工具的种类。' };
-const format = { en: 'The form of the answer.', zh: '回答的形式。' };
+const format = { en: 'The format of the response.', zh: '回答的形式。' };
 const toolName = { en: 'Name of a declared tool.', zh: '已声明工具的名称。' };
 
 export const toolWords: WordsOf<
@@ -32,15 +32,15 @@ export const toolWords: WordsOf<
     fields: {
       name: { en: 'Letters, digits, `_` and `-`, at most 64.', zh: '字母、数字、`_` 和 `-`，最多 64 个字符。' },
       description: {
-        en: 'What it does: the model decides by this when to call it.',
+        en: 'What it does. The model uses it to decide when to call the function.',
         zh: '函数的作用：模型据此决定何时调用。',
       },
       parameters: {
-        en: 'JSON Schema of the arguments, an object. None when absent.',
+        en: 'JSON Schema of the arguments, an object. No arguments if absent.',
         zh: '参数的 JSON Schema，必须是对象。缺省表示没有参数。',
       },
       strict: {
-        en: 'Whether the arguments are forced to fit the schema. Then every property must be required, and `additionalProperties` be `false`.',
+        en: 'Whether the arguments must match the schema. If so, every property must be required, and `additionalProperties` must be `false`.',
         zh: '是否强制参数符合 schema。此时每个属性都必须是必填的，且 `additionalProperties` 为 `false`。',
       },
     },
@@ -56,7 +56,7 @@ export const toolWords: WordsOf<
     fields: {
       name: { en: 'Its name.', zh: '工具名。' },
       description: { en: 'What it does.', zh: '工具的作用。' },
-      format: { en: 'What the text must look like: any, or by a grammar.', zh: '文本的格式：任意，或由语法规定。' },
+      format: { en: 'The format of the text: any, or defined by a grammar.', zh: '文本的格式：任意，或由语法规定。' },
     },
   },
   NamedTool: { en: 'A tool by its name.', zh: '按名称指定的工具。', fields: { name: toolName } },
@@ -71,7 +71,7 @@ export const toolWords: WordsOf<
     fields: { type, custom: { en: 'The tool.', zh: '工具。' } },
   },
   AllowedToolsChoice: {
-    en: 'The model may call some of the tools only.',
+    en: 'The model may only call some of the tools.',
     zh: '模型只能调用其中一部分工具。',
     fields: { type, allowed_tools: { en: 'Which ones.', zh: '允许的工具。' } },
   },
@@ -83,25 +83,25 @@ export const toolWords: WordsOf<
       tools: { en: 'The tools, by type and name.', zh: '工具，以类型和名称表示。' },
     },
   },
-  TextFormat: { en: 'Text, as always.', zh: '普通文本。', fields: { type: format } },
+  TextFormat: { en: 'Text, the default.', zh: '普通文本。', fields: { type: format } },
   JsonFormat: {
-    en: 'Any JSON object. A message must say the word “JSON”.',
+    en: 'Any JSON object. A message must contain the word “JSON”.',
     zh: '任意 JSON 对象。消息中必须出现“JSON”一词。',
     fields: { type: format },
   },
   SchemaFormat: {
-    en: 'JSON that fits a schema.',
+    en: 'JSON that matches a schema.',
     zh: '符合 schema 的 JSON。',
     fields: { type: format, json_schema: { en: 'The schema and its name.', zh: 'schema 及其名称。' } },
   },
   OutputSchema: {
-    en: 'What the answer must fit.',
+    en: 'The schema for the response.',
     zh: '回答必须符合的格式。',
     fields: {
       name: { en: 'Name of the format.', zh: '格式的名称。' },
       description: { en: 'What the format is for.', zh: '格式的用途。' },
       schema: { en: 'The JSON Schema.', zh: 'JSON Schema。' },
-      strict: { en: 'Whether the answer is forced to fit.', zh: '是否强制回答符合该格式。' },
+      strict: { en: 'Whether the response must match the schema.', zh: '是否强制回答符合该格式。' },
     },
   },
   StreamOptions: {
@@ -109,11 +109,11 @@ export const toolWords: WordsOf<
     zh: '流的选项。',
     fields: {
       include_usage: {
-        en: 'Whether a last chunk says how many tokens were used.',
+        en: 'Whether a final chunk reports the token usage.',
         zh: '是否在最后一个数据块中给出 token 用量。',
       },
       include_obfuscation: {
-        en: 'Whether chunks are padded, so that their size betrays nothing.',
+        en: 'Whether chunks are padded, so that their size does not reveal information.',
         zh: '是否填充数据块，使其大小不泄露信息。',
       },
     },

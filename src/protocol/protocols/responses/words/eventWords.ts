@@ -2,45 +2,45 @@
 import type { events } from '../schema/events.ts';
 import type { TypeWords, Words } from './words.ts';
 
-const grows = (en: string, zh: string): Words => ({ en: `${en} grows.`, zh: `${zh}有新增内容。` });
+const grows = (en: string, zh: string): Words => ({ en: `${en} has new content.`, zh: `${zh}有新增内容。` });
 const whole = (en: string, zh: string): Words => ({
-  en: `${en} is complete, and here as a whole.`,
+  en: `${en} is complete, and included in full.`,
   zh: `${zh}已完成，此处为全文。`,
 });
 const began = (en: string, zh: string): Words => ({ en: `${en} has begun.`, zh: `${zh}已开始。` });
 const ended = (en: string, zh: string): Words => ({ en: `${en} is done.`, zh: `${zh}已结束。` });
 const failed = (en: string, zh: string): Words => ({ en: `${en} has failed.`, zh: `${zh}失败。` });
-const runs = (en: string, zh: string): Words => ({ en: `${en} is under way.`, zh: `${zh}正在进行。` });
+const runs = (en: string, zh: string): Words => ({ en: `${en} is in progress.`, zh: `${zh}正在进行。` });
 
 const response = ['The response', 'response '] as const;
 const item = ['An item of the output', '输出的条目'] as const;
 const part = ['A part of a message', '消息的内容部分'] as const;
 const text = ['A text', '文本'] as const;
 const refusal = ['A refusal', '拒绝说明'] as const;
-const reasoning = ['The text of reasoning', '推理文本'] as const;
+const reasoning = ['The reasoning text', '推理文本'] as const;
 const summary = ['A summary of reasoning', '推理摘要'] as const;
 const args = ['The arguments of a call', '调用的参数'] as const;
-const input = ['The text for a tool', '传给工具的文本'] as const;
+const input = ['The text input of a tool', '传给工具的文本'] as const;
 const code = ['The code', '代码'] as const;
 const command = ['A command', '命令'] as const;
 const diff = ['A change of a file', '对文件的修改'] as const;
-const compaction = ['Making the conversation short', '压缩会话'] as const;
-const printed = ['What a command prints', '命令的输出'] as const;
+const compaction = ['Compacting the conversation', '压缩会话'] as const;
+const printed = ['The output of a command', '命令的输出'] as const;
 const mcpCall = ['A call of an MCP tool', 'MCP 工具调用'] as const;
 const mcpList = ['Listing the tools of an MCP server', '获取 MCP 服务器的工具列表'] as const;
-const fileSearch = ['A search in files', '文件搜索'] as const;
-const webSearch = ['A search in the web', '网络搜索'] as const;
+const fileSearch = ['A file search', '文件搜索'] as const;
+const webSearch = ['A web search', '网络搜索'] as const;
 const interpreter = ['Running code', '代码运行'] as const;
-const image = ['Making an image', '图像生成'] as const;
-const audio = ['The sound', '音频'] as const;
-const transcript = ['The transcript of the sound', '音频的转写'] as const;
+const image = ['Generating an image', '图像生成'] as const;
+const audio = ['The audio', '音频'] as const;
+const transcript = ['The transcript of the audio', '音频的转写'] as const;
 
 export const eventWords: TypeWords<typeof events> = {
   'response.created': began(...response),
-  'response.queued': { en: 'The response waits for its turn.', zh: 'response 正在排队。' },
+  'response.queued': { en: 'The response is queued.', zh: 'response 正在排队。' },
   'response.in_progress': runs(...response),
   'response.completed': ended(...response),
-  'response.incomplete': { en: 'The response was cut short.', zh: 'response 未完成即结束。' },
+  'response.incomplete': { en: 'The response is incomplete.', zh: 'response 未完成即结束。' },
   'response.failed': failed(...response),
   'response.output_item.added': began(...item),
   'response.output_item.done': whole(...item),
@@ -48,7 +48,7 @@ export const eventWords: TypeWords<typeof events> = {
   'response.content_part.done': whole(...part),
   'response.output_text.delta': grows(...text),
   'response.output_text.done': whole(...text),
-  'response.output_text.annotation.added': { en: 'A text got an annotation.', zh: '文本新增了注释。' },
+  'response.output_text.annotation.added': { en: 'An annotation was added to a text.', zh: '文本新增了注释。' },
   'response.refusal.delta': grows(...refusal),
   'response.refusal.done': whole(...refusal),
   'response.reasoning_text.delta': grows(...reasoning),
@@ -97,7 +97,7 @@ export const eventWords: TypeWords<typeof events> = {
   'response.audio.transcript.delta': grows(...transcript),
   'response.audio.transcript.done': ended(...transcript),
   error: {
-    en: 'Something failed. Databricks nests what under `error`.',
+    en: 'An error occurred. Databricks nests its details in `error`.',
     zh: '出错。Databricks 把内容嵌套在 `error` 中。',
   },
 };

@@ -26,13 +26,13 @@ const cut: Scenario = {
 
 const invalid: Scenario = {
   words: ['invalid', '无效'],
-  shows: ['how to have a request refused', '怎样让请求被拒绝'],
+  shows: ['how the server rejects an invalid request', '怎样让请求被拒绝'],
   steps: ({ chinese }) => [
     {
       do: 'say',
       text: chinese
         ? '我像真实服务器一样校验每个请求。试着把 role 改为 "developer"，或把 content 写成字符串，或把 n 设为 9：应答是一个带 pydantic 原文的裸错误。请求体不是 JSON 对象时，应答是 HTTP 422。'
-        : 'I check every request as the real server does. Change the role to "developer", write content as a string, or set n to 9: the answer is a bare error in the words of pydantic. A body that is no JSON object is answered by HTTP 422.',
+        : 'I validate every request like the real server. Change the role to "developer", write content as a string, or set n to 9: the response is a bare error with the message of pydantic. If the body is not a JSON object, the response is HTTP 422.',
     },
   ],
 };

@@ -28,7 +28,10 @@ const mostFlooded = 1_000_000;
 
 const flood: Scenario = {
   words: ['flood', '洪水'],
-  shows: ['as many events as you say, at full speed (flood 10000)', '全速发送指定数量的事件（flood 10000）'],
+  shows: [
+    'the number of events that you specify, at full speed (flood 10000)',
+    '全速发送指定数量的事件（flood 10000）',
+  ],
   steps: ({ text }) => {
     const count = Number(/\d+/.exec(text)?.[0] ?? 1000);
     return [{ do: 'flood', count: Math.min(count, mostFlooded) }];

@@ -54,8 +54,8 @@ const extensionHost = {
 const builderExports = `
   export { ResponseBuilder } from './server/builders/responseBuilder.ts';
   export { toSse } from './server/builders/toSse.ts';
-  export { judgeBody } from './protocols/agent-api/judgeBody.ts';
-  export { judgeRequest } from './protocols/agent-api/verdict.ts';`;
+  export { checkBody } from './protocols/agent-api/judgeBody.ts';
+  export { checkRequest } from './protocols/agent-api/verdict.ts';`;
 
 const builds = {
   main: {

@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FuzzOutcome } from '../test/fuzz/fuzzTarget.ts';
-import type { FuzzOrder } from '../test/fuzz/fuzzWorker.ts';
+import type { FuzzOptions } from '../test/fuzz/fuzzWorker.ts';
 import { fuzzTargets } from '../test/fuzz/targets.ts';
 import { asScript } from './asScript.ts';
 import { root } from './places.ts';
 
 /** Timeout for one input in milliseconds. An input that takes longer counts as one that never ends. */
-const patience = 30_000;
+const timeout = 30_000;
 
 await asScript(async () => {
   const options = { minutes: { type: 'string', default: '0.5' }, seed: { type: 'string' } } as const;
@@ -38,7 +38,7 @@ await asScript(async () => {
 
 async function fuzz(name: string, seed: number, time: number): Promise<FuzzOutcome> {
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const order: FuzzOrder = { name, seed, time, done };
+  const order: FuzzOptions = { name, seed, time, done };
   const worker = new Worker(join(root, 'test/fuzz/fuzzWorker.ts'), { workerData: order });
   let [last, since] = [-1, performance.now()];
   let watch: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +48,7 @@ async function fuzz(name: string, seed: number, time: number): Promise<FuzzOutco
       watch = setInterval(() => {
         const now = Atomics.load(done, 0);
         if (now !== last) [last, since] = [now, performance.now()];
-        else if (performance.now() - since > patience) resolve({ runs: now, failure: `input ${now} never ends` });
+        else if (performance.now() - since > timeout) resolve({ runs: now, failure: `input ${now} never ends` });
       }, 1000);
     });
   } finally {

@@ -75,7 +75,7 @@ const floorTests = /(?:agentTests|inspectRun|neighbours|reading|secrets|sendRequ
 /**
  * The fraction of the newest VS Code's test files that run in the second lane, before the tests of the oldest VS Code.
  */
-const share = 0.35;
+const progress = 0.35;
 
 /**
  * Runs two lanes in parallel, because a VS Code under test is idle most of the time. The second lane prints the output
@@ -89,7 +89,7 @@ async function runInBothWorkbenches(): Promise<Outcome> {
       names.map((file) => `test/ui/${file}`),
       { env: { VSCODE_VERSION }, inOnePiece },
     );
-  const cut = Math.round(files.length * share);
+  const cut = Math.round(files.length * progress);
   return sumOf([
     run(files.slice(cut), 'newest', false),
     run(files.slice(0, cut), 'newest', true).then(async (outcome) =>
@@ -106,13 +106,13 @@ async function runInBothWorkbenches(): Promise<Outcome> {
 }
 
 /** Max number of failed test files to repeat. If more files fail, there is a real cause. */
-const mostRepeated = 2;
+const maxRepeats = 2;
 
 /** A workbench sometimes loses a click, so failed files are run once more, and the sum reports this. */
 async function runInWorkbench(files: readonly string[], how: NodeRun): Promise<Outcome> {
   const first = await runNodeTests(files, how);
   const { failedIn, passed, failed, skipped } = first;
-  if (failedIn.length === 0 || failedIn.length > mostRepeated) return first;
+  if (failedIn.length === 0 || failedIn.length > maxRepeats) return first;
   console.log(`\nonce more: ${failedIn.join(', ')}`);
   const second = await runNodeTests(failedIn, how);
   return second.failed > 0 ? first : { passed: passed + failed, failed: 0, skipped, repeated: failed };

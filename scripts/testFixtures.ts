@@ -13,13 +13,13 @@ import { installPython } from './installPython.ts';
 import { root } from './places.ts';
 
 const folder = join(root, 'test', 'public');
-const judgedFile = join(folder, 'judged.json');
+const checkedFile = join(folder, 'judged.json');
 
 await asScript(async () => {
   const options = { write: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const packages = await readJson<readonly PublicPackage[]>(join(folder, 'packages.json'));
-  const judged = await readJson<Record<string, Tally>>(judgedFile);
+  const judged = await readJson<Record<string, Tally>>(checkedFile);
   const python = await installPython(join(folder, 'requirements.txt'));
   let [passed, failed, skipped] = [0, 0, 0];
   for (const one of packages.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
@@ -38,7 +38,7 @@ await asScript(async () => {
     else failed += 1;
     judged[label] = found;
   }
-  if (values.write) await writeFile(judgedFile, `${JSON.stringify(judged, undefined, 2)}\n`);
+  if (values.write) await writeFile(checkedFile, `${JSON.stringify(judged, undefined, 2)}\n`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 ? 0 : 1;
 });

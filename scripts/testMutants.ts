@@ -11,7 +11,7 @@ import { asScript } from './asScript.ts';
 import { outputFolder, root } from './places.ts';
 import { runProgram, tryProgram } from './runProgram.ts';
 
-type Verdict = 'caught' | 'SURVIVED' | 'INVALID';
+type MutantResult = 'caught' | 'SURVIVED' | 'INVALID';
 
 const copy = join(outputFolder, 'mutants');
 /**
@@ -38,11 +38,11 @@ await asScript(async () => {
   let bad = 0;
   for (const mutant of chosen) {
     const start = performance.now();
-    const verdict = await judge(mutant);
-    if (verdict !== 'caught') bad += 1;
+    const result = await check(mutant);
+    if (result !== 'caught') bad += 1;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`${verdict.padEnd(8)} ${seconds.padStart(4)} s  ${mutant.file}: ${mutant.threat}`);
-    if (verdict !== 'caught') console.log(`         ${mutant.original} → ${mutant.mutated}`);
+    console.log(`${result.padEnd(8)} ${seconds.padStart(4)} s  ${mutant.file}: ${mutant.threat}`);
+    if (result !== 'caught') console.log(`         ${mutant.original} → ${mutant.mutated}`);
   }
   console.log(`${chosen.length - bad} caught, ${bad} not`);
   return bad === 0 ? 0 : 1;
@@ -69,7 +69,7 @@ function ignoreDeleted(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-async function judge({ file, original, mutated, tests, only }: Mutant): Promise<Verdict> {
+async function check({ file, original, mutated, tests, only }: Mutant): Promise<MutantResult> {
   const path = join(copy, file);
   const text = await readFile(path, 'utf8');
   await writeFile(

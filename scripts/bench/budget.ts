@@ -7,7 +7,7 @@ import { LiveDocument } from '../../src/protocol/lint/documents/live/liveDocumen
 import { contest, timed } from './contest.ts';
 import { times, type Figure } from './figure.ts';
 
-const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;
+const kind = { protocol: 'chat', form: 'messages', container: 'json' } as const;
 const message = JSON.stringify({ role: 'user', content: 'The quick brown fox jumps over the lazy dog. '.repeat(20) });
 /** Number of keystrokes per measurement, because a single one is below the resolution of the clock. */
 const keystrokes = 100;

@@ -47,8 +47,8 @@ function makeTurn(speech: Speech, turn: number): readonly JsonObject[] {
   const answer = `${pick(answers, turn)}\n\n`.repeat(1 + (turn % 4)).trim();
   const image = turn % 50 === 49 ? makeImage(turn) : undefined;
   const thought = turn % 3 === 0 ? pick(thoughts, turn) : undefined;
-  const said = { question, calls, answer, image, thought };
-  return speech === 'chat' ? inChat(said) : inAgentApi(said);
+  const content = { question, calls, answer, image, thought };
+  return speech === 'chat' ? inChat(content) : inAgentApi(content);
 }
 
 interface Turn {
@@ -82,7 +82,7 @@ function inChat({ question, calls, answer, image, thought }: Turn): readonly Jso
 }
 
 function inAgentApi({ question, calls, answer, image, thought }: Turn): readonly JsonObject[] {
-  const text = (said: string): JsonObject => ({ type: 'text', text: said });
+  const text = (content: string): JsonObject => ({ type: 'text', text: content });
   const asked = [text(question), ...(image === undefined ? [] : [{ type: 'image', image_url: image }])];
   return [
     { role: 'user', type: 'message', content: asked },

@@ -24,7 +24,7 @@ export const columns = ['figure', 'measured', 'of', 'goal', 'reached'] as const;
 /** Returns one line of the table. */
 export function toCells({ what, value, of, goal }: Figure): readonly string[] {
   const measured = value.toLocaleString('en', { maximumSignificantDigits: 4 });
-  return goal === undefined ? [what, measured, of, '', ''] : [what, measured, of, goalText(goal), verdict(value, goal)];
+  return goal === undefined ? [what, measured, of, '', ''] : [what, measured, of, goalText(goal), result(value, goal)];
 }
 
 /** Prints the table. */
@@ -39,6 +39,6 @@ function goalText(goal: Goal): string {
   return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 }
 
-function verdict(value: number, goal: Goal): string {
+function result(value: number, goal: Goal): string {
   return ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast) ? 'yes' : 'no';
 }

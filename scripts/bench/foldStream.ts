@@ -18,11 +18,11 @@ export function toChunks(bytes: Uint8Array): readonly Uint8Array[] {
 }
 
 /** Frames, parses, validates, folds and lints. */
-export function foldStream(dialect: string, chunks: readonly Uint8Array[]): RunState {
+export function foldStream(protocol: string, chunks: readonly Uint8Array[]): RunState {
   const decoder = new TextDecoder();
   const header = {
     agentrun: 1,
-    dialect,
+    protocol,
     startedAt: new Date(0).toISOString(),
     source: 'bench',
     endpoint: { name: '', url: '', headers: {} },

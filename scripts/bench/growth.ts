@@ -10,7 +10,7 @@ import { agentStream } from './agentStream.ts';
 import { timed } from './contest.ts';
 import { makeCorpus } from './corpus.ts';
 import { foldStream, toChunks } from './foldStream.ts';
-import { judge, kindOf, typeInto } from './judgeText.ts';
+import { check, kindOf, typeInto } from './judgeText.ts';
 import { talk, writeRunFile } from './viewer/madeRun.ts';
 
 /** Costs, each divided by the cost of the smallest size. */
@@ -85,14 +85,14 @@ function documentWork(): Work {
   const textOf = made(makeText);
   return (factor) => {
     const text = textOf(factor);
-    return timed(() => judge(text, kindOf(text)));
+    return timed(() => check(text, kindOf(text)));
   };
 }
 
 const openedText = () =>
   made((factor) => {
     const text = makeText(factor);
-    return { text, live: judge(text, kindOf(text)) };
+    return { text, live: check(text, kindOf(text)) };
   });
 
 function keystrokeWork(): Work {

@@ -41,8 +41,8 @@ export function drawGrowth(growths: readonly Growth[]): string {
 const xOf = (size: number): number => round(plot.left + (Math.log10(size) / 2) * (plot.right - plot.left));
 
 function yOf(cost: number): number {
-  const share = (Math.log10(cost) - lowest) / (highest - lowest);
-  return round(plot.bottom - Math.min(1, Math.max(0, share)) * (plot.bottom - plot.top));
+  const progress = (Math.log10(cost) - lowest) / (highest - lowest);
+  return round(plot.bottom - Math.min(1, Math.max(0, progress)) * (plot.bottom - plot.top));
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

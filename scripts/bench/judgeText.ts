@@ -11,7 +11,7 @@ export function kindOf(text: string): DocumentKind {
 }
 
 /** Checks the shape and meaning of the whole document in one step. */
-export function judge(text: string, kind: DocumentKind): LiveDocument {
+export function check(text: string, kind: DocumentKind): LiveDocument {
   const live = new LiveDocument({ kind, text });
   live.work(() => false);
   if (live.findings().some(({ severity }) => severity === 'error')) throw new Error('expected no errors');

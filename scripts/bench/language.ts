@@ -20,7 +20,7 @@ const times = 100;
 export async function benchLanguage(): Promise<readonly Figure[]> {
   const text = makeCorpus({ speech: 'agent-api', layout: 'json', length: megabytes * 1_000_000 });
   const live = new LiveDocument({
-    kind: { dialect: 'agent-api', form: 'request', container: 'json', list: 'input' },
+    kind: { protocol: 'agent-api', form: 'request', container: 'json', list: 'input' },
     text,
   });
   live.work(() => false);

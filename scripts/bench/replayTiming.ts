@@ -54,7 +54,7 @@ async function startReplay(): Promise<Served> {
   let at = 0;
   const frames = [0, ...gaps].map((gap, seq) => [(at += gap), frameOf(seq)] as const);
   const end = { end: 'completed', at, status: 200 } as const;
-  return startReplayServer({ recordings: [await toRecording(runLines({ frames, end }))], speed: 1, mishaps: [] });
+  return startReplayServer({ recordings: [await toRecording(runLines({ frames, end }))], speed: 1, faults: [] });
 }
 
 /** The naive implementation: a timer for each gap, so that the errors add up. */

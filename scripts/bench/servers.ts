@@ -84,11 +84,17 @@ async function startReplay(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-replay-'));
   const path = join(folder, 'run.agentrun.jsonl');
   const endpoint = { name: '', url: 'http://localhost:8090/process', headers: {} };
-  const header = { agentrun: 1, dialect: 'agent-api', startedAt: new Date(0).toISOString(), source: 'bench', endpoint };
+  const header = {
+    agentrun: 1,
+    protocol: 'agent-api',
+    startedAt: new Date(0).toISOString(),
+    source: 'bench',
+    endpoint,
+  };
   const frames = Array.from({ length: eventCount }, (_, seq) => JSON.stringify({ at: seq, data: dataOf(seq) }));
   const end = JSON.stringify({ end: 'completed', at: eventCount, status: 200 });
   await writeFile(path, [JSON.stringify({ ...header, request: { input: [] } }), ...frames, end, ''].join('\n'));
-  const replay = await replayFile({ path, speed: Infinity, mishaps: [] });
+  const replay = await replayFile({ path, speed: Infinity, faults: [] });
   if (!replay.ok) throw new Error(replay.fault.kind);
   return {
     url: replay.value.url,

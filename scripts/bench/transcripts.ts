@@ -8,7 +8,7 @@ import { contest, timed } from './contest.ts';
 import { makeCorpus, type CorpusOptions, type Layout } from './corpus.ts';
 import { times, type Figure } from './figure.ts';
 import { validateWithService } from './jsonService.ts';
-import { judge, kindOf, longestStep, typeInto } from './judgeText.ts';
+import { check, kindOf, longestStep, typeInto } from './judgeText.ts';
 
 const megabyte = 1_000_000;
 const speeches = ['chat', 'agent-api'] as const;
@@ -45,7 +45,7 @@ async function benchWhole(options: CorpusOptions): Promise<readonly Figure[]> {
     `${nameOf(options)}: shape and meaning`,
     [
       { name: 'JSON.parse of all of it', run: () => timed(() => parseWhole(layout, text)) },
-      { name: 'parse, shape and meaning', run: () => timed(() => judge(text, kind)) },
+      { name: 'parse, shape and meaning', run: () => timed(() => check(text, kind)) },
       { name: 'the same in steps: the longest', run: () => longestStep(text, kind) },
     ],
     length > 10 * megabyte ? 3 : 7,
@@ -65,7 +65,7 @@ async function benchService(options: CorpusOptions, text: string): Promise<Figur
   const [ours, service] = await contest(
     `${nameOf(options)}: against the language service with the same schema`,
     [
-      { name: 'parse, shape and meaning', run: () => timed(() => judge(text, kind)) },
+      { name: 'parse, shape and meaning', run: () => timed(() => check(text, kind)) },
       { name: 'vscode-json-languageservice: parse and validate', run: () => validateWithService(text, schema) },
     ],
     options.length > 10 * megabyte ? 1 : 3,
@@ -78,12 +78,12 @@ async function benchService(options: CorpusOptions, text: string): Promise<Figur
 async function benchKeystroke(options: CorpusOptions): Promise<Figure> {
   const text = makeCorpus(options);
   const kind = kindOf(text);
-  const live = judge(text, kind);
+  const live = check(text, kind);
   const [keystroke, whole] = await contest(
     `One keystroke in ${nameOf(options)}`,
     [
       { name: 'one keystroke: read, judged, its findings listed', run: () => typeInto(live, text) },
-      { name: 'the whole document', run: () => timed(() => judge(text, kind)) },
+      { name: 'the whole document', run: () => timed(() => check(text, kind)) },
     ],
     3,
   );

@@ -3,7 +3,7 @@
  * folder) with the tables of members inserted.
  */
 import type { AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
-import { agentTestWords } from '../../src/protocol/features/agent-test/agentTestWords.ts';
+import { agentTestDescriptions } from '../../src/protocol/features/agent-test/agentTestWords.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { fillPage, toTable } from './fillPage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
@@ -34,7 +34,7 @@ function memberTable(names: readonly AgentTestMember[] | undefined, locale: Loca
     names &&
     toTable(
       heads[locale],
-      names.map((name) => [`\`${name}\``, agentTestWords[name].means[locale]]),
+      names.map((name) => [`\`${name}\``, agentTestDescriptions[name].means[locale]]),
     )
   );
 }

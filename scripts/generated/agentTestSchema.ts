@@ -1,7 +1,7 @@
 /** The JSON Schema of `*.agenttest.json`, with a first test as a starting point. */
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { agentTestShape, type AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
-import { agentTestWords } from '../../src/protocol/features/agent-test/agentTestWords.ts';
+import { agentTestDescriptions } from '../../src/protocol/features/agent-test/agentTestWords.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import type { GeneratedFile } from './generatedFile.ts';
@@ -33,7 +33,7 @@ const snippets: Readonly<Record<Locale, { readonly file: string; readonly test: 
 function agentTestSchema(locale: Locale): JsonObject {
   const { file, test } = snippets[locale];
   const schema = ownSchema(agentTestShape, '*.agenttest.json', (name, member) => ({
-    means: agentTestWords[name as AgentTestMember].means[locale],
+    means: agentTestDescriptions[name as AgentTestMember].means[locale],
     ...(name === 'tests' && { schema: { ...member, defaultSnippets: [{ label: test, body: [firstTest] }] } }),
   }));
   return { ...schema, defaultSnippets: [{ label: file, body: firstFile }] };

@@ -1,8 +1,8 @@
 /** The JSON Schema of `agentapi.config.json`: its shape, with the available values and their meanings. */
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { configShape, type ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
-import { configWords } from '../../src/protocol/lint/config/configWords.ts';
-import { profileIds, profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
+import { configDescriptions } from '../../src/protocol/lint/config/configWords.ts';
+import { profileIds, profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { rules } from '../../src/protocol/lint/rules/all.ts';
@@ -22,31 +22,31 @@ export const configSchemaFiles: readonly GeneratedFile[] = places.map(([locale, 
 
 const defaults: Readonly<Partial<Record<string, Json>>> = { ...defaultRuleOptions, lint: true };
 
-/** The schema accepts unknown rules and profiles, because `judgeConfig` reports them with a better message. */
+/** The schema accepts unknown rules and profiles, because `validateConfig` reports them with a better message. */
 function configSchema(locale: Locale): JsonObject {
   return ownSchema(configShape, 'agentapi.config.json', (name, member) => ({
-    means: configWords[name as ConfigMember][locale],
+    means: configDescriptions[name as ConfigMember][locale],
     default: defaults[name],
     schema: name === 'rules' ? ruleMembers(member, locale) : name === 'profile' ? profileChoices(locale) : member,
   }));
 }
 
 function ruleMembers(member: JsonObject, locale: Locale): JsonObject {
-  const loudness = member['additionalProperties'] as JsonObject;
+  const severitySetting = member['additionalProperties'] as JsonObject;
   const entries = rules.map(({ id, title, severity }): [string, Json] => [
     id,
-    { description: title[locale], default: severity, ...loudness },
+    { description: title[locale], default: severity, ...severitySetting },
   ]);
-  return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: loudness };
+  return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: severitySetting };
 }
 
 /** Uses `anyOf` with any string, so that the listed values are only suggestions. */
 function profileChoices(locale: Locale): JsonObject {
-  const members = [...profilesByDialect()].map(([dialect, profiles]): [string, Json] => [
-    dialect,
+  const members = [...profilesByProtocol()].map(([protocol, profiles]): [string, Json] => [
+    protocol,
     { anyOf: [toChoice(profiles, locale), { type: 'string' }] },
   ]);
-  const all = [...profilesByDialect().values()].flat();
+  const all = [...profilesByProtocol().values()].flat();
   const known = profileIds().flatMap((id) => all.find((profile) => profile.id === id) ?? []);
   return {
     anyOf: [

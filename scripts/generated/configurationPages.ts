@@ -3,8 +3,8 @@
  * in this folder) with the tables of members, options and profiles inserted.
  */
 import type { ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
-import { configWords } from '../../src/protocol/lint/config/configWords.ts';
-import { profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
+import { configDescriptions } from '../../src/protocol/lint/config/configWords.ts';
+import { profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { defaultRuleOptions } from '../../src/protocol/lint/engine/ruleOptions.ts';
 import { fillPage, toTable } from './fillPage.ts';
@@ -21,10 +21,10 @@ const heads = {
     meaning: 'Meaning',
     option: 'Option',
     default: 'Default',
-    dialect: 'Dialect',
+    protocol: 'Dialect',
     known: 'Profile',
   },
-  'zh-cn': { member: '成员', meaning: '含义', option: '选项', default: '默认值', dialect: '方言', known: 'Profile' },
+  'zh-cn': { member: '成员', meaning: '含义', option: '选项', default: '默认值', protocol: '方言', known: 'Profile' },
 } as const;
 
 /** Returns the table that replaces a marker. */
@@ -44,7 +44,7 @@ function memberTable(names: readonly ConfigMember[], locale: Locale): string {
   const { member, meaning } = heads[locale];
   return toTable(
     [member, meaning],
-    names.map((name) => [`\`${name}\``, configWords[name][locale]]),
+    names.map((name) => [`\`${name}\``, configDescriptions[name][locale]]),
   );
 }
 
@@ -53,16 +53,16 @@ function optionTable(locale: Locale): string {
   const rows = Object.entries(defaultRuleOptions).map(([name, value]) => [
     `\`${name}\``,
     `\`${String(value)}\``,
-    configWords[name as ConfigMember][locale],
+    configDescriptions[name as ConfigMember][locale],
   ]);
   return toTable([option, byDefault, meaning], rows);
 }
 
 /** The default profile of each protocol comes first. */
 function profileTable(locale: Locale): string {
-  const { dialect: dialectHead, known, meaning } = heads[locale];
-  const rows = [...profilesByDialect()].flatMap(([dialect, profiles]) =>
-    profiles.map(({ id, title }, index) => [index === 0 ? `\`${dialect}\`` : '', `\`${id}\``, title[locale]]),
+  const { protocol: protocolHead, known, meaning } = heads[locale];
+  const rows = [...profilesByProtocol()].flatMap(([protocol, profiles]) =>
+    profiles.map(({ id, title }, index) => [index === 0 ? `\`${protocol}\`` : '', `\`${id}\``, title[locale]]),
   );
-  return toTable([dialectHead, known, meaning], rows);
+  return toTable([protocolHead, known, meaning], rows);
 }

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 
 /** The description of a member: its meaning as Markdown, and its default if it has one. */
-export interface MemberWords {
+export interface MemberDescription {
   readonly means: string;
   readonly default?: Json | undefined;
 }
 
 /** Returns a member's description, and its schema if a better one than that of the shape exists. */
-export type Describe = (name: string, member: JsonObject) => MemberWords & { readonly schema?: JsonObject };
+export type Describe = (name: string, member: JsonObject) => MemberDescription & { readonly schema?: JsonObject };
 
 /** `title` is the name of such files. All of them allow comments and trailing commas. */
 export function ownSchema(shape: z.ZodType, title: string, describe: Describe): JsonObject {

@@ -19,9 +19,9 @@ const en = {
   anything: 'any',
 };
 
-export type PageWords = Readonly<Record<keyof typeof en, string>>;
+export type PageMessages = Readonly<Record<keyof typeof en, string>>;
 
-export const pageWords: Readonly<Record<Locale, PageWords>> = {
+export const pageMessages: Readonly<Record<Locale, PageMessages>> = {
   en,
   'zh-cn': {
     field: '字段',

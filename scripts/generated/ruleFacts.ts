@@ -1,21 +1,21 @@
 /** The facts in the rule catalogue that come from a rule's code: its protocols and its severity. */
-import type { Dialect } from '../../src/protocol/protocols/contract/protocol.ts';
-import { dialects } from '../../src/protocol/protocols/registry.ts';
+import type { WireProtocol } from '../../src/protocol/protocols/contract/protocol.ts';
+import { wireProtocols } from '../../src/protocol/protocols/registry.ts';
 import { isObserved } from '../../src/protocol/protocols/contract/protocol.ts';
-import { holdsFor, severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
+import { appliesTo, severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
 import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
 
 /** Returns the protocols that a rule checks. */
-export function protocolsOf(rule: Rule): readonly Dialect[] {
+export function protocolsOf(rule: Rule): readonly WireProtocol[] {
   const watches = rule.watchFrames !== undefined;
   const speaks = rule.watchStream ?? rule.watchRun ?? rule.checkRequest;
   const reads = rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents;
-  return dialects.filter(
-    (dialect) =>
+  return wireProtocols.filter(
+    (protocol) =>
       watches ||
-      (isObserved(dialect) && speaks !== undefined) ||
-      rule.judged?.includes(dialect.id) === true ||
-      (reads !== undefined && holdsFor(rule, dialect)),
+      (isObserved(protocol) && speaks !== undefined) ||
+      rule.checkedBy?.includes(protocol.id) === true ||
+      (reads !== undefined && appliesTo(rule, protocol)),
   );
 }
 

@@ -1,8 +1,8 @@
 /** The texts of the rule catalogue around the rules. */
-import type { Dialect } from '../../src/protocol/protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../src/protocol/protocols/contract/protocol.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
-export interface RulePageWords {
+export interface RulePageMessages {
   readonly title: string;
   readonly intro: string;
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface RulePageWords {
   readonly severity: string;
   readonly fix: string;
   readonly source: string;
-  readonly says: string;
+  readonly message: string;
   readonly fires: string;
   readonly silent: string;
   readonly fixed: string;
@@ -21,11 +21,11 @@ export interface RulePageWords {
 }
 
 /** Returns the title without `OpenAI`, because readers know who defines Responses. */
-export function nameInPages({ title }: Pick<Dialect, 'title'>): string {
+export function nameInPages({ title }: Pick<WireProtocol, 'title'>): string {
   return title.replace(/^OpenAI /, '');
 }
 
-export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
+export const rulePageMessages: Readonly<Record<Locale, RulePageMessages>> = {
   en: {
     title: 'Rules',
     intro:
@@ -36,7 +36,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
     severity: 'Severity',
     fix: 'Fix',
     source: 'Source',
-    says: 'Says',
+    message: 'Says',
     fires: 'Reported at',
     silent: 'Not reported',
     fixed: 'After the fix',
@@ -54,7 +54,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
     severity: '严重程度',
     fix: '修复',
     source: '依据',
-    says: '提示',
+    message: '提示',
     fires: '报告位置',
     silent: '不报告',
     fixed: '修复后',

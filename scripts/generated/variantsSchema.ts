@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import { type VariantsMember, variantsShape, variantsWords } from '../../src/protocol/editor/readVariants.ts';
+import { type VariantsMember, variantsShape, variantsDescriptions } from '../../src/protocol/editor/readVariants.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';
 
@@ -29,7 +29,7 @@ const firstFile = {
 
 function variantsSchema(locale: Locale): JsonObject {
   const schema = ownSchema(variantsShape, '*.agentvariants.json', (name) => ({
-    means: variantsWords[name as VariantsMember].means[locale],
+    means: variantsDescriptions[name as VariantsMember].means[locale],
   }));
   return { ...schema, defaultSnippets: [{ label: snippet[locale], body: firstFile }] };
 }

@@ -26,7 +26,7 @@ import {
 } from '@a2a-js/sdk/server';
 import { serveLoopback } from '../../test/support/loopback.ts';
 
-const says = (messageId: string, text: string): object => ({ messageId, role: 'ROLE_AGENT', parts: [{ text }] });
+const message = (messageId: string, text: string): object => ({ messageId, role: 'ROLE_AGENT', parts: [{ text }] });
 
 /** What the agent says in the end: the state of the task, and its words. */
 const ends: Readonly<Record<string, readonly [state: string, text?: string]>> = {
@@ -39,10 +39,10 @@ function execute({ userMessage, task, taskId, contextId }: RequestContext, bus: 
   const [part] = userMessage.parts;
   const word = part?.content?.$case === 'text' ? part.content.value : '';
   if (word === 'message') {
-    bus.publish(AgentEvent.message(Message.fromJSON({ ...says('m1', 'No task needed'), contextId })));
+    bus.publish(AgentEvent.message(Message.fromJSON({ ...message('m1', 'No task needed'), contextId })));
     return;
   }
-  const tell = (state: string, message?: object): void => {
+  const report = (state: string, message?: object): void => {
     const status = { state, timestamp: '2026-01-01T00:00:00.000Z', message };
     bus.publish(AgentEvent.statusUpdate(TaskStatusUpdateEvent.fromJSON({ taskId, contextId, status })));
   };
@@ -52,19 +52,19 @@ function execute({ userMessage, task, taskId, contextId }: RequestContext, bus: 
   const status = { state: 'TASK_STATE_SUBMITTED', timestamp: '2026-01-01T00:00:00.000Z' };
   const created = { id: taskId, contextId, status, history: [Message.toJSON(userMessage)] };
   bus.publish(AgentEvent.task(task ?? Task.fromJSON(created)));
-  tell('TASK_STATE_WORKING', says('m2', 'On it'));
+  report('TASK_STATE_WORKING', message('m2', 'On it'));
   if (word === 'raise') throw new Error('boom');
   const end = ends[word];
   if (end !== undefined) {
     const [state, text] = end;
-    tell(state, text === undefined ? undefined : says('m3', text));
+    report(state, text === undefined ? undefined : message('m3', text));
     return;
   }
   bring({ artifactId: 'echo', name: 'echo', parts: [{ text: 'You said ' }] });
   bring({ artifactId: 'echo', parts: [{ text: word }] }, { append: true, lastChunk: true });
   const file = { raw: 'aGk=', mediaType: 'text/plain', filename: 'a.txt' };
   bring({ artifactId: 'more', name: 'more', parts: [{ data: { city: 'X' } }, file] });
-  tell('TASK_STATE_COMPLETED');
+  report('TASK_STATE_COMPLETED');
 }
 
 const agent: AgentExecutor = {

@@ -2,14 +2,14 @@
 import { exchange, withoutVolatile, withPeer, type Ask, type Exchange } from './exchange.ts';
 import type { Python } from './packages.ts';
 
-const says = (text: string): object => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });
+const message = (text: string): object => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });
 
 function process(name: string, request: unknown): Ask {
   return { name, path: '/process', request };
 }
 
 function ask(name: string, text: string): Ask {
-  return process(name, { input: [says(text)], session_id: `session-${name}`, id: `request_${name}` });
+  return process(name, { input: [message(text)], session_id: `session-${name}`, id: `request_${name}` });
 }
 
 function responses(name: string, text: string): Ask {

@@ -16,7 +16,7 @@ interface CaptureCommand {
 
 /** Resolves with `undefined` if `--to` is not the address of a server. */
 export async function capture({ to, port, folder }: CaptureCommand, terminal: Terminal): Promise<ExitCode | undefined> {
-  const { print, say, translate, locale, limits } = terminal;
+  const { print, log, translate, locale, limits } = terminal;
   const target = parseUrl(to);
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return undefined;
   try {
@@ -27,19 +27,19 @@ export async function capture({ to, port, folder }: CaptureCommand, terminal: Te
       newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),
       onRun({ path, session }) {
         const file = relative('.', path);
-        say(translate('capturing', { file }));
+        log(translate('capturing', { file }));
         void session.done.then(({ end, at }) => {
-          say(translate('captured', { file, reason: end, events: session.state.frameCount, ms: at }));
+          log(translate('captured', { file, reason: end, events: session.state.frameCount, ms: at }));
         });
       },
-      onProblem: (error) => say(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) })),
+      onProblem: (error) => log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) })),
     });
     print(`${translate('captureListens', { url: server.url, to: hideInUrl(target.href) })}\n`);
     await untilInterrupted();
     await server.dispose();
     return 0;
   } catch (error) {
-    say(systemWord(error, locale));
+    log(systemWord(error, locale));
     return 2;
   }
 }

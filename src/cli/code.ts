@@ -4,9 +4,9 @@ import { lookUpInEnvironment } from '../node/environment.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
-import type { RequestOrder } from '../protocol/features/codegen/request/requestOrder.ts';
+import type { RequestCodeOptions } from '../protocol/features/codegen/request/requestOrder.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/codeTarget.ts';
-import { defaultProtocol, dialectById, dialectOfRequest } from '../protocol/protocols/registry.ts';
+import { defaultProtocol, wireProtocolById, protocolOfRequest } from '../protocol/protocols/registry.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
 import { parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/features/export/writeCode.ts';
@@ -17,7 +17,7 @@ import { createFramer } from '../protocol/core/wire/framer.ts';
 import { unwrapRunLine } from '../protocol/session/stored/foldStream.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { createPieceGuard } from '../protocol/session/live/pieceGuard.ts';
-import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
+import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
 import { redactFor } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -31,38 +31,39 @@ interface CodeCommand {
   /** In seconds. */
   readonly timeout: number;
   /** What to do with a request whose protocol the server does not speak. */
-  readonly unlike: Unlike;
+  readonly mismatchPolicy: MismatchPolicy;
 }
 
 /** Exit codes: 0 written, 2 the file is none of a run, a stream and a request. */
 export async function code(command: CodeCommand, terminal: Terminal): Promise<ExitCode> {
-  const { say, translate, print, locale } = terminal;
+  const { log, translate, print, locale } = terminal;
   const { file, target } = command;
   const content = await readNamed(file, terminal);
   if (content === undefined) return 2;
   const { texts, header } = readStream(content);
-  const order = header === undefined ? await placeOrder(readOrder(content), command, terminal) : requestOf(header);
-  if (typeof order === 'string') {
-    say(order);
+  const options =
+    header === undefined ? await locateRequestOptions(readRequest(content), command, terminal) : requestOf(header);
+  if (typeof options === 'string') {
+    log(options);
     return 2;
   }
-  const redact = await redactFor({ name: '', url: '', headers: {}, ...order });
-  if (order !== undefined && (header === undefined || !isMaker(target))) {
-    print(writeRequestCode(order, toRequestTarget(target), locale, redact));
+  const redact = await redactFor({ name: '', url: '', headers: {}, ...options });
+  if (options !== undefined && (header === undefined || !isMaker(target))) {
+    print(writeRequestCode(options, toRequestTarget(target), locale, redact));
     return 0;
   }
   if (!isMaker(target) || texts.length === 0) {
-    say(translate('nothingToLint', { file }));
+    log(translate('nothingToLint', { file }));
     return 2;
   }
-  print(writeProgram(withoutSecrets(texts, redact, header?.dialect), target, locale));
+  print(writeProgram(withoutSecrets(texts, redact, header?.protocol), target, locale));
   return 0;
 }
 
 /** Removes secrets, also those that are spread over several events. */
-function withoutSecrets(texts: readonly string[], redact: Redact, dialect = defaultProtocol.id): readonly string[] {
+function withoutSecrets(texts: readonly string[], redact: Redact, protocol = defaultProtocol.id): readonly string[] {
   const clean: string[] = [];
-  const guard = createPieceGuard<FrameDraft>(redact, dialect, ({ data }) => clean.push(data));
+  const guard = createPieceGuard<FrameDraft>(redact, protocol, ({ data }) => clean.push(data));
   for (const data of texts) guard.take({ form: 'event', data }, 0);
   guard.end();
   return clean;
@@ -91,40 +92,40 @@ function readStream(content: string): { readonly texts: readonly string[]; reado
 /** The address at which a local agent usually listens. */
 const localAgent = 'http://127.0.0.1:8090';
 
-function readOrder(content: string): OwnRequest | undefined {
+function readRequest(content: string): OutgoingRequest | undefined {
   const parsed = parseRequest(content);
-  const dialect = parsed.ok && isJsonObject(parsed.json) ? dialectOfRequest(parsed.json) : undefined;
-  return parsed.ok && dialect !== undefined ? { dialect: dialect.id, body: parsed } : undefined;
+  const protocol = parsed.ok && isJsonObject(parsed.json) ? protocolOfRequest(parsed.json) : undefined;
+  return parsed.ok && protocol !== undefined ? { protocol: protocol.id, body: parsed } : undefined;
 }
 
 /**
  * The request and the address to which `send` would post it, determined in the same way. A string is the reason why it
  * would not be sent.
  */
-async function placeOrder(
-  own: OwnRequest | undefined,
-  { url, headers, timeout, unlike }: CodeCommand,
+async function locateRequestOptions(
+  own: OutgoingRequest | undefined,
+  { url, headers, timeout, mismatchPolicy }: CodeCommand,
   terminal: Terminal,
-): Promise<RequestOrder | string | undefined> {
+): Promise<RequestCodeOptions | string | undefined> {
   if (own === undefined) return undefined;
-  const toOrder = ({ dialect, body }: OwnRequest, at: string): RequestOrder => ({
+  const toCodeOptions = ({ protocol, body }: OutgoingRequest, at: string): RequestCodeOptions => ({
     url: at,
     headers,
     body: body.json,
-    dialect,
+    protocol,
   });
   // No server is named, so there is none to ask.
-  const [usual = localAgent] = requestUrls(url ?? localAgent, dialectById(own.dialect).paths);
-  if (url === undefined) return toOrder(own, usual);
+  const [usual = localAgent] = requestUrls(url ?? localAgent, wireProtocolById(own.protocol).paths);
+  if (url === undefined) return toCodeOptions(own, usual);
   const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUpInEnvironment);
   // A variable that has no value here may have one where the program runs.
-  if (!resolved.ok) return toOrder(own, url);
+  if (!resolved.ok) return toCodeOptions(own, url);
   const { request } = resolved.value;
-  const matched = await matchProtocol(own, { name: url, request, unlike, purpose: 'program' }, terminal);
+  const matched = await matchProtocol(own, { name: url, request, mismatchPolicy, purpose: 'program' }, terminal);
   if (typeof matched === 'string') return matched;
   // A variable stays in the program, so the address stays as it is written.
-  if (hasVariables(url)) return toOrder(matched, url);
-  const dialect = dialectById(matched.dialect);
-  const located = await locateRequest({ ...request, body: '' }, dialect, nodeTransport, new AbortController().signal);
-  return toOrder(matched, matched.url ?? located.url);
+  if (hasVariables(url)) return toCodeOptions(matched, url);
+  const protocol = wireProtocolById(matched.protocol);
+  const located = await locateRequest({ ...request, body: '' }, protocol, nodeTransport, new AbortController().signal);
+  return toCodeOptions(matched, matched.url ?? located.url);
 }

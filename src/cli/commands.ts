@@ -1,11 +1,11 @@
 /** The commands of `agent-api`: each one checks and converts its arguments, and then runs. */
 import { scenarioNames, scenarioOf } from '../protocol/server/sample/scenarios.ts';
-import { dialectIds, profileIds } from '../protocol/lint/config/profileIds.ts';
+import { protocolIds, profileIds } from '../protocol/lint/config/profileIds.ts';
 import { codeTargets } from '../protocol/features/codegen/codeTarget.ts';
 import { convertModes } from '../protocol/features/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/features/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/features/export/exportFormat.ts';
-import { mishapForms, readMishaps, readSpeed } from '../protocol/session/replay/mishap.ts';
+import { injectedFaultForms, readInjectedFaults, readSpeed } from '../protocol/session/replay/mishap.ts';
 import { toOrigin } from './agent-tests/permissions.ts';
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { capture } from './capture.ts';
@@ -18,7 +18,7 @@ import { importFile } from './importFile.ts';
 import { lint } from './lint.ts';
 import { isLintFormat, lintFormats } from './lintFormats.ts';
 import type { OptionValues } from './options.ts';
-import { readPort, readTarget, readUnlike } from './readOptions.ts';
+import { readPort, readTarget, readMismatchPolicy } from './readOptions.ts';
 import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
@@ -65,13 +65,13 @@ function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode>
   const port = readPort(values, terminal);
   const factor = readSpeed(speed);
   if (factor === undefined) return refuseValue('--speed', ['0.5, 1, 2, …', 'max'], { terminal, refuse });
-  const mishaps = readMishaps(fault.join(','));
-  if ('wrong' in mishaps) return refuseValue(`--fault ${mishaps.wrong}`, [mishapForms], { terminal, refuse });
+  const faults = readInjectedFaults(fault.join(','));
+  if ('wrong' in faults) return refuseValue(`--fault ${faults.wrong}`, [injectedFaultForms], { terminal, refuse });
   const scenario = word === undefined ? undefined : scenarioOf(word);
   if (word !== undefined && scenario === undefined) {
     return refuseValue('--scenario', scenarioNames(), { terminal, refuse });
   }
-  return serve({ runs: files, port, speed: factor, mishaps, scenario }, terminal);
+  return serve({ runs: files, port, speed: factor, faults, scenario }, terminal);
 }
 
 async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {
@@ -81,31 +81,34 @@ async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode
 }
 
 function sendFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const unlike = readUnlike(values);
-  if (unlike === undefined) return refuse('--anyway --convert');
-  return send({ file, record: values.record, unlike, ...readTarget(values, terminal) }, terminal);
+  const mismatchPolicy = readMismatchPolicy(values);
+  if (mismatchPolicy === undefined) return refuse('--anyway --convert');
+  return send({ file, record: values.record, mismatchPolicy, ...readTarget(values, terminal) }, terminal);
 }
 
 function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { format = 'text', 'allow-env': env = [], 'allow-file': allowed = [], 'allow-host': addresses = [] } = values;
   const target = readTarget(values, terminal);
-  const unlike = readUnlike(values);
-  if (unlike === undefined) return refuse('--anyway --convert');
+  const mismatchPolicy = readMismatchPolicy(values);
+  if (mismatchPolicy === undefined) return refuse('--anyway --convert');
   const hosts = addresses.map(toOrigin);
   if (!hosts.every((host) => host !== undefined))
     return refuseValue('--allow-host', ['https://api.example.com', '…'], { terminal, refuse });
   if (!testFormats.includes(format)) return refuseValue('--format', testFormats, { terminal, refuse });
   const permissions = { env, files: allowed, hosts };
-  return testAgents({ files: files.length === 0 ? ['.'] : files, format, unlike, permissions, ...target }, terminal);
+  return testAgents(
+    { files: files.length === 0 ? ['.'] : files, format, mismatchPolicy, permissions, ...target },
+    terminal,
+  );
 }
 
 function writeCode(file: string, call: Call): Promise<ExitCode> | ExitCode {
   const { as = 'python' } = call.values;
   const target = codeTargets.find((one) => one === as);
   if (target === undefined) return refuseValue('--as', codeTargets, call);
-  const unlike = readUnlike(call.values);
-  if (unlike === undefined) return call.refuse('--anyway --convert');
-  return code({ file, target, unlike, ...readTarget(call.values, call.terminal) }, call.terminal);
+  const mismatchPolicy = readMismatchPolicy(call.values);
+  if (mismatchPolicy === undefined) return call.refuse('--anyway --convert');
+  return code({ file, target, mismatchPolicy, ...readTarget(call.values, call.terminal) }, call.terminal);
 }
 
 function exportFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
@@ -123,28 +126,28 @@ function compareFiles({ files, values, terminal, refuse }: Call): Promise<ExitCo
 }
 
 function convertFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const { to, mode = 'faithful', loss, dialect } = values;
+  const { to, mode = 'faithful', loss, protocol } = values;
   const ids = allConverters().map(({ id }) => id);
   const target = converterById(to);
   const known = convertModes.find((one) => one === mode);
   if (target === undefined) return refuseValue('--to', ids, { terminal, refuse });
   if (known === undefined) return refuseValue('--mode', convertModes, { terminal, refuse });
-  if (dialect !== undefined && converterById(dialect) === undefined) {
+  if (protocol !== undefined && converterById(protocol) === undefined) {
     return refuseValue('--dialect', ids, { terminal, refuse });
   }
-  return convert({ file, to: target, mode: known, loss, dialect }, terminal);
+  return convert({ file, to: target, mode: known, loss, protocol }, terminal);
 }
 
 function lintFiles({ files, values, terminal, version, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const { format = 'text', profile, dialect, config } = values;
+  const { format = 'text', profile, protocol, config } = values;
   if (!isLintFormat(format)) return refuseValue('--format', Object.keys(lintFormats), { terminal, refuse });
   if (profile !== undefined && !profileIds().includes(profile)) {
     return refuseValue('--profile', profileIds(), { terminal, refuse });
   }
-  if (dialect !== undefined && !dialectIds().includes(dialect)) {
-    return refuseValue('--dialect', dialectIds(), { terminal, refuse });
+  if (protocol !== undefined && !protocolIds().includes(protocol)) {
+    return refuseValue('--dialect', protocolIds(), { terminal, refuse });
   }
-  return lint({ files, format, profile, dialect, config, version }, terminal);
+  return lint({ files, format, profile, protocol, config, version }, terminal);
 }
 
 function refuseValue(

@@ -10,7 +10,7 @@ import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { redactFor } from './fileSecrets.ts';
-import { sayUnread } from './sayUnread.ts';
+import { logUnread } from './sayUnread.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];
@@ -42,14 +42,14 @@ interface Opened {
 
 /** Resolves with `undefined` after the reason was reported. */
 async function open(file: string, terminal: Terminal): Promise<Opened | undefined> {
-  const { say, locale, limits } = terminal;
+  const { log, locale, limits } = terminal;
   try {
     const opened = await openRun(await openFileLineStore(file), limits);
     if (opened.ok) {
-      sayUnread(file, opened.value, terminal);
+      logUnread(file, opened.value, terminal);
       return { state: opened.value, redact: await redactFor(opened.value.header.endpoint) };
     }
-    say(`${file}: ${describeFault(opened.fault, locale)}`);
+    log(`${file}: ${describeFault(opened.fault, locale)}`);
   } catch (error) {
     reportUnreadable(file, error, terminal);
   }

@@ -7,7 +7,7 @@ import { configFileName } from '../protocol/lint/config/configFileName.ts';
 import type { Config } from '../protocol/lint/config/configShape.ts';
 import { readConfig } from '../protocol/lint/config/readConfig.ts';
 import { resolveConfig, type LintSetup } from '../protocol/lint/config/resolveConfig.ts';
-import { readOwnFile } from './readInput.ts';
+import { readLocalFile } from './readInput.ts';
 import { reportUnreadable, type Terminal } from './terminal.ts';
 
 interface ConfigFiles {
@@ -42,12 +42,12 @@ function findUpwards(folder: string): string | undefined {
 
 /** No problem of a configuration is ignored here, because a misspelt rule must not leave a build unchecked. */
 function readConfigFile(path: string, terminal: Terminal): Config | undefined {
-  const { say, translate, locale, limits } = terminal;
+  const { log, translate, locale, limits } = terminal;
   const file = relative('', path);
   try {
-    const { config, problems } = readConfig(readOwnFile(path, limits), locale);
+    const { config, problems } = readConfig(readLocalFile(path, limits), locale);
     for (const { line, column, message } of problems) {
-      say(translate('badConfig', { file, line, column, detail: message }));
+      log(translate('badConfig', { file, line, column, detail: message }));
     }
     return problems.length === 0 ? config : undefined;
   } catch (error) {

@@ -2,7 +2,7 @@
  * `agent-api convert`: prints a document of one protocol as one of another on standard output. Losses are written to a
  * file or as lines.
  */
-import { adoptExact, printExact } from '../protocol/core/json/exactJson.ts';
+import { copyExact, printExact } from '../protocol/core/json/exactJson.ts';
 import { writeFile } from 'node:fs/promises';
 import type { Json } from '../protocol/core/json/json.ts';
 import type { Loss } from '../protocol/core/conversation/neutral.ts';
@@ -12,7 +12,7 @@ import { convertSource } from '../protocol/features/convert/convertSource.ts';
 import { readSource } from '../protocol/features/convert/readSource.ts';
 import type { Converter } from '../protocol/protocols/contract/converter.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
-import { lossSentences } from '../protocol/core/l10n/losses.ts';
+import { lossMessages } from '../protocol/core/l10n/losses.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { redactJson } from '../protocol/core/secrets/redactJson.ts';
 import { redactForText } from './fileSecrets.ts';
@@ -26,25 +26,25 @@ interface ConvertCommand {
   /** The file for the losses as JSON. Without it, they are printed as lines on standard error. */
   readonly loss: string | undefined;
   /** The protocol of the file, whatever its content looks like. */
-  readonly dialect: string | undefined;
+  readonly protocol: string | undefined;
 }
 
 /** Exit codes: 0 converted, 1 there is no result, 2 a file was not usable. Losses are not a failure. */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
-  const { file, to, mode, dialect } = command;
-  const { translate, say, print } = terminal;
+  const { file, to, mode, protocol } = command;
+  const { translate, log, print } = terminal;
   const content = await readNamed(file, terminal);
   if (content === undefined) return 2;
-  const source = readSource(content, { name: file, dialect });
+  const source = readSource(content, { name: file, protocol });
   if (source === undefined) {
-    say(translate('nothingToConvert', { file }));
+    log(translate('nothingToConvert', { file }));
     return 2;
   }
   const { document, losses } = convertSource(source, to, mode);
   const redact = await redactForText(content);
   if (!(await report(losses, command, redact, terminal))) return 2;
   if (document === undefined) return 1;
-  const written = toText(redactJson(adoptExact(document, source.document), redact));
+  const written = toText(redactJson(copyExact(document, source.document), redact));
   print(written, typeof document === 'string' ? 'text' : 'json');
   return 0;
 }
@@ -61,15 +61,15 @@ async function report(
   terminal: Terminal,
 ): Promise<boolean> {
   if (loss === undefined) {
-    const why = createTranslate(lossSentences, terminal.locale);
-    for (const row of losses) terminal.say(redact(`${file}#${row.pointer}: ${row.what}: ${why(row.why)}`));
+    const why = createTranslate(lossMessages, terminal.locale);
+    for (const row of losses) terminal.log(redact(`${file}#${row.pointer}: ${row.what}: ${why(row.why)}`));
     return true;
   }
   try {
     await writeFile(loss, redact(writeLosses(losses, terminal.locale)));
     return true;
   } catch (error) {
-    terminal.say(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error, terminal.locale) }));
+    terminal.log(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error, terminal.locale) }));
     return false;
   }
 }

@@ -5,14 +5,14 @@ import { exportRun } from '../protocol/features/export/exportRun.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
 import { redactFor } from './fileSecrets.ts';
-import { sayUnread } from './sayUnread.ts';
+import { logUnread } from './sayUnread.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 const jsonForms: ReadonlySet<ExportFormat> = new Set(['json', 'jsonl', 'run']);
 
 /** Waits for the reader of the output, because a long run must not pile up in memory. */
 export async function exportRunFile(file: string, format: ExportFormat, terminal: Terminal): Promise<ExitCode> {
-  const { say, locale, limits } = terminal;
+  const { log, locale, limits } = terminal;
   let opened: Awaited<ReturnType<typeof openRun>>;
   try {
     opened = await openRun(await openFileLineStore(file), limits);
@@ -21,11 +21,11 @@ export async function exportRunFile(file: string, format: ExportFormat, terminal
     return 2;
   }
   if (!opened.ok) {
-    say(describeFault(opened.fault, locale));
+    log(describeFault(opened.fault, locale));
     return 2;
   }
   const state = opened.value;
-  sayUnread(file, state, terminal);
+  logUnread(file, state, terminal);
   const redact = await redactFor(state.header.endpoint);
   for await (const text of exportRun({ state, format, locale, redact })) {
     if (!(await terminal.write(text, jsonForms.has(format) ? 'json' : 'text'))) break;

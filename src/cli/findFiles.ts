@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { isGlob, matchesGlob } from '../protocol/lint/config/matchGlob.ts';
-import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
+import { namedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
@@ -12,7 +12,7 @@ const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
  */
 export async function findFiles(
   argument: string,
-  kinds: readonly { readonly name: RegExp }[] = promisedFiles(),
+  kinds: readonly { readonly name: RegExp }[] = namedFiles(),
 ): Promise<readonly string[]> {
   const path = process.platform === 'win32' ? argument.replaceAll('\\', '/') : argument;
   const found = await stat(path).catch(() => undefined);

@@ -12,7 +12,7 @@ import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Returns 1 if only a part was read. The response that results from that part is printed anyway. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, print, locale, limits } = terminal;
+  const { translate, log, print, locale, limits } = terminal;
   const folding = createFold(file, { limits });
   const first = createFirstLine();
   let fault: Fault | undefined;
@@ -27,9 +27,9 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     return 2;
   }
   const folded = folding.end();
-  if (fault !== undefined) say(`${file}: ${describeFault(fault, locale)}`);
+  if (fault !== undefined) log(`${file}: ${describeFault(fault, locale)}`);
   if (folded === undefined) {
-    say(translate('nothingFolded', { file }));
+    log(translate('nothingFolded', { file }));
     return 2;
   }
   print(`${toPrintedJson(redactJson(folded.response, await redactForText(first.text)))}\n`, 'json');

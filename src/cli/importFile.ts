@@ -8,14 +8,14 @@ import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export async function importFile(file: string, folder: string, terminal: Terminal): Promise<ExitCode> {
-  const { print, say, translate, locale } = terminal;
+  const { print, log, translate, locale } = terminal;
   const text = await readNamed(file, terminal);
   if (text === undefined) return 2;
   const source = file === '-' ? 'stdin' : basename(file).replace(/\.[a-z]+$/i, '');
   const imported = importRuns(text, { source, now: new Date() });
   if (!imported.ok) {
     const { line, column } = createPositions(text)(imported.problem.offset);
-    say(`${file}:${line}:${column}: ${describeImport(imported.problem, locale)}`);
+    log(`${file}:${line}:${column}: ${describeImport(imported.problem, locale)}`);
     return 2;
   }
   try {
@@ -23,7 +23,7 @@ export async function importFile(file: string, folder: string, terminal: Termina
     for (const path of paths) print(`${relative('.', path)}\n`);
     return 0;
   } catch (error) {
-    say(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) }));
+    log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) }));
     return 2;
   }
 }

@@ -14,7 +14,7 @@ interface LintCommand {
   readonly format: LintFormat;
   /** Overrides the configuration. */
   readonly profile: string | undefined;
-  readonly dialect: string | undefined;
+  readonly protocol: string | undefined;
   /** The configuration for all files, instead of those in the folders above each file. */
   readonly config: string | undefined;
   readonly version: string;
@@ -22,14 +22,14 @@ interface LintCommand {
 
 /** Exit codes: 0 no errors, 1 findings at error level, 2 a file or a configuration was not usable. */
 export async function lint(command: LintCommand, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, print, locale } = terminal;
+  const { translate, log, print, locale } = terminal;
   const configs = createConfigFiles(command.config, terminal);
   const findings: FileFinding[] = [];
   const files: string[] = [];
   let unusable = false;
   for (const argument of command.files) {
     const found = await findFiles(argument);
-    if (found.length === 0) say(translate('noFiles', { file: argument }));
+    if (found.length === 0) log(translate('noFiles', { file: argument }));
     unusable ||= found.length === 0;
     files.push(...found);
   }
@@ -49,23 +49,23 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
 async function lintFile(
   file: string,
   setup: LintSetup,
-  { profile, dialect }: LintCommand,
+  { profile, protocol }: LintCommand,
   terminal: Terminal,
 ): Promise<readonly FileFinding[] | undefined> {
-  const { translate, say, locale } = terminal;
+  const { translate, log, locale } = terminal;
   if (!setup.lint) return [];
   const content = await readNamed(file, terminal);
   if (content === undefined) return undefined;
   const linted = lintText(content, {
     ...setup,
     ...(profile === undefined ? {} : { profile }),
-    dialect,
+    protocol,
     locale,
     name: file,
   });
   const redact = await redactForText(content);
   if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }));
-  if (linted.reason === 'unrecognized') say(translate('nothingToLint', { file }));
-  else say(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
+  if (linted.reason === 'unrecognized') log(translate('nothingToLint', { file }));
+  else log(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
   return undefined;
 }

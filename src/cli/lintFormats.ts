@@ -1,7 +1,7 @@
 /** The output formats of `agent-api lint`. */
 import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
 import type { LocatedFinding } from '../protocol/session/stored/lintText.ts';
-import { cliSentences } from '../protocol/core/l10n/cli.ts';
+import { cliMessages } from '../protocol/core/l10n/cli.ts';
 import { toFindingLine } from '../protocol/lint/documents/findingLine.ts';
 import { ruleById } from '../protocol/lint/engine/describeFinding.ts';
 import { toXmlText } from './xmlText.ts';
@@ -24,7 +24,7 @@ type Formatter = (linted: Linted) => string;
 
 /** Plain text for people, and for editors that jump to `file:line:column`. */
 const toText: Formatter = ({ findings, locale }) => {
-  const translate = createTranslate(cliSentences, locale);
+  const translate = createTranslate(cliMessages, locale);
   const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
   return [
     ...findings.map((finding) => toFindingLine(finding.file, finding, translate(finding.severity))),
@@ -110,11 +110,11 @@ const toJunit: Formatter = ({ findings, files }) => {
 
 function toCase({ file, line, column, rule, severity, message }: FileFinding): string {
   const start = `    <testcase name="${toXmlText(`${rule} ${line}:${column}`)}" classname="${toXmlText(file)}">`;
-  const said = toXmlText(`${file}:${line}:${column}: ${message}`);
+  const failureText = toXmlText(`${file}:${line}:${column}: ${message}`);
   const body =
     severity === 'error'
-      ? `<failure type="${rule}" message="${toXmlText(message)}">${said}</failure>`
-      : `<system-out>${said}</system-out>`;
+      ? `<failure type="${rule}" message="${toXmlText(message)}">${failureText}</failure>`
+      : `<system-out>${failureText}</system-out>`;
   return `${start}${body}</testcase>`;
 }
 

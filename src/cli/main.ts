@@ -11,8 +11,8 @@ import { createTerminal, systemWord, type ExitCode } from './terminal.ts';
 async function main(args: readonly string[]): Promise<ExitCode> {
   const fromEnvironment = toLocale(localeOf(process.env));
   const refuse = (detail: string): ExitCode => {
-    const { say, translate } = createTerminal(fromEnvironment);
-    say(translate('badUsage', { detail }));
+    const { log, translate } = createTerminal(fromEnvironment);
+    log(translate('badUsage', { detail }));
     return 2;
   };
   let parsed: Parsed;
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     const code = await command({ files, values, terminal, version: readVersion(), refuse });
     const failure = terminal.end();
     if (failure === undefined) return code;
-    terminal.say(terminal.translate('outputFailed', { detail: systemWord(failure, terminal.locale) }));
+    terminal.log(terminal.translate('outputFailed', { detail: systemWord(failure, terminal.locale) }));
     return 2;
   } catch (error) {
     if (error instanceof BadUsage) return refuse(error.message);

@@ -7,17 +7,17 @@ import { isJsonObject } from '../protocol/core/json/json.ts';
 import { completeRequest, type PreparedRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import { dialectById } from '../protocol/protocols/registry.ts';
+import { wireProtocolById } from '../protocol/protocols/registry.ts';
 import { writeJson } from '../protocol/core/document/writtenJson.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
-import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
+import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What to do with a request whose protocol the server does not speak. */
-export type Unlike = 'refuse' | 'send' | 'convert';
+export type MismatchPolicy = 'refuse' | 'send' | 'convert';
 
-export interface OwnRequest extends PreparedRequest {
+export interface OutgoingRequest extends PreparedRequest {
   /** The address at which its protocol is spoken, if that differs from the given address. */
   readonly url?: string;
 }
@@ -26,7 +26,7 @@ interface Receiver {
   /** The name as the user wrote it. */
   readonly name: string;
   readonly request: Omit<WireRequest, 'body'>;
-  readonly unlike: Unlike;
+  readonly mismatchPolicy: MismatchPolicy;
   /** What is done with the request, if it is not sent. */
   readonly purpose?: MismatchPurpose;
 }
@@ -36,25 +36,25 @@ interface Receiver {
  * requests.
  */
 export async function matchProtocol(
-  own: OwnRequest,
-  { name, request, unlike, purpose = 'send' }: Receiver,
-  { say, locale }: Pick<Terminal, 'say' | 'locale'>,
-): Promise<OwnRequest | string> {
-  if (unlike === 'send') return own;
-  const dialect = dialectById(own.dialect);
+  own: OutgoingRequest,
+  { name, request, mismatchPolicy, purpose = 'send' }: Receiver,
+  { log, locale }: Pick<Terminal, 'log' | 'locale'>,
+): Promise<OutgoingRequest | string> {
+  if (mismatchPolicy === 'send') return own;
+  const protocol = wireProtocolById(own.protocol);
   const parts = { exchange: nodeExchange, transport: nodeTransport };
-  const mismatch = await findMismatch(request, dialect, new AbortController().signal, parts);
+  const mismatch = await findMismatch(request, protocol, new AbortController().signal, parts);
   if (mismatch === undefined) return own;
-  const translate = createTranslate(mismatchSentences, locale);
+  const translate = createTranslate(mismatchMessages, locale);
   const keys = mismatchKeys[purpose];
   const { title: spoken } = mismatch;
-  if (unlike === 'refuse') {
-    return `${translate(keys.differs, { name, spoken, own: dialect.title })}\n${translate(keys.how, { spoken })}`;
+  if (mismatchPolicy === 'refuse') {
+    return `${translate(keys.differs, { name, spoken, own: protocol.title })}\n${translate(keys.how, { spoken })}`;
   }
-  const way = { from: own.dialect, to: mismatch.dialect, mode: 'as-runtime' } as const;
+  const way = { from: own.protocol, to: mismatch.protocol, mode: 'as-runtime' } as const;
   const { document, losses } = convertJson(own.body.json, way);
   if (!isJsonObject(document)) return translate(keys.cannot, { spoken });
   const what = losses.map((loss) => loss.what).join(', ');
-  if (what !== '') say(translate('lost', { spoken, what }));
-  return { ...completeRequest(dialectById(mismatch.dialect), writeJson(document, '')), url: mismatch.url };
+  if (what !== '') log(translate('lost', { spoken, what }));
+  return { ...completeRequest(wireProtocolById(mismatch.protocol), writeJson(document, '')), url: mismatch.url };
 }

@@ -11,38 +11,38 @@ interface RunPrinter {
   finish(): void;
 }
 
-export function createPrinter(run: Run, { print, say, translate }: Terminal): RunPrinter {
+export function createPrinter(run: Run, { print, log, translate }: Terminal): RunPrinter {
   const printed = new Map<Part, number>();
-  const told = new Set<Item>();
-  let speaking: Item | undefined;
+  const reported = new Set<Item>();
+  let currentSpeaker: Item | undefined;
 
   const endLine = (): void => {
-    if (speaking !== undefined) print('\n');
-    speaking = undefined;
+    if (currentSpeaker !== undefined) print('\n');
+    currentSpeaker = undefined;
   };
-  const speak = (item: Item): void => {
+  const addSpeaker = (item: Item): void => {
     for (const part of item.parts) {
       const from = printed.get(part) ?? 0;
       if ((part.kind !== 'text' && part.kind !== 'refusal') || part.text.length <= from) continue;
-      if (speaking !== item) endLine();
-      speaking = item;
+      if (currentSpeaker !== item) endLine();
+      currentSpeaker = item;
       print(part.text.slice(from));
       printed.set(part, part.text.length);
     }
   };
-  const tell = (item: Item): void => {
-    if (!item.closed || told.has(item)) return;
-    told.add(item);
+  const report = (item: Item): void => {
+    if (!item.closed || reported.has(item)) return;
+    reported.add(item);
     endLine();
     const text = item.parts.map((part) => part.text.toString()).join(' ');
-    say(translate(item.kind === 'call' ? 'tool' : 'toolOutput', { name: item.name ?? item.type ?? '', text }));
+    log(translate(item.kind === 'call' ? 'tool' : 'toolOutput', { name: item.name ?? item.type ?? '', text }));
   };
   return {
     printNew() {
       for (const item of run.items) {
         if (item.origin === 'request') continue;
-        if (item.kind === 'call' || item.kind === 'output') tell(item);
-        else if (item.kind !== 'reasoning') speak(item);
+        if (item.kind === 'call' || item.kind === 'output') report(item);
+        else if (item.kind !== 'reasoning') addSpeaker(item);
       }
     },
     finish() {

@@ -4,7 +4,7 @@
  * no writer.
  */
 import { closeSync, constants, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
-import { mebi, ownFileSize, type Limits } from '../protocol/core/base/limits.ts';
+import { mebi, localFileSize, type Limits } from '../protocol/core/base/limits.ts';
 import { FaultError } from '../protocol/core/base/fault.ts';
 import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
 import { createBodyText } from '../protocol/core/wire/bodyText.ts';
@@ -24,7 +24,7 @@ export async function* readNamedPieces(file: string): AsyncGenerator<string, voi
 export async function readNamed(file: string, terminal: Terminal): Promise<string | undefined> {
   const { limits } = terminal;
   try {
-    const text = file === '-' ? await readStandardInput(limits.file) : readWhole(file, limits.file, constants.O_RDONLY);
+    const text = file === '-' ? await readStandardInput(limits.file) : readAll(file, limits.file, constants.O_RDONLY);
     const fault = findTooMuch(text, limits);
     if (fault !== undefined) throw new FaultError(fault);
     return text;
@@ -37,20 +37,20 @@ export async function readNamed(file: string, terminal: Terminal): Promise<strin
 /** Reads the text of a file that was found, or that another file names. Throws if it cannot be read. */
 export function readFound(file: string, limits: Limits): string {
   // Without `O_NONBLOCK`, opening a pipe that nobody writes would block.
-  const text = readWhole(file, limits.file, constants.O_RDONLY | constants.O_NONBLOCK, true);
+  const text = readAll(file, limits.file, constants.O_RDONLY | constants.O_NONBLOCK, true);
   const fault = findTooMuch(text, limits);
   if (fault !== undefined) throw new FaultError(fault);
   return text;
 }
 
 /** Like `readFound`, for a configuration or a file of tests. */
-export function readOwnFile(file: string, limits: Limits): string {
-  return readFound(file, { ...limits, file: Math.min(limits.file, ownFileSize) });
+export function readLocalFile(file: string, limits: Limits): string {
+  return readFound(file, { ...limits, file: Math.min(limits.file, localFileSize) });
 }
 
 const pieceLength = 256 * 1024;
 
-function readWhole(file: string, most: number, flags: number, mustBeRegular = false): string {
+function readAll(file: string, most: number, flags: number, mustBeRegular = false): string {
   const descriptor = openSync(file, flags);
   try {
     const found = fstatSync(descriptor);

@@ -6,13 +6,13 @@ import { defaultTimeout } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { generalOptions, optionsOf, type OptionName, type OptionValues } from './options.ts';
-import type { Unlike } from './matchProtocol.ts';
+import type { MismatchPolicy } from './matchProtocol.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The arguments cannot be used. The message reports which and why, in the user's language. */
 export class BadUsage extends Error {}
 
-type Words = Pick<Terminal, 'translate'>;
+type Translator = Pick<Terminal, 'translate'>;
 
 interface Target {
   /** When absent, the CLI starts a sample agent. */
@@ -26,42 +26,46 @@ interface Target {
 const maxTimeout = 1_000_000_000;
 
 /** Where requests are sent. */
-export function readTarget(values: OptionValues, words: Words): Target {
+export function readTarget(values: OptionValues, terminal: Translator): Target {
   const { timeout } = values;
   return {
-    url: readUrl(values, words),
-    headers: readHeaders(values, words),
+    url: readUrl(values, terminal),
+    headers: readHeaders(values, terminal),
     timeout:
-      timeout === undefined ? defaultTimeout : readNumber('--timeout', timeout, { min: 0.001, max: maxTimeout }, words),
+      timeout === undefined
+        ? defaultTimeout
+        : readNumber('--timeout', timeout, { min: 0.001, max: maxTimeout }, terminal),
   };
 }
 
 /** What to do with a request whose protocol the server does not speak; `undefined` if both options are given. */
-export function readUnlike({ convert = false, anyway = false }: OptionValues): Unlike | undefined {
+export function readMismatchPolicy({ convert = false, anyway = false }: OptionValues): MismatchPolicy | undefined {
   if (convert && anyway) return undefined;
   return convert ? 'convert' : anyway ? 'send' : 'refuse';
 }
 
 /** Returns `undefined` for a free port. */
-export function readPort({ port }: OptionValues, words: Words): number | undefined {
-  return port === undefined ? undefined : readNumber('--port', port, { min: 0, max: 65_535, isWhole: true }, words);
+export function readPort({ port }: OptionValues, terminal: Translator): number | undefined {
+  return port === undefined
+    ? undefined
+    : readNumber('--port', port, { min: 0, max: 65_535, isInteger: true }, terminal);
 }
 
 interface Range {
   readonly min: number;
   readonly max: number;
-  readonly isWhole?: true;
+  readonly isInteger?: true;
 }
 
 /** Accepts decimal digits only, because `Number` would also accept an empty text, `0x50` and `1e3`. */
-function readNumber(name: string, text: string, { min, max, isWhole }: Range, { translate }: Words): number {
-  const value = (isWhole ? /^\d+$/ : /^\d+(?:\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+function readNumber(name: string, text: string, { min, max, isInteger }: Range, { translate }: Translator): number {
+  const value = (isInteger ? /^\d+$/ : /^\d+(?:\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  throw new BadUsage(translate(isWhole ? 'wholeNumberNeeded' : 'numberNeeded', { name, min, max, value: text }));
+  throw new BadUsage(translate(isInteger ? 'wholeNumberNeeded' : 'numberNeeded', { name, min, max, value: text }));
 }
 
 /** An address with variables is checked later, when their values are known. */
-function readUrl({ url }: OptionValues, { translate }: Words): string | undefined {
+function readUrl({ url }: OptionValues, { translate }: Translator): string | undefined {
   if (url === undefined || hasVariables(url)) return url;
   const { protocol } = parseUrl(url) ?? {};
   if (protocol === 'http:' || protocol === 'https:') return url;
@@ -72,7 +76,7 @@ function readUrl({ url }: OptionValues, { translate }: Words): string | undefine
 const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:[ \t]*([^\p{Cc}]*)$/u;
 
 /** The error message does not repeat the header, because it may contain a secret. */
-function readHeaders({ header = [] }: OptionValues, { translate }: Words): Readonly<Record<string, string>> {
+function readHeaders({ header = [] }: OptionValues, { translate }: Translator): Readonly<Record<string, string>> {
   return Object.fromEntries(
     header.map((line) => {
       const [whole, name = '', value = ''] = headerLine.exec(line) ?? [];
@@ -83,7 +87,7 @@ function readHeaders({ header = [] }: OptionValues, { translate }: Words): Reado
 }
 
 /** An option that the command does not have is rejected and not ignored, because the user meant something by it. */
-export function checkOptions(command: string, values: OptionValues, { translate }: Words): void {
+export function checkOptions(command: string, values: OptionValues, { translate }: Translator): void {
   const known = optionsOf[command] ?? [];
   const unknown = (Object.keys(values) as OptionName[]).find(
     (name) => !known.includes(name) && !generalOptions.has(name),

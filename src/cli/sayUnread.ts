@@ -3,9 +3,9 @@ import { describeFault } from '../protocol/core/l10n/faults.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import type { Terminal } from './terminal.ts';
 
-export function sayUnread(file: string, { end }: RunState, { say, locale }: Terminal): void {
+export function logUnread(file: string, { end }: RunState, { log, locale }: Terminal): void {
   const fault = end?.fault;
   if (fault?.kind === 'limit' || fault?.kind === 'too-large' || fault?.kind === 'unreadable') {
-    say(`${file}: ${describeFault(fault, locale)}`);
+    log(`${file}: ${describeFault(fault, locale)}`);
   }
 }

@@ -3,14 +3,14 @@ import { printJson } from '../protocol/protocols/schema-writer/print.ts';
 import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/protocols/agent-api/jsonSchema.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
-export function schema(wanted: string | undefined, { locale, translate, print, say }: Terminal): ExitCode {
+export function schema(wanted: string | undefined, { locale, translate, print, log }: Terminal): ExitCode {
   if (wanted === undefined) {
     print(`${listNames()}\n`);
     return 0;
   }
   const entry = findSchema(wanted);
   if (entry === undefined) {
-    say(`${translate('unknownSchema', { name: wanted })}\n${listNames()}`);
+    log(`${translate('unknownSchema', { name: wanted })}\n${listNames()}`);
     return 2;
   }
   print(printJson(jsonSchemaOf(entry, locale)), 'json');

@@ -8,15 +8,15 @@ import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpo
 import { createPositions } from '../protocol/core/document/positions.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
-import { taskSentences } from '../protocol/core/l10n/tasks.ts';
+import { taskMessages } from '../protocol/core/l10n/tasks.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/core/record/lineStore.ts';
-import { defaultProtocol, dialectOfRequest } from '../protocol/protocols/registry.ts';
+import { defaultProtocol, protocolOfRequest } from '../protocol/protocols/registry.ts';
 import type { LiveSession } from '../protocol/session/live/liveSession.ts';
 import { completeRequest, parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
-import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
+import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
@@ -29,11 +29,11 @@ interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
   readonly record: string | undefined;
-  readonly unlike: Unlike;
+  readonly mismatchPolicy: MismatchPolicy;
 }
 
 export async function send(options: SendOptions, terminal: Terminal): Promise<ExitCode> {
-  const { say, locale } = terminal;
+  const { log, locale } = terminal;
   const read = await readRequest(options.file, terminal);
   if (read === undefined) return 2;
   const sample = options.url === undefined ? await startSampleServer() : undefined;
@@ -42,17 +42,17 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
     const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
     const resolved = await resolveEndpoint(endpoint, lookUpInEnvironment);
     if (!resolved.ok) {
-      say(describeFault(resolved.fault, locale));
+      log(describeFault(resolved.fault, locale));
       return 2;
     }
     const receiver = {
       name: url,
       request: resolved.value.request,
-      unlike: sample === undefined ? options.unlike : 'send',
+      mismatchPolicy: sample === undefined ? options.mismatchPolicy : 'send',
     } as const;
     const request = await matchProtocol(read, receiver, terminal);
     if (typeof request === 'string') {
-      say(request);
+      log(request);
       return 2;
     }
     const store = openStore(options.record, terminal);
@@ -70,22 +70,22 @@ function profilesFor(file: string, terminal: Terminal): Pick<RunHeader, 'profile
   return Object.keys(profiles).length === 0 ? {} : { profiles };
 }
 
-async function readRequest(file: string, terminal: Terminal): Promise<OwnRequest | undefined> {
-  const { translate, say, locale } = terminal;
+async function readRequest(file: string, terminal: Terminal): Promise<OutgoingRequest | undefined> {
+  const { translate, log, locale } = terminal;
   const source = await readNamed(file, terminal);
   if (source === undefined) return undefined;
   const parsed = parseRequest(source);
   if (!parsed.ok) {
     const place = createPositions(source)(parsed.offset);
-    say(translate('invalidJson', { file, ...place, detail: describeJsonProblem(parsed.reason, locale) }));
+    log(translate('invalidJson', { file, ...place, detail: describeJsonProblem(parsed.reason, locale) }));
     return undefined;
   }
   if (!isJsonObject(parsed.json)) {
-    say(translate('notAnObject', { file }));
+    log(translate('notAnObject', { file }));
     return undefined;
   }
-  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
-  return completeRequest(dialect, { text: parsed.text, json: parsed.json });
+  const protocol = protocolOfRequest(parsed.json) ?? defaultProtocol;
+  return completeRequest(protocol, { text: parsed.text, json: parsed.json });
 }
 
 function openStore(record: string | undefined, terminal: Terminal): LineStore | undefined {
@@ -99,13 +99,13 @@ function openStore(record: string | undefined, terminal: Terminal): LineStore | 
 }
 
 /** The id of the task that continues on the server, if the server keeps one. */
-function openTask({ header, run, dialect }: RunState): string | undefined {
-  const requests = dialect.taskRequests?.(header.request, run) ?? [];
+function openTask({ header, run, protocol }: RunState): string | undefined {
+  const requests = protocol.taskRequests?.(header.request, run) ?? [];
   return requests.some(({ what }) => what === 'cancel') ? run.id : undefined;
 }
 
 async function follow(session: LiveSession, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, locale } = terminal;
+  const { translate, log, locale } = terminal;
   const printer = createPrinter(session.state.run, terminal);
   const stop = (): void => session.stop();
   process.once('SIGINT', stop);
@@ -114,10 +114,10 @@ async function follow(session: LiveSession, terminal: Terminal): Promise<ExitCod
   process.removeListener('SIGINT', stop);
   printer.finish();
   const { error } = session.state.run;
-  if (error !== undefined) say(translate('agentError', { code: error.code ?? '', message: error.message }).trim());
+  if (error !== undefined) log(translate('agentError', { code: error.code ?? '', message: error.message }).trim());
   const task = end.end === 'canceled' ? openTask(session.state) : undefined;
-  if (task !== undefined) say(createTranslate(taskSentences, locale)('stopped', { id: task }));
-  if (end.fault !== undefined) say(describeFault(end.fault, locale));
-  say(translate('ended', { reason: end.end, events: session.state.frameCount, ms: end.at }));
+  if (task !== undefined) log(createTranslate(taskMessages, locale)('stopped', { id: task }));
+  if (end.fault !== undefined) log(describeFault(end.fault, locale));
+  log(translate('ended', { reason: end.end, events: session.state.frameCount, ms: end.at }));
   return end.end === 'completed' ? 0 : 1;
 }

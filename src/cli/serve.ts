@@ -6,7 +6,7 @@ import { startReplayServer } from '../node/replayServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import type { Scenario } from '../protocol/server/sample/step.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
-import type { Mishap } from '../protocol/session/replay/mishap.ts';
+import type { InjectedFault } from '../protocol/session/replay/mishap.ts';
 import { findMissingPart } from '../protocol/core/record/runFile.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from './findFiles.ts';
@@ -17,13 +17,13 @@ interface ServeOptions {
   readonly runs: readonly string[];
   readonly port: number | undefined;
   readonly speed: number;
-  readonly mishaps: readonly Mishap[];
+  readonly faults: readonly InjectedFault[];
   /** What the sample agent does for every message. */
   readonly scenario: Scenario | undefined;
 }
 
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
-  const { say, locale } = terminal;
+  const { log, locale } = terminal;
   try {
     const server = await (options.runs.length === 0 ? startSample(options, terminal) : startReplay(options, terminal));
     if (server === undefined) return 2;
@@ -31,7 +31,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     await server.dispose();
     return 0;
   } catch (error) {
-    say(systemWord(error, locale));
+    log(systemWord(error, locale));
     return 2;
   }
 }
@@ -44,35 +44,35 @@ async function startSample({ port, scenario }: ServeOptions, { print, translate 
 
 /** Resolves with `undefined` after it was reported which file cannot be served. */
 async function startReplay(options: ServeOptions, terminal: Terminal): Promise<LoopbackServer | undefined> {
-  const { print, say, translate } = terminal;
+  const { print, log, translate } = terminal;
   const recordings = await readRecordings(options.runs, terminal);
   if (recordings === undefined) return undefined;
   const server = await startReplayServer({
     ...options,
     recordings,
-    onServe: ({ recording, by }) => say(translate('served', { run: recording.name, by })),
+    onServe: ({ recording, by }) => log(translate('served', { run: recording.name, by })),
   });
   print(`${translate('replaying', { count: recordings.length, url: server.url })}\n`);
   return server;
 }
 
 async function readRecordings(runs: readonly string[], terminal: Terminal): Promise<readonly Recording[] | undefined> {
-  const { say, translate, locale } = terminal;
+  const { log, translate, locale } = terminal;
   const found = await Promise.all(
     runs.map(async (one) => (await findFiles(one)).filter((file) => file === one || /\.agentrun\.jsonl$/i.test(file))),
   );
   const files = found.flat();
-  if (files.length === 0) say(translate('noRuns', { file: runs.join(' ') }));
+  if (files.length === 0) log(translate('noRuns', { file: runs.join(' ') }));
   const recordings: Recording[] = [];
   for (const file of files) {
     try {
       const read = await readRecording(posix.basename(file), await openFileLineStore(file));
       if (!read.ok) {
-        say(`${file}: ${describeFault(read.fault, locale)}`);
+        log(`${file}: ${describeFault(read.fault, locale)}`);
         return undefined;
       }
       const missing = findMissingPart(read.value.end);
-      if (missing !== undefined) say(translate('replaysPart', { file, reason: describeFault(missing, locale) }));
+      if (missing !== undefined) log(translate('replaysPart', { file, reason: describeFault(missing, locale) }));
       recordings.push(read.value);
     } catch (error) {
       reportUnreadable(file, error, terminal);

@@ -4,24 +4,24 @@ import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import type { ResolvedEndpoint } from '../protocol/session/client/endpoint.ts';
 import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
-import type { OwnRequest } from './matchProtocol.ts';
+import type { OutgoingRequest } from './matchProtocol.ts';
 import type { Terminal } from './terminal.ts';
 
-interface RunOrder {
-  readonly request: OwnRequest;
+interface RunRequest {
+  readonly request: OutgoingRequest;
   readonly endpoint: ResolvedEndpoint;
   readonly header: Pick<RunHeader, 'source' | 'profiles'>;
   readonly store: LineStore;
 }
 
 export function startRun(
-  { request: { dialect, body, url }, endpoint, header, store }: RunOrder,
+  { request: { protocol, body, url }, endpoint, header, store }: RunRequest,
   { limits }: Pick<Terminal, 'limits'>,
 ): LiveSession {
   return startSession({
     header: {
       agentrun: 1,
-      dialect,
+      protocol,
       startedAt: new Date().toISOString(),
       source: header.source,
       endpoint: endpoint.recorded,

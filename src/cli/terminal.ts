@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
 import { faultOf } from '../protocol/core/base/fault.ts';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
-import { cliSentences, type CliKey } from '../protocol/core/l10n/cli.ts';
+import { cliMessages, type CliKey } from '../protocol/core/l10n/cli.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../protocol/core/l10n/lexicon.ts';
 import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
@@ -27,7 +27,7 @@ export interface Terminal {
   /** Like `print`, for long results: waits for a slow reader. Resolves with `false` when nobody reads any more. */
   write(text: string, form?: TextForm): Promise<boolean>;
   /** Prints everything else, as a line on standard error. */
-  say(line: string): void;
+  log(line: string): void;
   /**
    * Writes the text that is still held back. Returns the error if standard output could not take everything, unless the
    * reader just closed it.
@@ -44,8 +44,8 @@ type TextForm = 'text' | 'json';
 export type ExitCode = 0 | 1 | 2;
 
 /** Reports that a file cannot be read, and why. */
-export function reportUnreadable(file: string, error: unknown, { say, translate, locale }: Terminal): void {
-  say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
+export function reportUnreadable(file: string, error: unknown, { log, translate, locale }: Terminal): void {
+  log(translate('cannotRead', { file, detail: systemWord(error, locale) }));
 }
 
 export function createTerminal(locale: Locale, limits: Limits = defaultLimits): Terminal {
@@ -91,13 +91,13 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   return {
     locale,
     limits,
-    translate: createTranslate(cliSentences, locale),
+    translate: createTranslate(cliMessages, locale),
     print: (text, form = 'text') => void put(text, form),
     async write(text, form = 'text') {
       if (!put(text, form)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
       return !isClosed;
     },
-    say(line) {
+    log(line) {
       flush();
       stderr.write(`${isCi ? withoutCommands(visibleText(line)) : visibleText(line)}\n`);
     },

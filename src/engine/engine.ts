@@ -5,8 +5,8 @@
  */
 import { indentJson } from '../protocol/core/json/jsonText.ts';
 import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
-import { mismatchSentences } from '../protocol/core/l10n/mismatch.ts';
-import { taskSentences } from '../protocol/core/l10n/tasks.ts';
+import { mismatchMessages } from '../protocol/core/l10n/mismatch.ts';
+import { taskMessages } from '../protocol/core/l10n/tasks.ts';
 import { fileStamp, followFileLineStore, openFileLineStore, type FileLines } from '../node/fileLineStore.ts';
 import { createRunFileIn, writeRuns } from '../node/newRunFile.ts';
 import type { CapturedRun } from '../node/captureRecorder.ts';
@@ -22,14 +22,14 @@ import { runWithin } from '../node/runWithin.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { createAnswerer } from '../protocol/panel/endpoint.ts';
-import { describeCard, describeCardFault, foreignPlaces } from '../protocol/features/cards/describeCard.ts';
+import { describeCard, describeCardFault, externalPlaces } from '../protocol/features/cards/describeCard.ts';
 import { findCard, type CardSource } from '../protocol/features/cards/findCard.ts';
 import { toEndpoint } from '../protocol/features/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { completeRequest, parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import { findRicherRoute } from '../protocol/session/live/findRicherRoute.ts';
-import { richerRouteOf } from '../protocol/session/live/richerRouteOf.ts';
+import { findBetterRoute } from '../protocol/session/live/findRicherRoute.ts';
+import { betterRouteOf } from '../protocol/session/live/richerRouteOf.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { identifyServer } from '../protocol/session/live/identifyServer.ts';
 import { writeReply } from '../protocol/session/live/replyMemory.ts';
@@ -40,22 +40,22 @@ import {
   describeAgent,
   describeMissingPart,
 } from '../protocol/features/agent-test/describeAgent.ts';
-import { judgeRun } from '../protocol/features/agent-test/judgeRun.ts';
+import { checkRun } from '../protocol/features/agent-test/judgeRun.ts';
 import { prepareRequest } from '../protocol/features/agent-test/prepareRequest.ts';
 import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
 import { readVariants } from '../protocol/editor/readVariants.ts';
 import { readConfig } from '../protocol/lint/config/readConfig.ts';
-import { personalize, resolveConfig } from '../protocol/lint/config/resolveConfig.ts';
+import { applyUserSettings, resolveConfig } from '../protocol/lint/config/resolveConfig.ts';
 import { switchOff } from '../protocol/lint/config/switchOff.ts';
-import { conversionTranslate, convertText, listWays } from '../protocol/features/convert/conversions.ts';
+import { conversionTranslate, convertText, listConversions } from '../protocol/features/convert/conversions.ts';
 import { readSource } from '../protocol/features/convert/readSource.ts';
-import { adoptProtocol } from '../protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../protocol/protocols/custom/adoptProtocol.ts';
 import {
   addProtocol,
   defaultProtocol,
-  dialectById,
-  dialectOfRequest,
-  dialects,
+  wireProtocolById,
+  protocolOfRequest,
+  wireProtocols,
 } from '../protocol/protocols/registry.ts';
 import { authoringOf } from '../protocol/protocols/editors.ts';
 import { createPointerLocator } from '../protocol/core/document/locatePointer.ts';
@@ -72,7 +72,7 @@ import { readHarmony } from '../protocol/protocols/harmony/reading.ts';
 import { harmonyHover, harmonyPartners, harmonySymbols } from '../protocol/editor/language/harmonyText.ts';
 import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../protocol/lint/documents/harmonyLint.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
-import { systemErrorInWords } from '../protocol/core/l10n/systemErrors.ts';
+import { describeSystemError } from '../protocol/core/l10n/systemErrors.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
 import { LiveDocument } from '../protocol/lint/documents/live/liveDocument.ts';
 import { beginReplay, isReplayed } from '../protocol/session/stored/replayStored.ts';
@@ -90,14 +90,14 @@ import { elapsedHint, messageHint } from '../protocol/editor/language/inlayHints
 import { selectionRangesAt } from '../protocol/editor/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../protocol/editor/documentBudget.ts';
-import { sayCost } from '../protocol/editor/language/messageCost.ts';
+import { describeCost } from '../protocol/editor/language/messageCost.ts';
 import { formatBytes } from '../protocol/editor/language/formatBytes.ts';
 import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { formatElement } from '../protocol/editor/language/format.ts';
-import { mendGapAt } from '../protocol/editor/mendGap.ts';
+import { fixGapAt } from '../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../protocol/lint/documents/fixDocument.ts';
-import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
+import { namedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 import { recognizeText } from '../protocol/protocols/recognize/recognizeText.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
 import { writeComparison, writeMeaning } from '../protocol/features/compare/writeComparison.ts';
@@ -106,7 +106,7 @@ import { inheritExact, printExact } from '../protocol/core/json/exactJson.ts';
 import { printRequest, resumeDocument, resumeRun } from '../protocol/features/resume/resume.ts';
 import { resumeLine, resumeStored } from '../protocol/features/resume/resumeStored.ts';
 import type { Limits } from '../protocol/core/base/limits.ts';
-import type { Dialect } from '../protocol/protocols/contract/protocol.ts';
+import type { WireProtocol } from '../protocol/protocols/contract/protocol.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { startSession } from '../protocol/session/live/liveSession.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
@@ -146,7 +146,7 @@ export const engine = {
   readCurl,
   requestUrls,
   readSource,
-  listWays,
+  listConversions,
   conversionTranslate,
   convertText,
   compareRuns,
@@ -164,40 +164,40 @@ export const engine = {
   writeTranscript,
   describeFault,
   identifyServer: (request: Pick<WireRequest, 'url' | 'headers'>, stopped: AbortSignal) =>
-    identifyServer(request, dialects, stopped, nodeExchange),
+    identifyServer(request, wireProtocols, stopped, nodeExchange),
   probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => probeHealth(request, nodeExchange),
   /** Whether the endpoint speaks another protocol than the request. The requests that find this out change nothing. */
   findDifference,
   /** Where a request of that protocol would be posted. The requests that find this out change nothing. */
-  locateRequest: (request: Omit<WireRequest, 'body'>, dialect: Dialect, stopped: AbortSignal) =>
-    locateRequest({ ...request, body: '' }, dialect, nodeTransport, stopped),
-  systemErrorInWords,
+  locateRequest: (request: Omit<WireRequest, 'body'>, protocol: WireProtocol, stopped: AbortSignal) =>
+    locateRequest({ ...request, body: '' }, protocol, nodeTransport, stopped),
+  describeSystemError,
   describeAgent,
   describeMissingPart,
   agentTestTranslate,
   indentJson,
-  mismatchTranslate: (locale: Locale) => createTranslate(mismatchSentences, locale),
-  taskTranslate: (locale: Locale) => createTranslate(taskSentences, locale),
+  mismatchTranslate: (locale: Locale) => createTranslate(mismatchMessages, locale),
+  taskTranslate: (locale: Locale) => createTranslate(taskMessages, locale),
   readMedia,
   writeReply,
   /** Whether anything accepts connections at this address, whatever protocol it speaks. */
   isPortTaken,
   findFreePort,
   endProcess,
-  findRicherRoute: (root: WireRequest, signal: AbortSignal) => findRicherRoute(root, signal, nodeExchange),
-  richerRouteOf,
+  findBetterRoute: (root: WireRequest, signal: AbortSignal) => findBetterRoute(root, signal, nodeExchange),
+  betterRouteOf,
   convertJson,
   findCard: (source: CardSource, limits: Limits) => findCard(source, nodeExchange, limits),
   describeCard,
   describeCardFault,
-  foreignPlaces,
+  externalPlaces,
   toEndpoint,
   createPointerLocator,
   resolveEndpoint,
   transport: nodeTransport,
-  dialectById,
-  dialects,
-  dialectOfRequest,
+  wireProtocolById,
+  wireProtocols,
+  protocolOfRequest,
   lintText,
   readHarmony,
   lintHarmonyText,
@@ -209,9 +209,9 @@ export const engine = {
   readConfig,
   readAgentTests,
   prepareRequest,
-  judgeRun,
+  checkRun,
   resolveConfig,
-  personalize,
+  applyUserSettings,
   switchOff,
   completionsAt,
   hoverAt,
@@ -230,20 +230,20 @@ export const engine = {
   pieceAt,
   pieceOf,
   createDocumentBudget,
-  sayCost,
+  describeCost,
   formatBytes,
   semanticTokensOf,
   readRunLine,
   formatElement,
-  mendGapAt,
+  fixGapAt,
   fixAll,
   fixesAt,
   authoringOf,
   addProtocol,
   defaultProtocol,
-  adoptProtocol,
+  wrapProtocol,
   recognizeText,
-  promisedFiles,
+  namedFiles,
   LiveDocument,
   isReplayed,
   beginReplay,

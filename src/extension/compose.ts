@@ -50,7 +50,7 @@ export function compose(
     async loadEngine() {
       await lazyActivation.activate();
       const engine = await host.loadEngine();
-      customProtocols.adoptInto(engine);
+      customProtocols.addTo(engine);
       return engine;
     },
   };

@@ -21,10 +21,10 @@ interface CopyLimits {
    * How many milliseconds the client waits for a recorder that takes nothing. After that the recorder gets no more
    * bytes.
    */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
-const defaults: CopyLimits = { waiting: 8 * 1024 * 1024, patience: 2000 };
+const defaults: CopyLimits = { waiting: 8 * 1024 * 1024, timeout: 2000 };
 
 export function createCaptureCopy(limits: CopyLimits = defaults): CaptureCopy {
   const queue = new ByteQueue();
@@ -33,7 +33,7 @@ export function createCaptureCopy(limits: CopyLimits = defaults): CaptureCopy {
     async add(bytes) {
       queue.push(bytes);
       for (let before = queue.size; before > limits.waiting; before = queue.size) {
-        await queue.taken(limits.patience);
+        await queue.taken(limits.timeout);
         if (queue.size === before) queue.abandon(new Error('the recorder cannot keep up'));
       }
     },
@@ -78,10 +78,10 @@ class ByteQueue {
     return bytes;
   }
 
-  /** Resolves when bytes were taken, or when none were taken for `patience` milliseconds. */
-  async taken(patience: number): Promise<void> {
+  /** Resolves when bytes were taken, or when none were taken for `timeout` milliseconds. */
+  async taken(timeout: number): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeout);
       this.#wakeWriter = () => {
         clearTimeout(timer);
         resolve();

@@ -44,14 +44,14 @@ async function forward(proxy: Proxy, request: IncomingMessage, response: ServerR
   if (isSelf || request.headers.via?.includes(proxy.name) === true)
     return void sendError(response, 508, 'The request would loop, because its target is this proxy');
   const recorder = createCaptureRecorder(proxy, target.href, request);
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   response.on('close', () => {
-    gone.abort();
+    disconnected.abort();
     if (!response.writableFinished) recorder.clientLeft();
   });
   recorder.onStop(() => response.destroy());
   try {
-    await passOn(await ask(proxy, target, request, gone.signal), request, response, recorder);
+    await passOn(await ask(proxy, target, request, disconnected.signal), request, response, recorder);
   } catch (error) {
     recorder.fail(error);
     const why = error instanceof Error ? error.message : String(error);
@@ -66,7 +66,7 @@ interface Answer {
 }
 
 /** Forwards the request while it is still arriving. Rejects if no response comes back. */
-function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, gone: AbortSignal): Promise<Answer> {
+function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, disconnected: AbortSignal): Promise<Answer> {
   const platform = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const { method = 'GET', rawHeaders } = request;
   const own = ['host', target.host, 'accept-encoding', 'identity', 'via', `1.1 ${name}`];
@@ -88,7 +88,7 @@ function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, gone: A
       request.unpipe(upstream);
       request.resume();
     });
-    gone.addEventListener('abort', () => upstream.destroy());
+    disconnected.addEventListener('abort', () => upstream.destroy());
     passUp(request, upstream);
   });
 }
@@ -138,7 +138,7 @@ async function passOn(
 }
 
 /** In milliseconds. */
-const uploadPatience = 2000;
+const uploadTimeout = 2000;
 
 /**
  * Waits a moment for the rest of an upload that was answered before its end. If a connection is closed while its client
@@ -147,7 +147,7 @@ const uploadPatience = 2000;
 async function uploaded(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, uploadPatience);
+    const timer = setTimeout(resolve, uploadTimeout);
     request.once('close', () => {
       clearTimeout(timer);
       resolve();
@@ -181,12 +181,12 @@ function inPairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
 }
 
-interface CaptureOrder extends Omit<CaptureOptions, 'newFile'> {
+interface CaptureIntoOptions extends Omit<CaptureOptions, 'newFile'> {
   readonly folder: string;
 }
 
 /** Like `startCaptureServer`, but writes all runs into one folder. */
-export function captureInto({ folder, ...options }: CaptureOrder): Promise<LoopbackServer> {
+export function captureInto({ folder, ...options }: CaptureIntoOptions): Promise<LoopbackServer> {
   return startCaptureServer({
     ...options,
     newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),

@@ -12,7 +12,7 @@ const newline = 0x0a;
 /** Bytes per read: a few milliseconds of work to interpret, and more than a screen can show. */
 const pieceLength = 64 * 1024;
 /** Max bytes of one line: more than the largest frame needs when it is written as JSON. */
-const longestLine = 4 * frameLimit;
+const maxLineLength = 4 * frameLimit;
 
 /** The lines of an existing file. */
 export interface FileLines extends LineStore, LineReader {
@@ -48,7 +48,7 @@ export function followFileLineStore(path: string): Promise<FileLines> {
 }
 
 function refuseLonger(line: number): void {
-  if (line > longestLine) throw new FaultError({ kind: 'too-large', limit: longestLine });
+  if (line > maxLineLength) throw new FaultError({ kind: 'too-large', limit: maxLineLength });
 }
 
 async function openLines(path: string, createFollower: (isOver: () => boolean) => Growth): Promise<FileLines> {
@@ -81,7 +81,7 @@ async function openLines(path: string, createFollower: (isOver: () => boolean) =
     get count() {
       return starts.length;
     },
-    get share() {
+    get progress() {
       return position >= size ? 1 : position / size;
     },
     append: () => {
@@ -123,7 +123,7 @@ const freshness = 10_000;
  * Milliseconds of silence after which a process that was writing is assumed to have ended: the usual timeout of an
  * agent.
  */
-const patience = 120_000;
+const timeout = 120_000;
 
 interface Growth {
   /**
@@ -145,7 +145,7 @@ function createGrowth(path: string, isOver: () => boolean): Growth {
     async wait(file, position) {
       let { mtimeMs } = await file.stat();
       head ??= await readHead(file, Math.min(headLength, position));
-      const deadline = seen ? Date.now() + patience : 0;
+      const deadline = seen ? Date.now() + timeout : 0;
       while (Date.now() < Math.max(deadline, mtimeMs + freshness) && !isOver()) {
         await sleep(interval, undefined, { ref: false });
         if (isOver()) return false;

@@ -2,9 +2,9 @@
  * Finds out whether an endpoint speaks another protocol than a request that is meant for it, and writes the message.
  */
 import type { WireRequest } from '../protocol/session/client/transport.ts';
-import { dialectById, dialects } from '../protocol/protocols/registry.ts';
+import { wireProtocolById, wireProtocols } from '../protocol/protocols/registry.ts';
 import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
-import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
+import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import { nodeExchange, nodeTransport } from './nodeExchange.ts';
 
@@ -18,7 +18,7 @@ interface AskedEndpoint {
   readonly name: string;
   readonly origin?: string | undefined;
   /** The id of its protocol, as its settings declare it. */
-  readonly dialect?: string | undefined;
+  readonly protocol?: string | undefined;
 }
 
 interface DifferenceOptions {
@@ -38,21 +38,21 @@ export async function findDifference(
   request: Omit<WireRequest, 'body'>,
   { own, purpose = 'send', locale }: DifferenceOptions,
 ): Promise<Difference | undefined> {
-  const spoken = await spokenBy(endpoint, request, own);
+  const spoken = await protocolOfEndpoint(endpoint, request, own);
   if (spoken === undefined || spoken === own) return undefined;
-  const titles = { spoken: dialectById(spoken).title, own: dialectById(own).title };
-  const translate = createTranslate(mismatchSentences, locale);
+  const titles = { spoken: wireProtocolById(spoken).title, own: wireProtocolById(own).title };
+  const translate = createTranslate(mismatchMessages, locale);
   return { spoken, message: translate(mismatchKeys[purpose].differs, { name: endpoint.name, ...titles }) };
 }
 
-async function spokenBy(
-  { origin, dialect }: AskedEndpoint,
+async function protocolOfEndpoint(
+  { origin, protocol }: AskedEndpoint,
   request: Omit<WireRequest, 'body'>,
   own: string,
 ): Promise<string | undefined> {
-  if (dialect !== undefined) return dialects.some(({ id }) => id === dialect) ? dialect : undefined;
+  if (protocol !== undefined) return wireProtocols.some(({ id }) => id === protocol) ? protocol : undefined;
   // The servers of this project speak several protocols, or the protocol that was recorded.
   if (origin !== 'user' && origin !== 'workspace') return undefined;
   const parts = { exchange: nodeExchange, transport: nodeTransport };
-  return (await findMismatch(request, dialectById(own), new AbortController().signal, parts))?.dialect;
+  return (await findMismatch(request, wireProtocolById(own), new AbortController().signal, parts))?.protocol;
 }

@@ -2,12 +2,12 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 /** In milliseconds. A port of this machine answers at once. */
-const patience = 1000;
+const timeout = 1000;
 
 /** Whether anything accepts connections at this address, whatever protocol it speaks. */
 export function isPortTaken(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: patience });
+    const socket = connect({ host, port, timeout: timeout });
     const end = (isTaken: boolean): void => {
       socket.destroy();
       resolve(isTaken);

@@ -49,7 +49,7 @@ async function serveSafely(serve: Serve, request: IncomingMessage, response: Ser
   request.on('error', () => undefined);
   response.on('error', () => undefined);
   try {
-    if (!refuseForeign(request, response)) await serve(request, response);
+    if (!rejectOtherOrigins(request, response)) await serve(request, response);
   } catch {
     if (response.headersSent || response.destroyed) response.destroy();
     else sendError(response, 500, 'The server failed to handle this request');
@@ -115,15 +115,15 @@ const loopbackName = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost|[a-z\
  * origin. Programs send no `Origin`, and pages of this machine send one of this machine. Responds with 403 and returns
  * `true` if a page of another machine or site caused the request.
  */
-function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
-  const reason = whyForeign(request);
+function rejectOtherOrigins(request: IncomingMessage, response: ServerResponse): boolean {
+  const reason = rejectionReason(request);
   if (reason === undefined) return false;
   response.writeHead(403, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ error: { code: 403, message: reason } }));
   return true;
 }
 
-function whyForeign({ headers }: IncomingMessage): string | undefined {
+function rejectionReason({ headers }: IncomingMessage): string | undefined {
   const { host, origin } = headers;
   if (host !== undefined && !isLoopback(`http://${host}`)) {
     return `Host ${host} is not a name of this machine's loopback interface`;

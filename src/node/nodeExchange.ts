@@ -67,9 +67,9 @@ const framing = /^(?:content-length|transfer-encoding)$/i;
 
 function toWire(headers: Question['headers'], body: string | undefined): Record<string, string> {
   // A secret that was read from a file ends with a line break.
-  const said = Object.entries(headers).map(([name, value]) => [name, value.trim()] as const);
+  const trimmed = Object.entries(headers).map(([name, value]) => [name, value.trim()] as const);
   return {
-    ...addHeaders(Object.fromEntries(said.filter(([name]) => !framing.test(name))), ownHeaders),
+    ...addHeaders(Object.fromEntries(trimmed.filter(([name]) => !framing.test(name))), ownHeaders),
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
   };
 }

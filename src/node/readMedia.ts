@@ -2,14 +2,14 @@
  * Fetches remote media that the user clicked on. It is fetched here, without credentials, and passed to the webview as
  * a data URL.
  */
-import { longestMedia } from '../protocol/panel/messages.ts';
+import { maxMediaLength } from '../protocol/panel/messages.ts';
 import { isPrivateHost } from '../protocol/core/base/privateHost.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
-import { mostRedirects, redirectTarget } from '../protocol/session/client/redirectTarget.ts';
+import { maxRedirects, redirectTarget } from '../protocol/session/client/redirectTarget.ts';
 
 /** In milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Rejects with a message for the user if the media is not of that kind, is too large, or cannot be fetched. `source` is
@@ -26,7 +26,7 @@ export async function readMedia(url: string, kind: string, source?: string): Pro
     !isPrivateHost(parseUrl(source)?.hostname ?? 'unknown.example.com')
   )
     throw new Error(`${origin} is in the local network, but the agent is not, so it is not loaded.`);
-  const response = await follow(url, AbortSignal.timeout(patience));
+  const response = await follow(url, AbortSignal.timeout(timeout));
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!response.ok || !type.startsWith(`${kind}/`)) {
     await response.body?.cancel();
@@ -38,7 +38,7 @@ export async function readMedia(url: string, kind: string, source?: string): Pro
 /** Follows redirects itself, because a public server must not redirect to a server of this machine. */
 async function follow(url: string, signal: AbortSignal): Promise<Response> {
   let address = url;
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const response = await fetch(address, { credentials: 'omit', redirect: 'manual', signal });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || location === null) return response;
@@ -47,7 +47,7 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
     if (!target.ok) throw new Error(`HTTP ${response.status} → ${withoutCredentials(location)}`);
     address = target.value.href;
   }
-  throw new Error(`HTTP 3xx × ${mostRedirects}`);
+  throw new Error(`HTTP 3xx × ${maxRedirects}`);
 }
 
 /** Removes the user name and password, and the query and fragment, which may contain a signature. */
@@ -61,9 +61,9 @@ async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
     const piece = await reader?.read();
     if (piece === undefined || piece.done) return chunks;
     length += piece.value.length;
-    if (length > longestMedia) {
+    if (length > maxMediaLength) {
       await reader?.cancel();
-      throw new Error(`> ${longestMedia / 1024 / 1024} MB`);
+      throw new Error(`> ${maxMediaLength / 1024 / 1024} MB`);
     }
     chunks.push(piece.value);
   }

@@ -20,7 +20,7 @@ export function readMessage(sent: ClientRequest, answer: IncomingMessage): Async
   });
   async function* read(): AsyncGenerator<Uint8Array> {
     yield* readUntil(answer, closed);
-    if (failure !== undefined && !isWhole(answer)) throw failure;
+    if (failure !== undefined && !isComplete(answer)) throw failure;
   }
   return read();
 }
@@ -29,7 +29,7 @@ export function readMessage(sent: ClientRequest, answer: IncomingMessage): Async
  * A response may be complete although its connection broke, because servers reject a large request before all of it was
  * sent.
  */
-function isWhole({ complete, headers }: IncomingMessage): boolean {
+function isComplete({ complete, headers }: IncomingMessage): boolean {
   // If no header declares the length, a broken connection looks like the end of the body.
   return complete && (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined);
 }

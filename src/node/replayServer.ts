@@ -8,7 +8,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { tryParseJson } from '../protocol/core/json/json.ts';
 import { createMatcher, type Match } from '../protocol/session/replay/matchRequest.ts';
-import { type Mishap, readMishaps, readSpeed } from '../protocol/session/replay/mishap.ts';
+import { type InjectedFault, readInjectedFaults, readSpeed } from '../protocol/session/replay/mishap.ts';
 import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/session/replay/playAnswer.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import {
@@ -31,7 +31,7 @@ export interface ReplayOptions {
   readonly port?: number | undefined;
   /** 1: at the recorded times; 2: twice as fast; `Infinity`: at once. */
   readonly speed: number;
-  readonly mishaps: readonly Mishap[];
+  readonly faults: readonly InjectedFault[];
   /** Called for each request that is answered by a run. */
   readonly onServe?: (match: Match) => void;
 }
@@ -78,16 +78,16 @@ async function serve(
   if (request.method === 'GET' && pathname.endsWith('/health')) {
     return void sendJson(response, 200, { status: 'healthy', runs: options.recordings.map(({ name }) => name) });
   }
-  const wishes = readWishes(options, searchParams, request);
-  if ('wrong' in wishes) return void sendError(response, 400, wishes.wrong);
+  const requested = readRequestedReplay(options, searchParams, request);
+  if ('wrong' in requested) return void sendError(response, 400, requested.wrong);
   const found = match(tryParseJson(body));
   options.onServe?.(found);
   response.setHeader('x-agent-api-run', encodeURIComponent(found.recording.name));
   response.setHeader('x-agent-api-match', found.by);
-  const answer = await playAnswer(found.recording, wishes.mishaps, wishes.speed);
+  const answer = await playAnswer(found.recording, requested.faults, requested.speed);
   if (answer.status !== undefined && !isFinalStatus(answer.status))
     return void sendError(response, 502, `The recorded status ${answer.status} is not the status of a final response`);
-  await play(answer, response, { arrivedAt, byteByByte: wishes.mishaps.some(({ kind }) => kind === 'bytes') });
+  await play(answer, response, { arrivedAt, byteByByte: requested.faults.some(({ kind }) => kind === 'bytes') });
 }
 
 function sendJson(response: ServerResponse, status: number, json: object): void {
@@ -108,24 +108,24 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('vary', 'origin');
 }
 
-interface Wishes {
-  readonly mishaps: readonly Mishap[];
+interface LintSettings {
+  readonly faults: readonly InjectedFault[];
   readonly speed: number;
 }
 
 /**
  * Adds the options of one request to those the server was started with. Injected faults add up; the speed is replaced.
  */
-function readWishes(
-  { mishaps, speed }: ReplayOptions,
+function readRequestedReplay(
+  { faults, speed }: ReplayOptions,
   query: URLSearchParams,
   { headers }: IncomingMessage,
-): Wishes | { readonly wrong: string } {
-  const asked = readMishaps([...query.getAll('fault'), headers['x-agent-api-fault'] ?? ''].join(','));
+): LintSettings | { readonly wrong: string } {
+  const asked = readInjectedFaults([...query.getAll('fault'), headers['x-agent-api-fault'] ?? ''].join(','));
   if ('wrong' in asked) return { wrong: `fault ${asked.wrong}` };
   const word = query.get('speed') ?? headers['x-agent-api-speed'];
   const own = typeof word === 'string' ? readSpeed(word) : speed;
-  return own === undefined ? { wrong: `speed ${String(word)}` } : { mishaps: [...mishaps, ...asked], speed: own };
+  return own === undefined ? { wrong: `speed ${String(word)}` } : { faults: [...faults, ...asked], speed: own };
 }
 
 /**
@@ -140,9 +140,9 @@ interface Playing {
 }
 
 async function play(answer: PlayedAnswer, response: ServerResponse, playing: Playing): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const due = (at: number): Promise<void> => waitUntil(playing.arrivedAt + at, gone.signal);
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
+  const due = (at: number): Promise<void> => waitUntil(playing.arrivedAt + at, disconnected.signal);
   for (const [name, value] of Object.entries(answer.headers)) {
     if (!ownAnswerHeader.test(name)) response.setHeader(name, value);
   }
@@ -154,47 +154,47 @@ async function play(answer: PlayedAnswer, response: ServerResponse, playing: Pla
   for (;;) {
     const step = await answer.pieces.next();
     await due(step.value.at);
-    if (gone.signal.aborted) return;
+    if (disconnected.signal.aborted) return;
     if (answer.status === undefined) return void response.destroy();
     if (!response.headersSent) response.writeHead(answer.status);
-    if (step.done === true) return finish(response, step.value, gone.signal);
+    if (step.done === true) return finish(response, step.value, disconnected.signal);
     const bytes = Buffer.from(step.value.text, 'utf8');
-    if (playing.byteByByte) await writeSingly(response, bytes, gone.signal);
+    if (playing.byteByByte) await writeSingly(response, bytes, disconnected.signal);
     else await writeBytes(response, bytes);
   }
 }
 
-async function finish(response: ServerResponse, { how }: PlayedEnd, gone: AbortSignal): Promise<void> {
+async function finish(response: ServerResponse, { how }: PlayedEnd, disconnected: AbortSignal): Promise<void> {
   if (how === 'end') return void response.end();
   response.flushHeaders();
   // All written data must have been sent before the connection breaks.
-  while (response.writableLength > 0 && !gone.aborted) await wait(1);
+  while (response.writableLength > 0 && !disconnected.aborted) await wait(1);
   if (how === 'break') return void response.destroy();
-  if (!gone.aborted) await once(gone, 'abort');
+  if (!disconnected.aborted) await once(disconnected, 'abort');
 }
 
 /** Waits for one turn of the event loop after each byte, because the system would otherwise send the bytes together. */
-async function writeSingly(response: ServerResponse, bytes: Uint8Array, gone: AbortSignal): Promise<void> {
-  for (let at = 0; at < bytes.length && !gone.aborted; at += 1) {
+async function writeSingly(response: ServerResponse, bytes: Uint8Array, disconnected: AbortSignal): Promise<void> {
+  for (let at = 0; at < bytes.length && !disconnected.aborted; at += 1) {
     await writeBytes(response, bytes.subarray(at, at + 1));
     await turn();
   }
 }
 
-interface ReplayOrder {
+interface ReplayFileOptions {
   readonly path: string;
   readonly speed: number;
-  readonly mishaps: readonly Mishap[];
+  readonly faults: readonly InjectedFault[];
 }
 
 /**
  * Starts a server that replays one run file. Returns a fault if the file is not a run file. Rejects with the system's
  * error if it cannot be read.
  */
-export async function replayFile({ path, speed, mishaps }: ReplayOrder): Promise<Result<LoopbackServer>> {
+export async function replayFile({ path, speed, faults }: ReplayFileOptions): Promise<Result<LoopbackServer>> {
   const lines = await openFileLineStore(path);
   const read = await readRecording(basename(path), lines);
-  if (read.ok) return { ok: true, value: await startReplayServer({ recordings: [read.value], speed, mishaps }) };
+  if (read.ok) return { ok: true, value: await startReplayServer({ recordings: [read.value], speed, faults }) };
   await lines.close();
   return read;
 }

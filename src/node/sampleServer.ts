@@ -44,8 +44,8 @@ export async function startSampleServer({ port = 0, scenario }: SampleServerOpti
 }
 
 async function serve(agent: SampleAgent, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
   const body = await readBody(request);
   if (body === undefined) {
     response.writeHead(413).end();
@@ -54,16 +54,19 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
   const asked = requestedUrl(request);
   if (asked === undefined) return void sendError(response, 400, 'The request target is not a valid URL');
   const { method = 'GET', headers } = request;
-  const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+  const headerTexts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
   const origin = `http://${headers.host ?? loopbackHost}`;
-  const answer = agent.answer({ method, path: asked.pathname, body, headers: said, origin }, gone.signal);
+  const answer = agent.answer(
+    { method, path: asked.pathname, body, headers: headerTexts, origin },
+    disconnected.signal,
+  );
   response.writeHead(await answer.status, {
     'content-type': answer.contentType,
     'cache-control': 'no-cache',
     ...answer.headers,
   });
   for await (const piece of answer.pieces) {
-    if (gone.signal.aborted) return;
+    if (disconnected.signal.aborted) return;
     await write(response, piece);
   }
   response.end();

@@ -9,7 +9,7 @@ import { readUntil } from './readMessage.ts';
 type Body = AsyncIterable<Uint8Array>;
 
 /** Only an attacker would nest more content codings. */
-const mostCodings = 5;
+const maxCodings = 5;
 
 /**
  * `codings` has the format of the `content-encoding` header. If one of them is unknown, or there are too many, the body
@@ -21,7 +21,7 @@ export function unpackBody(body: Body, codings = ''): Body {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '' && name !== 'identity');
   const creators = names.flatMap((name) => decoders.get(name) ?? []);
-  if (names.length > mostCodings || creators.length < names.length) return body;
+  if (names.length > maxCodings || creators.length < names.length) return body;
   // The coding that is listed last was applied last.
   return creators.reduceRight(unpack, body);
 }

@@ -5,7 +5,7 @@
  */
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-const longestTimer = 2 ** 31 - 1;
+const maxTimerDelay = 2 ** 31 - 1;
 
 /**
  * `time` is a value of `performance.now()`. Never resolves early unless `signal` aborts; resolves at once if `time` has
@@ -14,6 +14,6 @@ const longestTimer = 2 ** 31 - 1;
 export async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   for (let left = time - performance.now(); left > 0 && !signal.aborted; left = time - performance.now()) {
     if (left < 1) await turn();
-    else await wait(Math.min(Math.floor(left), longestTimer), undefined, { signal }).catch(() => undefined);
+    else await wait(Math.min(Math.floor(left), maxTimerDelay), undefined, { signal }).catch(() => undefined);
   }
 }

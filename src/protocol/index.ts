@@ -27,8 +27,8 @@ export type {
 export { mergeLikeContentBuilder, mergeLikeMessage } from './protocols/agent-api/merge.ts';
 
 // Checking: what a server reports about a request
-export { judgeBody, type BodyVerdict } from './protocols/agent-api/judgeBody.ts';
-export { judgeRequest, toPydanticText, type RequestViolation } from './protocols/agent-api/verdict.ts';
+export { checkBody, type BodyResult } from './protocols/agent-api/judgeBody.ts';
+export { checkRequest, toPydanticText, type RequestIssue } from './protocols/agent-api/verdict.ts';
 
 // Reading: bytes → frames → events
 export { createFramer } from './core/wire/framer.ts';
@@ -89,7 +89,7 @@ export { strict } from './server/builders/strict.ts';
 export { PythonFloat } from './protocols/python/pythonNumber.ts';
 
 // Converting: a document or a stream of one protocol to another protocol, with the losses
-export { convertJson, type ConvertWish } from './features/convert/convertJson.ts';
+export { convertJson, type ConvertOptions } from './features/convert/convertJson.ts';
 export type { Conversion, ConvertMode } from './features/convert/convertDocument.ts';
 export type { Loss } from './core/conversation/neutral.ts';
 
@@ -98,22 +98,22 @@ export { parseHarmony, type Parsed, type ParsedMessage, type ParseOptions } from
 
 // A2A: checks of cards, answers and the order of streams; and how AgentScope converts its answers
 export { readCard, type AgentCard, type CardInterface } from './protocols/a2a/card.ts';
-export { judgeCard, type CardProblem } from './protocols/a2a/card.ts';
-export { judgeAnswer as judgeA2aAnswer } from './protocols/a2a/judgeAnswer.ts';
+export { checkCard, type CardFinding } from './protocols/a2a/card.ts';
+export { checkAnswer as checkA2aAnswer } from './protocols/a2a/judgeAnswer.ts';
 export { createStreamOrder as createA2aStreamOrder, type StreamOrder } from './protocols/a2a/streamOrder.ts';
 export { toArtifactUpdate, toStatusUpdate, toTask, toTaskState } from './protocols/a2a/agentscope/toTask.ts';
 
 // Chat Completions: what is reported about streams, and what images cost
-export { createStreamJudge as createChatStreamJudge } from './protocols/chat/streamJudge.ts';
+export { createStreamChecker as createChatStreamChecker } from './protocols/chat/streamJudge.ts';
 export { imageRules, imageTokens, type ImageRule } from './editor/language/media/imageTokens.ts';
 
 // MLflow: its validation of requests, answers and events, and its two conversions to Chat Completions
 export {
-  judgeMlflow,
+  checkMlflow,
   mlflowModels,
   type MlflowModel,
-  type MlflowVerdict,
-  type MlflowViolation,
+  type MlflowResult,
+  type MlflowIssue,
 } from './protocols/mlflow/judgeMlflow.ts';
 export { mlflowVersions, type MlflowVersion } from './protocols/mlflow/mlflowVersion.ts';
 export { convertToChatCompletionFormat } from './protocols/responses/toChatFormat.ts';

@@ -14,7 +14,7 @@ import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
-import { tr } from './words.ts';
+import { translateReply } from './words.ts';
 
 const store = createViewStore();
 announceRows(store);
@@ -41,7 +41,7 @@ void report(restoreReply());
 
 async function restoreReply(): Promise<void> {
   const lost = await restoreAttachments();
-  if (lost.length > 0) throw new Error(tr('notKept', { names: visibleText(lost.join(', ')) }));
+  if (lost.length > 0) throw new Error(translateReply('notKept', { names: visibleText(lost.join(', ')) }));
 }
 
 function isHostEvent(message: unknown): message is HostEvent {
@@ -109,10 +109,10 @@ function installFindShortcut(): void {
 }
 
 /** Characters. A longer selection is meant for copying, not for searching. */
-const longestWish = 200;
+const maxQueryLength = 200;
 
 /** Returns the selected text if it is part of a single line. */
 function selectedLine(): string | undefined {
   const text = document.getSelection()?.toString().trim() ?? '';
-  return text === '' || text.includes('\n') || text.length > longestWish ? undefined : text;
+  return text === '' || text.includes('\n') || text.length > maxQueryLength ? undefined : text;
 }

@@ -1,8 +1,8 @@
 /** The panel's messages in the language of the page, and numbers formatted for reading. */
-import { inspectionSentences, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
+import { inspectionMessages, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
 import { createTranslate, toLocale } from '../protocol/core/l10n/lexicon.ts';
-import { panelSentences, type PanelKey } from '../protocol/core/l10n/panel.ts';
-import { replySentences, type ReplyKey } from '../protocol/core/l10n/reply.ts';
+import { panelMessages, type PanelKey } from '../protocol/core/l10n/panel.ts';
+import { replyMessages, type ReplyKey } from '../protocol/core/l10n/reply.ts';
 
 const tag = document.documentElement.lang;
 
@@ -10,14 +10,14 @@ const locale = toLocale(tag);
 
 export const t = createTranslate<PanelKey | InspectionKey>(
   {
-    en: { ...panelSentences.en, ...inspectionSentences.en },
-    'zh-cn': { ...panelSentences['zh-cn'], ...inspectionSentences['zh-cn'] },
+    en: { ...panelMessages.en, ...inspectionMessages.en },
+    'zh-cn': { ...panelMessages['zh-cn'], ...inspectionMessages['zh-cn'] },
   },
   locale,
 );
 
 /** Messages of the reply area below a finished run, and of screen reader announcements. */
-export const tr = createTranslate<ReplyKey>(replySentences, toLocale(tag));
+export const translateReply = createTranslate<ReplyKey>(replyMessages, toLocale(tag));
 
 const numbers = new Intl.NumberFormat(tag);
 

@@ -54,14 +54,14 @@ export interface ContentBuilder {
 export declare function toSse(events: Iterable<object> | AsyncIterable<object>): ReadableStream<Uint8Array>;
 
 /** The request in a body, or the HTTP answer with which AgentScope refuses what is no JSON object. */
-export declare function judgeBody(
+export declare function checkBody(
   body: string,
 ):
   | { readonly ok: true; readonly request: JsonObject }
   | { readonly ok: false; readonly status: number; readonly json: JsonObject };
 
 /** What AgentScope finds wrong in a request; an empty list means that it accepts it. */
-export declare function judgeRequest(request: unknown): readonly {
+export declare function checkRequest(request: unknown): readonly {
   readonly pointer: string;
   readonly type: string;
   readonly message: string;

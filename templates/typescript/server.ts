@@ -1,7 +1,7 @@
 /** The agent behind HTTP: `POST /process` answers with server-sent events, `GET /health` says that it is there. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answer, type Question } from './agent.ts';
-import { judgeBody, judgeRequest, toSse } from './agentApi.js';
+import { checkBody, checkRequest, toSse } from './agentApi.js';
 
 const port = Number(process.env['PORT'] ?? 8090);
 
@@ -24,11 +24,11 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   const body = await readBody(request);
   if (body === undefined) return sendJson(response, 413, { detail: 'Payload Too Large' });
-  const verdict = judgeBody(body);
-  if (!verdict.ok) return sendJson(response, verdict.status, verdict.json);
-  const detail = judgeRequest(verdict.request);
+  const result = checkBody(body);
+  if (!result.ok) return sendJson(response, result.status, result.json);
+  const detail = checkRequest(result.request);
   if (detail.length > 0) return sendJson(response, 422, { detail });
-  const question = verdict.request as unknown as AgentRequest;
+  const question = result.request as unknown as AgentRequest;
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   for await (const bytes of toSse(answer(toQuestion(question)))) response.write(bytes);
   response.end();

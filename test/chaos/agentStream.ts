@@ -43,7 +43,7 @@ export async function serveTcp(
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       request += bytes.toString('latin1');
-      if (!isWhole(request)) return;
+      if (!isComplete(request)) return;
       const whole = request;
       request = '';
       void talk(socket, whole);
@@ -67,7 +67,7 @@ export async function serveTcp(
   };
 }
 
-function isWhole(request: string): boolean {
+function isComplete(request: string): boolean {
   const end = request.indexOf('\r\n\r\n');
   const length = Number(/content-length: *(\d+)/i.exec(request)?.[1] ?? 0);
   return end !== -1 && request.length >= end + 4 + length;

@@ -90,14 +90,14 @@ test('cut off after every single byte: each whole line is there, the rest is sho
     const last = tryParseJson(text.trimEnd().slice(text.trimEnd().lastIndexOf('\n') + 1)) as
       | { end?: string }
       | undefined;
-    const isWhole = last?.end !== undefined;
-    assert.equal(read.value.end?.end, isWhole ? 'completed' : 'interrupted');
-    assert.equal(read.value.end?.fault?.kind, isWhole ? undefined : 'cut-off');
+    const isComplete = last?.end !== undefined;
+    assert.equal(read.value.end?.end, isComplete ? 'completed' : 'interrupted');
+    assert.equal(read.value.end?.fault?.kind, isComplete ? undefined : 'cut-off');
     // The agent may have sent what was not recorded.
     const rules = read.value.findings.list.map(({ rule }) => rule);
     const early = rules.filter((rule) => /unfinished$|^no-terminal-response$/.test(rule));
     assert.deepEqual(read.value.run.outcome === undefined ? early : [], [], `after byte ${length}`);
-    const frames = text.trimEnd().split('\n').length - 1 - (isWhole ? 1 : 0);
+    const frames = text.trimEnd().split('\n').length - 1 - (isComplete ? 1 : 0);
     assert.equal(read.value.frameCount, frames, `after byte ${length}`);
   }
   assert.ok(opened > whole.length / 2);

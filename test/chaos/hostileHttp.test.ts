@@ -17,7 +17,7 @@ import { recordFrom, recordRun, sentences, type Recorded } from './recordRun.ts'
 const sse = { 'content-type': 'text/event-stream' };
 const whole = answer('one ', 'two ', '三');
 
-function assertWhole(run: Recorded): void {
+function assertComplete(run: Recorded): void {
   assert.deepEqual(
     [run.end.end, run.end.fault, run.frames.length, run.text],
     ['completed', undefined, 5, 'one two 三'],
@@ -50,7 +50,7 @@ test('headers that are slow but do come are waited for', async () => {
       await send(socket, whole);
     }),
   );
-  assertWhole(run);
+  assertComplete(run);
 });
 
 test('one byte per second outlives a timeout of two, because each is a sign of life', async () => {
@@ -77,7 +77,7 @@ test('every byte by itself', async () => {
       await send(socket, lastChunk);
     }),
   );
-  assertWhole(run);
+  assertComplete(run);
 });
 
 test('50,000 events within a second', async () => {
@@ -107,7 +107,7 @@ for (const [coding, pack] of [
         response.writeHead(200, { ...sse, 'content-encoding': coding }).end(pack(whole)),
       ),
     );
-    assertWhole(run);
+    assertComplete(run);
   });
 }
 
@@ -163,12 +163,12 @@ test('chunked with extensions and trailers', async () => {
       );
     }),
   );
-  assertWhole(run);
+  assertComplete(run);
 });
 
 test('HTTP/1.0: the end of the connection is the end of the answer', async () => {
   const http10 = 'HTTP/1.0 200 OK\r\ncontent-type: text/event-stream\r\n\r\n';
-  assertWhole(await recordRun(() => serveTcp((socket) => socket.end(http10 + whole))));
+  assertComplete(await recordRun(() => serveTcp((socket) => socket.end(http10 + whole))));
   const cut = await recordRun(() => serveTcp((socket) => socket.end(http10 + opening + say('half').slice(0, -10))));
   assert.deepEqual([cut.end.end, cut.end.fault, cut.frames[1]?.cut], ['interrupted', { kind: 'unfinished' }, true]);
   assert.match(sentences(cut), /without a final response/);
@@ -177,7 +177,9 @@ test('HTTP/1.0: the end of the connection is the end of the answer', async () =>
 test('an interim response before the answer', async () => {
   const early = 'HTTP/1.1 103 Early Hints\r\nlink: </x>; rel=preload\r\n\r\n';
   const length = `content-length: ${Buffer.byteLength(whole)}\r\n\r\n`;
-  assertWhole(await recordRun(() => serveTcp((socket) => send(socket, early + early + streamHead + length + whole))));
+  assertComplete(
+    await recordRun(() => serveTcp((socket) => send(socket, early + early + streamHead + length + whole))),
+  );
 });
 
 for (const [name, head, body, detail] of [
@@ -214,7 +216,7 @@ test('a connection that the server would keep is not used again: a POST on it mi
   const server = await serveTcp((socket) =>
     send(socket, `${streamHead}content-length: ${Buffer.byteLength(whole)}\r\n\r\n${whole}`),
   );
-  for (let run = 0; run < 5; run += 1) assertWhole(await recordFrom({ url: server.url }));
+  for (let run = 0; run < 5; run += 1) assertComplete(await recordFrom({ url: server.url }));
   assert.equal(server.connections, 5);
   await server.close();
 });
@@ -226,7 +228,7 @@ test('a kept connection that the server closed meanwhile is not used again', asy
     setTimeout(() => socket.end(), 20);
   });
   for (let run = 0; run < 3; run += 1) {
-    assertWhole(await recordFrom({ url: server.url }));
+    assertComplete(await recordFrom({ url: server.url }));
     await wait(60);
   }
   assert.equal(server.connections, 3);
@@ -245,7 +247,7 @@ test('a redirect away takes no secret along, and a loop ends', async () => {
       request.resume();
       response.writeHead(307, { location }).end();
     });
-  assertWhole(await recordRun(redirectTo(away.url.replace('127.0.0.1', 'localhost')), { headers }));
+  assertComplete(await recordRun(redirectTo(away.url.replace('127.0.0.1', 'localhost')), { headers }));
   assert.equal(seen.length, 1);
   assert.doesNotMatch(seen.join(), /canary/);
   await away.close();
@@ -275,11 +277,11 @@ test('a server that only speaks IPv6', async (context) => {
   const probe = await start().catch(() => undefined);
   if (probe === undefined) return context.skip('this machine has no IPv6');
   await probe.close();
-  assertWhole(await recordRun(start));
+  assertComplete(await recordRun(start));
   const names = await lookup('localhost', { all: true });
   if (!names.some(({ family }) => family === 6)) return context.diagnostic('localhost has no IPv6 address here');
   const server = await start();
-  assertWhole(await recordFrom({ url: server.url.replace('[::1]', 'localhost') }));
+  assertComplete(await recordFrom({ url: server.url.replace('[::1]', 'localhost') }));
   return server.close();
 });
 

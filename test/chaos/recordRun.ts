@@ -15,7 +15,7 @@ import type { LiveSession } from '../../src/protocol/session/live/liveSession.ts
 import { openRun } from '../../src/protocol/session/stored/openRun.ts';
 import { readFrames, type RunState } from '../../src/protocol/session/live/runState.ts';
 import type { Frame } from '../../src/protocol/core/wire/frame.ts';
-import { startTestSession, type TestOrder } from '../support/session.ts';
+import { startTestSession, type TestRunOptions } from '../support/session.ts';
 import { leavingNothing } from './leavingNothing.ts';
 
 let folder = '';
@@ -42,7 +42,7 @@ export interface HostileServer {
 /** `during` gets the session while it runs. Closes the server at the end and checks that nothing stays open. */
 export async function recordRun(
   start: () => Promise<HostileServer>,
-  order: Partial<TestOrder> = {},
+  order: Partial<TestRunOptions> = {},
   during: (session: LiveSession) => Promise<void> = () => Promise.resolve(),
 ): Promise<Recorded> {
   return leavingNothing(async () => {
@@ -57,7 +57,7 @@ export async function recordRun(
 
 /** Does the same for a server that the caller manages. */
 export async function recordFrom(
-  order: TestOrder,
+  order: TestRunOptions,
   during: (session: LiveSession) => Promise<void> = () => Promise.resolve(),
 ): Promise<Recorded> {
   files += 1;

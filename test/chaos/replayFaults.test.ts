@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
-import { mishapKinds, readMishap, type Mishap } from '../../src/protocol/session/replay/mishap.ts';
+import { injectedFaultKinds, readInjectedFault, type InjectedFault } from '../../src/protocol/session/replay/mishap.ts';
 import { toRecording, runLines } from '../support/recordings.ts';
 import { until } from '../support/session.ts';
 import { answer } from './agentStream.ts';
@@ -16,15 +16,15 @@ const data = answer(...texts)
 const end = { end: 'completed', at: 5, status: 200 };
 const lines = runLines({ frames: data.map((text, at) => [at, text] as const), end });
 
-async function serve(mishaps: readonly Mishap[]): Promise<HostileServer> {
-  const server = await startReplayServer({ recordings: [await toRecording(lines)], speed: Infinity, mishaps });
+async function serve(faults: readonly InjectedFault[]): Promise<HostileServer> {
+  const server = await startReplayServer({ recordings: [await toRecording(lines)], speed: Infinity, faults });
   return { url: server.url, close: () => server.dispose() };
 }
 
 const last = data.length - 1;
 type Check = (run: Recorded, at: number) => void;
 
-const checks: Readonly<Record<Mishap['kind'], Check>> = {
+const checks: Readonly<Record<InjectedFault['kind'], Check>> = {
   cut: (run, at) => {
     assert.deepEqual([run.frames.length, run.end.fault?.kind], [at + 1, 'broken']);
     assert.equal(run.end.end, at === last ? 'completed' : 'interrupted');
@@ -57,14 +57,14 @@ const checks: Readonly<Record<Mishap['kind'], Check>> = {
   },
 };
 
-for (const kind of mishapKinds) {
+for (const kind of injectedFaultKinds) {
   test(`${kind}, wherever it happens`, async () => {
     const places =
       kind === 'http' ? [400, 401, 404, 429, 500, 503, 599] : kind === 'bytes' ? [0] : data.map((_, at) => at);
     for (const place of places) {
-      const mishap = readMishap(kind === 'bytes' ? kind : `${kind}:${place}`);
-      assert.ok(mishap);
-      checks[kind](await recordRun(() => serve([mishap]), { timeout: 0.3 }), place);
+      const fault = readInjectedFault(kind === 'bytes' ? kind : `${kind}:${place}`);
+      assert.ok(fault);
+      checks[kind](await recordRun(() => serve([fault]), { timeout: 0.3 }), place);
     }
   });
 }

@@ -18,7 +18,7 @@ import { runMeasured, serveMeasured, type Measured } from '../support/peakMemory
  * The limit in MiB above an idle run. The answers are endless or decompress to 300 MB, so keeping one in full would
  * exceed it.
  */
-const mostMemory = 400;
+const maxMemory = 400;
 
 /** Small limits keep the test short. The defaults are in `limits.ts`. */
 const small = ['text=16', 'events=50000', 'unpacked=64'].flatMap((limit) => ['--limit', limit]);
@@ -48,7 +48,7 @@ async function send(listener: RequestListener, ...more: readonly string[]): Prom
 function isBounded({ code, err, peak }: Measured, why: RegExp): void {
   assert.match(err, why);
   assert.equal(code, 1, err.slice(-300));
-  assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB, ${Math.round(idle)} MiB when idle`);
+  assert.ok(peak < idle + maxMemory, `${Math.round(peak)} MiB, ${Math.round(idle)} MiB when idle`);
 }
 
 /** Writes a file of at least this size, piece by piece. */
@@ -184,7 +184,7 @@ test('documents that are too large, of too many lines or values, are refused bef
       const { code, err, peak } = await runMeasured([...command, file, '--limit', 'file=4', ...small]);
       assert.match(err, why, `${command.join(' ')} ${file}`);
       assert.equal(code, 2, err);
-      assert.ok(peak < idle + mostMemory, `${command.join(' ')} ${file}: ${Math.round(peak)} MiB`);
+      assert.ok(peak < idle + maxMemory, `${command.join(' ')} ${file}: ${Math.round(peak)} MiB`);
     }
   }
 });
@@ -202,7 +202,7 @@ test('a run file is read up to the limit, and a line in it that has no end is no
   );
   const { err, peak } = await runMeasured(['export', endless]);
   assert.match(err, /134217728 characters/);
-  assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB`);
+  assert.ok(peak < idle + maxMemory, `${Math.round(peak)} MiB`);
 });
 
 /** Sends a request, drops the answer, and returns the number of its bytes. */
@@ -222,7 +222,7 @@ test('capture stops recording at a limit, and passes on all the same', async () 
   });
   await server.close();
   assert.equal(size, 60_000 * longDelta.length);
-  assert.ok(measured.peak < idle + mostMemory, `${Math.round(measured.peak)} MiB`);
+  assert.ok(measured.peak < idle + maxMemory, `${Math.round(measured.peak)} MiB`);
   const [name = ''] = await readdir(runs);
   const recorded = await readFile(join(runs, name), 'utf8');
   assert.match(recorded.slice(-500), /"kind":"limit","limit":"text","most":16/);
@@ -238,7 +238,7 @@ test('a run file of many events is served with little memory', async () => {
     size = await drain(`${url}/process`);
   });
   assert.ok(size > 1000, `${size} bytes ${measured.err}`);
-  assert.ok(measured.peak < idle + mostMemory, `${Math.round(measured.peak)} MiB`);
+  assert.ok(measured.peak < idle + maxMemory, `${Math.round(measured.peak)} MiB`);
 });
 
 test('a limit that is none is refused', async () => {

@@ -23,7 +23,7 @@ const event =
   '{"sequence_number":0,"object":"response","status":"created","error":null,"id":"r","created_at":1,"completed_at":null,"output":[],"usage":null,"session_id":"s"}';
 const header = JSON.stringify({
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-01-01T00:00:00.000Z',
   source: 'x',
   endpoint: { name: 'e', url: 'http://127.0.0.1:1/process', headers: { Authorization: 'Bearer top-secret' } },

@@ -53,7 +53,7 @@ test('JSON output is a list with every documented member', async () => {
 });
 
 test('a run file: the place is inside the recorded string', async () => {
-  const header = { agentrun: 1, dialect: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
+  const header = { agentrun: 1, protocol: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
   const lines = [
     header,
     ...[created, late].map((event, at) => ({ at, data: JSON.stringify(event) })),

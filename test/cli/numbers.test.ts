@@ -95,7 +95,7 @@ test('the record, and all that is made of it, have the numbers as they were writ
 
 test('a program that sends the request sends these numbers', async () => {
   const body = parseExact(strict);
-  const own = programsFor(server.url, { dialect: 'agent-api', body }, ['typescript', 'shellscript', 'python']);
+  const own = programsFor(server.url, { protocol: 'agent-api', body }, ['typescript', 'shellscript', 'python']);
   const sources = new Map(own.map((program) => [program.target, program]));
   for (const target of ['fetch', 'curl'] as const) {
     const program = sources.get(target);
@@ -116,7 +116,7 @@ test('a program that sends the request sends these numbers', async () => {
 
 test('what Python writes as it reads it stays a dictionary', () => {
   const body = parseExact('{"input":[],"seed":12345678901234567890,"temperature":1.0,"top_p":0.5}');
-  const own = programsFor(server.url, { dialect: 'agent-api', body }, ['python']);
+  const own = programsFor(server.url, { protocol: 'agent-api', body }, ['python']);
   const source = own.find(({ target }) => target === 'requests')?.source ?? '';
   assert.match(source, /"seed": 12345678901234567890/);
   assert.match(source, /"temperature": 1\.0/);

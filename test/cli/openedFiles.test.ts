@@ -51,8 +51,8 @@ test('what a test names, and run files, must be regular files', onUnix, async ()
   assert.equal((out + err).match(/not a regular file/g)?.length, 2, out + err);
   assert.equal(code, 1);
   for (const command of ['export', 'serve']) {
-    const { err: said } = await runAgentApi([command, join(path, 'pipe.agentrun.jsonl')]);
-    assert.match(said, /not a regular file/);
+    const { err: output } = await runAgentApi([command, join(path, 'pipe.agentrun.jsonl')]);
+    assert.match(output, /not a regular file/);
   }
 });
 
@@ -112,10 +112,10 @@ for (const [shape, make] of Object.entries(shapes)) {
         ['test', 'file.agenttest.json'],
       ] as const) {
         const { err, out, code } = await runAgentApi([command, join(path, file)]);
-        const said = `${command} ${file} ${depth}: ${(out + err).slice(-300)}`;
-        assert.doesNotMatch(err, /RangeError|TypeError|\n {4}at /, said);
-        if (depth < 1000) assert.equal(code, 0, said);
-        else assert.notEqual(code, 0, said);
+        const output = `${command} ${file} ${depth}: ${(out + err).slice(-300)}`;
+        assert.doesNotMatch(err, /RangeError|TypeError|\n {4}at /, output);
+        if (depth < 1000) assert.equal(code, 0, output);
+        else assert.notEqual(code, 0, output);
       }
     }
   });

@@ -18,17 +18,17 @@ after(() => rm(folder, { recursive: true }));
 
 interface Running {
   readonly url: string;
-  said(): string;
+  output(): string;
   end(): Promise<void>;
 }
 
 /** Starts a command that listens; resolves when it has printed its address. */
 async function start(args: readonly string[]): Promise<Running> {
   const child: ChildProcessWithoutNullStreams = startAgentApi(args, {}, folder);
-  let said = '';
+  let output = '';
   let out = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
@@ -36,7 +36,7 @@ async function start(args: readonly string[]): Promise<Running> {
   await until(() => /http:\/\/\S+/.test(out));
   return {
     url: /http:\/\/[^\s,]+/.exec(out)?.[0] ?? '',
-    said: () => said,
+    output: () => output,
     async end() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -51,15 +51,15 @@ test('a run that was captured is served again, byte for byte, and spoilt where a
   const sample = await startSampleServer();
   const proxy = await start(['capture', '--to', sample.url, '--record', 'runs']);
   const captured = await (await post(new URL('/process', proxy.url).href)).text();
-  await until(() => proxy.said().includes('✓'));
-  const file = /✓ (.*) \[completed\]/.exec(proxy.said())?.[1] ?? '';
+  await until(() => proxy.output().includes('✓'));
+  const file = /✓ (.*) \[completed\]/.exec(proxy.output())?.[1] ?? '';
   await proxy.end();
   await sample.dispose();
   assert.match(file, /^runs[/\\]process 2\d{3}-.*\.agentrun\.jsonl$/);
 
   const replay = await start(['serve', 'runs', '--speed', 'max']);
   assert.equal(await (await post(replay.url)).text(), captured);
-  await until(() => replay.said().includes('(exact)'));
+  await until(() => replay.output().includes('(exact)'));
   await replay.end();
 
   const spoilt = await start(['serve', file, '--speed', 'max', '--fault', 'http:429']);
@@ -87,11 +87,11 @@ test('a recording that a limit cut, or that stops midway, is served, and it is s
   const lines = (await readFile(join(folder, 'cut.agentrun.jsonl'), 'utf8')).trimEnd().split('\n');
   await writeFile(join(folder, 'midway.agentrun.jsonl'), `${lines.slice(0, -1).join('\n')}\n`);
   const replay = await start(['serve', 'cut.agentrun.jsonl', 'midway.agentrun.jsonl']);
-  await until(() => replay.said().includes('midway'));
-  const said = replay.said();
+  await until(() => replay.output().includes('midway'));
+  const output = replay.output();
   await replay.end();
-  assert.match(said, /Only the recorded part of cut\.agentrun\.jsonl is replayed\. .*more than 3 events/);
-  assert.match(said, /Only the recorded part of midway\.agentrun\.jsonl is replayed\. The recording ends/);
+  assert.match(output, /Only the recorded part of cut\.agentrun\.jsonl is replayed\. .*more than 3 events/);
+  assert.match(output, /Only the recorded part of midway\.agentrun\.jsonl is replayed\. The recording ends/);
 });
 
 test('what cannot be served, captured or imported is said, with exit code 2', async () => {

@@ -102,7 +102,7 @@ test('a record that has a secret in pieces, from an earlier version: the value i
   const record = join(folder, 'old.agentrun.jsonl');
   const header = {
     agentrun: 1,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: new Date(0).toISOString(),
     source: 's',
     endpoint: { name: 'e', url: 'http://h/', headers: { authorization: 'Bearer ${env:TOK}' } },
@@ -197,7 +197,7 @@ test('nor by the proxy that records', async () => {
   const runs = join(folder, 'captured');
   const proxy = startAgentApi(['capture', '--to', server.url, '--record', runs]);
   const address = await new Promise<string>((resolve) => {
-    proxy.stdout.setEncoding('utf8').on('data', (said: string) => resolve(/http:\S+?(?=,)/.exec(said)?.[0] ?? ''));
+    proxy.stdout.setEncoding('utf8').on('data', (output: string) => resolve(/http:\S+?(?=,)/.exec(output)?.[0] ?? ''));
   });
   const query = parameters.map((name, index) => `${name}=param%2Bcanary-${index}-`).join('&');
   const headers = Object.fromEntries(names.map((name, index) => [name, `header-canary-${index}-`]));
@@ -229,7 +229,7 @@ test('what was imported has no credentials either: of a run file, and of what cu
   const value = 'import/canary+77';
   const run = {
     agentrun: 1,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: new Date(0).toISOString(),
     source: 's',
     endpoint: {

@@ -104,7 +104,7 @@ test('in the log of a CI system, no command of an agent is one; in a file it is 
       index: 0,
       text: piece,
     }));
-    const said = [
+    const output = [
       { object: 'response', status: 'in_progress' },
       { ...message, id: 'm', type: 'message', status: 'in_progress', content: [] },
       ...pieces,
@@ -119,7 +119,7 @@ test('in the log of a CI system, no command of an agent is one; in a file it is 
     ];
     const server = await serveLoopback((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end(said.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+      response.end(output.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
     });
     const [file, run] = [join(folder, 'a.agentrequest.json'), join(folder, 'a.agentrun.jsonl')];
     await writeFile(file, '{"input":[]}');
@@ -134,10 +134,10 @@ test('in the log of a CI system, no command of an agent is one; in a file it is 
       ['export', run, '--as', 'markdown'],
       ['fold', run],
     ]) {
-      const [inLog, onDesk] = [await runAgentApi(args, '', { CI: 'true' }), await runAgentApi(args)];
+      const [inLog, onScreen] = [await runAgentApi(args, '', { CI: 'true' }), await runAgentApi(args)];
       assert.equal(obeyed.test(inLog.out), false, args.join(' '));
-      assert.ok(onDesk.out.includes('##vso['), args.join(' '));
-      if (args.at(-1) !== 'markdown') assert.deepEqual(JSON.parse(inLog.out), JSON.parse(onDesk.out));
+      assert.ok(onScreen.out.includes('##vso['), args.join(' '));
+      if (args.at(-1) !== 'markdown') assert.deepEqual(JSON.parse(inLog.out), JSON.parse(onScreen.out));
     }
     const redirected = join(folder, 'out.md');
     spawnSync('sh', ['-c', `'${process.execPath}' '${program}' export '${run}' --as markdown > '${redirected}'`], {
@@ -170,12 +170,12 @@ test('whoever stops reading ends a command quietly, and the recording is complet
     }));
     const server = await serveLoopback((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      const said = [
+      const output = [
         { ...message, id: 'm', type: 'message', status: 'in_progress' },
         ...deltas,
         { object: 'response', status: 'completed' },
       ];
-      response.end(said.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+      response.end(output.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
     });
     const send = startAgentApi(['send', file, '--url', server.url, '--record', run]);
     let err = '';
@@ -199,14 +199,14 @@ test('whoever stops reading ends a command quietly, and the recording is complet
       ['lint', run, '--format', 'json'],
     ]) {
       const child = startAgentApi(args);
-      let said = '';
+      let output = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
       child.stdout.once('data', () => child.stdout.destroy());
       await new Promise((resolve) => {
         child.on('close', resolve);
       });
-      assert.equal(said, '', args.join(' '));
+      assert.equal(output, '', args.join(' '));
     }
   }));

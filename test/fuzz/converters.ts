@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
 import { isDeeperThan } from '../../src/protocol/core/json/jsonDepth.ts';
 import { convertDocument, convertModes } from '../../src/protocol/features/convert/convertDocument.ts';
-import { listWays, convertText } from '../../src/protocol/features/convert/conversions.ts';
+import { listConversions, convertText } from '../../src/protocol/features/convert/conversions.ts';
 import { allConverters } from '../../src/protocol/features/convert/converters.ts';
 import { readSource } from '../../src/protocol/features/convert/readSource.ts';
 import { documents, harmonyTexts, streams } from './corpus.ts';
@@ -70,7 +70,7 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
 function convertAll(text: string): void {
   const source = readSource(text, { name: '' });
   if (source === undefined) return;
-  for (const way of listWays(source, 'zh-cn')) {
+  for (const way of listConversions(source, 'zh-cn')) {
     for (const { place } of convertText(text, source, way, 'en').losses) {
       assert.ok(place.start >= 0 && place.start <= place.end && place.end <= text.length, 'a loss lies in the text');
     }

@@ -30,7 +30,7 @@ export const curl = fuzzTarget({
       if (value.length >= 8) assert.ok(!shown.includes(JSON.stringify(value).slice(1, -1)), `${value} in ${shown}`);
     }
     for (const target of requestTargets) {
-      writeRequestCode({ ...request, dialect: 'agent-api' }, target, 'en', (same) => same);
+      writeRequestCode({ ...request, protocol: 'agent-api' }, target, 'en', (same) => same);
     }
   },
 });

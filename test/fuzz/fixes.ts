@@ -29,10 +29,10 @@ export const fixes = fuzzTarget({
     { weight: 1, arbitrary: intact },
     { weight: 1, arbitrary: mutatedText(harmonyTexts).map((text) => ({ text, is: 'harmony' as const })) },
   ),
-  holds: ({ text, is }) => (is === 'harmony' ? mendHarmony(text) : mend(text, is === 'intact')),
+  holds: ({ text, is }) => (is === 'harmony' ? fixHarmony(text) : fix(text, is === 'intact')),
 });
 
-function mend(text: string, isIntact: boolean): void {
+function fix(text: string, isIntact: boolean): void {
   const kind = recognizeText(text.slice(0, sampleLength));
   if (kind === undefined || isReplayed(kind)) return;
   const open = (content: string): LiveDocument => {
@@ -62,7 +62,7 @@ function mend(text: string, isIntact: boolean): void {
   if (isJson) assert.ok(parseDocument(all).ok, `all together: JSON\n${text}\n${all}`);
 }
 
-function mendHarmony(text: string): void {
+function fixHarmony(text: string): void {
   const findings = lintHarmonyText(text, {});
   for (const finding of findings.slice(0, most)) {
     for (const { title, edits } of describeHarmonyFixes(finding, 'en')) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
-import { dialects } from '../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../src/protocol/protocols/registry.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 import { describeFinding } from '../../src/protocol/lint/engine/describeFinding.ts';
 import { createRunState } from '../../src/protocol/session/live/runState.ts';
@@ -34,14 +34,14 @@ export const fold = fuzzTarget({
   name: 'fold',
   slice: 120,
   input: fc.record({
-    dialect: fc.constantFrom(...dialects),
+    protocol: fc.constantFrom(...wireProtocols),
     text: fc.oneof({ weight: 3, arbitrary: asText }, { weight: 1, arbitrary: mutatedText(streams) }),
     request: fc.oneof(fc.constant(null), mutatedJson(documents)),
   }),
-  holds({ dialect, text, request }) {
+  holds({ protocol, text, request }) {
     const header = {
       agentrun: 1,
-      dialect: dialect.id,
+      protocol: protocol.id,
       startedAt: '',
       source: '',
       endpoint: { name: '', url: '', headers: {} },
@@ -65,8 +65,8 @@ export const fold = fuzzTarget({
     for (const finding of state.findings.list) {
       assert.doesNotMatch(describeFinding(finding, 'zh-cn'), /\{\w+\}/);
     }
-    for (const other of dialects) JSON.stringify(other.writeResponse(state.run));
-    for (const item of state.run.items) JSON.stringify(state.dialect.writeItem(item));
+    for (const other of wireProtocols) JSON.stringify(other.writeResponse(state.run));
+    for (const item of state.run.items) JSON.stringify(state.protocol.writeItem(item));
     assert.equal(({} as Record<string, unknown>)['hacked'], undefined, 'the prototype is as it was');
   },
 });

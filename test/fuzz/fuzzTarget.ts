@@ -63,7 +63,7 @@ export function fuzzTarget<Input>({ name, slice, input, holds }: FuzzClaim<Input
 const roundLength = 100_000;
 
 /** Inputs can be long: the beginning is enough to recognize one, and the seed reproduces it. */
-const longestReport = 4000;
+const maxReportLength = 4000;
 
 interface Failed {
   readonly seed: number;
@@ -74,6 +74,6 @@ interface Failed {
 
 function describe({ seed, counterexamplePath, counterexample, errorInstance }: Failed): string {
   const why = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
-  const input = fc.stringify(counterexample).slice(0, longestReport);
-  return `seed ${seed}, path ${counterexamplePath ?? ''}\n${input}\n${why.slice(0, longestReport)}`;
+  const input = fc.stringify(counterexample).slice(0, maxReportLength);
+  return `seed ${seed}, path ${counterexamplePath ?? ''}\n${input}\n${why.slice(0, maxReportLength)}`;
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fuzzTargets } from './targets.ts';
 
-export interface FuzzOrder {
+export interface FuzzOptions {
   readonly name: string;
   readonly seed: number;
   /** In milliseconds. */
@@ -11,7 +11,7 @@ export interface FuzzOrder {
   readonly done: Int32Array;
 }
 
-const { name, seed, time, done } = workerData as FuzzOrder;
+const { name, seed, time, done } = workerData as FuzzOptions;
 const target = fuzzTargets.find((one) => one.name === name);
 if (target === undefined) throw new Error(`no target ${name}`);
 const outcome = await target.fuzz({ seed, time, runs: Infinity, onRun: () => void Atomics.add(done, 0, 1) });

@@ -21,16 +21,16 @@ export const keystrokes = fuzzTarget({
     ),
     steps: textSteps(8),
     /** Some edits arrive before the work on the previous edit is done. */
-    patience: fc.array(fc.nat(20), { maxLength: 8 }),
+    timeout: fc.array(fc.nat(20), { maxLength: 8 }),
   }),
-  holds({ first, steps, patience }) {
+  holds({ first, steps, timeout }) {
     const kind = recognizeText(first.slice(0, sampleLength));
     if (kind === undefined || isReplayed(kind)) return;
     let text = first;
     const document = new LiveDocument({ kind, text });
     steps.forEach((step, index) => {
       let worked = 0;
-      document.work(() => (worked += 1) > (patience[index] ?? Infinity));
+      document.work(() => (worked += 1) > (timeout[index] ?? Infinity));
       const edit = editOf(text, step);
       const now = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
       text = now;

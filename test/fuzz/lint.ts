@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createPositions } from '../../src/protocol/core/document/positions.ts';
 import { lintText } from '../../src/protocol/session/stored/lintText.ts';
-import { dialects } from '../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../src/protocol/protocols/registry.ts';
 import { documents, harmonyTexts, runFiles, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';
@@ -16,9 +16,9 @@ const names = [
   'a.sse',
   'a.agentrun.jsonl',
 ];
-const dialect = fc.oneof(
+const protocol = fc.oneof(
   { weight: 3, arbitrary: fc.constant(undefined) },
-  { weight: 1, arbitrary: fc.constantFrom('harmony', ...dialects.map(({ id }) => id)) },
+  { weight: 1, arbitrary: fc.constantFrom('harmony', ...wireProtocols.map(({ id }) => id)) },
 );
 
 export const lint = fuzzTarget({
@@ -32,7 +32,7 @@ export const lint = fuzzTarget({
       { weight: 1, arbitrary: mutatedText(harmonyTexts) },
     ),
     name: fc.constantFrom(...names),
-    dialect,
+    protocol,
     locale: fc.constantFrom('en', 'zh-cn'),
   }),
   holds({ text, ...options }) {

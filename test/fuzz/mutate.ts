@@ -5,7 +5,7 @@ import type { TextEdit } from '../../src/protocol/core/document/textEdit.ts';
 import { changePlace, placesIn, type JsonStep } from './jsonPlaces.ts';
 
 /** Larger inputs find nothing that smaller ones do not find, and each costs as much time as a hundred small ones. */
-const longestText = 40_000;
+const maxTextLength = 40_000;
 
 const tokens = [
   ...['"', '{', '}', '[', ']', ',', ':', '\\', '\n', '\r', '\r\n', '\n\n', '\t', ' ', "'", '`', '^', '$', '/*', '*/'],
@@ -49,7 +49,7 @@ function applyStep(text: string, step: TextStep): string {
 
 export const textSteps = (most: number): fc.Arbitrary<TextStep[]> => fc.array(textStep, { maxLength: most });
 
-const fits = (text: string): boolean => text.length <= longestText;
+const fits = (text: string): boolean => text.length <= maxTextLength;
 
 /** One of the texts, with up to six edits. */
 export function mutatedText(texts: readonly string[]): fc.Arbitrary<string> {

@@ -17,7 +17,7 @@ export async function assertNothingStays(name: string, work: () => Promise<void>
   for (let cycle = 0; cycle < cycles; cycle += 1) await work();
   // Waits for a while, because only permanent leftovers count, and not a connection that is still closing.
   let after = await count();
-  for (let patience = 10; patience > 0 && !isLike(before, after, cycles); patience -= 1) after = await count();
+  for (let timeout = 10; timeout > 0 && !isLike(before, after, cycles); timeout -= 1) after = await count();
   assert.ok(isLike(before, after, cycles), `${name}: ${JSON.stringify({ before, after })}`);
 }
 
@@ -34,7 +34,7 @@ function isLike(before: Counts, after: Counts, cycles: number): boolean {
 
 const header = {
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-11-21T07:16:25.642Z',
   source: 'panels',
   endpoint: { name: '', url: '', headers: {} },

@@ -29,7 +29,7 @@ async function phantomIn(document: vscode.TextDocument): Promise<vscode.Diagnost
 }
 
 /** Applies the preferred fix, and waits until there are no findings. */
-async function mend(document: vscode.TextDocument): Promise<void> {
+async function fix(document: vscode.TextDocument): Promise<void> {
   const { range } = await phantomIn(document);
   // For a moment after an edit, no fixes are available.
   const edit = await until('a preferred fix', async () => {
@@ -42,14 +42,14 @@ async function mend(document: vscode.TextDocument): Promise<void> {
 
 test('an untitled document', async () => {
   const document = await vscode.workspace.openTextDocument({ language: 'json', content: wrong });
-  await mend(document);
+  await fix(document);
   assert.equal(document.getText(), right);
 });
 
 test('a file of a virtual file system is mended and saved', async () => {
   const uri = memory.write('/talks/a.transcript.json', wrong);
   const document = await vscode.workspace.openTextDocument(uri);
-  await mend(document);
+  await fix(document);
   assert.ok(await document.save());
   assert.equal(memory.read(uri), right);
 });
@@ -59,7 +59,7 @@ test('CRLF and a byte order mark stay, and so does everything that is not mended
   const uri = memory.write('/talks/windows.transcript.json', windows(wrong));
   const document = await vscode.workspace.openTextDocument(uri);
   assert.equal(document.eol, vscode.EndOfLine.CRLF);
-  await mend(document);
+  await fix(document);
   assert.ok(await document.save());
   assert.equal(memory.read(uri), windows(right));
 });
@@ -71,7 +71,7 @@ test('another line end, chosen while the document is open', async () => {
   edit.set(document.uri, [vscode.TextEdit.setEndOfLine(vscode.EndOfLine.CRLF)]);
   assert.ok(await vscode.workspace.applyEdit(edit));
   assert.equal(document.eol, vscode.EndOfLine.CRLF);
-  await mend(document);
+  await fix(document);
   assert.equal(document.getText(), right.replaceAll('\n', '\r\n'));
 });
 

@@ -35,17 +35,17 @@ const print = (json: Json): string => JSON.stringify(json, undefined, 2);
 
 /** Creates files whose names and content identify the protocol; it adds what the example leaves out. */
 function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
-  const { dialect = 'agent-api', events, request, document = request, fixed } = example;
+  const { protocol = 'agent-api', events, request, document = request, fixed } = example;
   if (document === undefined || events !== undefined || example.finds === undefined) return [];
   const own = request === undefined ? 'json' : 'agentrequest.json';
   const ends = new Map([
     ['chat', 'transcript.json'],
     ['agent-api', own],
   ]);
-  const name = `${index}.${ends.get(dialect) ?? 'json'}`;
-  const isTold = recognizeText(print(document), { name })?.dialect === dialect;
-  const tell = (json: Json): Json => ({ instructions: '', ...(isJsonObject(json) ? json : { input: json }) });
-  const toText = (json: Json): string => print(isTold ? json : tell(json));
+  const name = `${index}.${ends.get(protocol) ?? 'json'}`;
+  const isTold = recognizeText(print(document), { name })?.protocol === protocol;
+  const report = (json: Json): Json => ({ instructions: '', ...(isJsonObject(json) ? json : { input: json }) });
+  const toText = (json: Json): string => print(isTold ? json : report(json));
   return [{ rule: rule.id, example, name, text: toText(document), fixed: fixed === undefined ? fixed : toText(fixed) }];
 }
 

@@ -40,7 +40,7 @@ test('ids and names of tools have colours of their own, also where only a part i
     'vscode.provideDocumentRangeSemanticTokensLegend',
     document.uri,
   );
-  const told = async (range: vscode.Range): Promise<readonly string[]> => {
+  const reported = async (range: vscode.Range): Promise<readonly string[]> => {
     const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens>(
       'vscode.provideDocumentRangeSemanticTokens',
       document.uri,
@@ -54,14 +54,14 @@ test('ids and names of tools have colours of their own, also where only a part i
       return `${legend?.tokenTypes[type]} ${document.lineAt(line).text.slice(character, character + length)}`;
     });
   };
-  assert.deepEqual(await told(new vscode.Range(0, 0, document.lineCount, 0)), [
+  assert.deepEqual(await reported(new vscode.Range(0, 0, document.lineCount, 0)), [
     'agentTool "get_weather"',
     'agentCallId "call_1"',
     'agentTool "get_weather"',
     'agentCallId "call_1"',
   ]);
   const last = document.lineCount - 8;
-  assert.deepEqual(await told(new vscode.Range(last, 0, last + 4, 0)), ['agentCallId "call_1"']);
+  assert.deepEqual(await reported(new vscode.Range(last, 0, last + 4, 0)), ['agentCallId "call_1"']);
 });
 
 test('hints: the number and role of a message, and in a run file when each line came', async () => {
@@ -88,7 +88,7 @@ test('hints: the number and role of a message, and in a run file when each line 
   const lines = [
     {
       agentrun: 1,
-      dialect: 'agent-api',
+      protocol: 'agent-api',
       startedAt: '2026-01-01T00:00:00.000Z',
       source: 'a',
       endpoint: { name: '', url: '', headers: {} },

@@ -8,7 +8,7 @@ import { createLossDiagnostics } from '../../src/extension/commands/requests/los
 import type { Engine } from '../../src/engine/engine.ts';
 import type { Platform } from '../../src/extension/platform/platform.ts';
 import { removeRuns } from '../../src/extension/trees/deleteRuns.ts';
-import { convertText, listWays } from '../../src/protocol/features/convert/conversions.ts';
+import { convertText, listConversions } from '../../src/protocol/features/convert/conversions.ts';
 import { readSource } from '../../src/protocol/features/convert/readSource.ts';
 import { serveLoopback } from '../support/loopback.ts';
 import { ours, until } from './looking.ts';
@@ -47,7 +47,7 @@ test('what a conversion loses is shown as long as the document loses it, and unt
   const log = vscode.window.createOutputChannel('stale', { log: true });
   const diagnostics = createLossDiagnostics({ platform, log });
   const source = readSource(content, { name: 'lost.json' });
-  const harmony = source && listWays(source, 'en').find(({ to }) => to.id === 'harmony');
+  const harmony = source && listConversions(source, 'en').find(({ to }) => to.id === 'harmony');
   assert.ok(source && harmony);
   const lost = (): readonly vscode.Diagnostic[] =>
     ours(uri).filter(({ severity, code }) => severity === vscode.DiagnosticSeverity.Information && code === undefined);

@@ -28,7 +28,7 @@ const ruleOf = (finding: string): string => finding.replace(/:.*/s, '');
 /** Sends the request as the product does: completed, and with the header of its version. */
 function send(url: string, request: JsonObject): Promise<Answer> {
   const json = { ...request, ...a2a.missingMembers(request, () => crypto.randomUUID()) };
-  return askPeer({ url, dialect: 'a2a', headers: a2a.requestHeaders?.(json) ?? {}, json });
+  return askPeer({ url, protocol: 'a2a', headers: a2a.requestHeaders?.(json) ?? {}, json });
 }
 
 const peers = [
@@ -64,10 +64,10 @@ for (const { name, peer, file, speaks } of peers) {
           const { end, findings, run } = await send(at('/'), write('fail', stream));
           assert.deepEqual([end, findings, run.state.run.error?.message], ['failed', [], 'Tool crashed']);
           const broken = await send(at('/'), write('raise', stream));
-          const told = [broken.end, ...broken.findings.map(ruleOf), broken.run.state.run.error?.message];
+          const reported = [broken.end, ...broken.findings.map(ruleOf), broken.run.state.run.error?.message];
           // The old SDK drops the connection, and we report the event at which that happened.
           const dropped = ['interrupted', 'a2a-closed-early', undefined];
-          assert.deepEqual(told, name === 'a2a-sdk 0.3' && stream ? dropped : ['failed', 'boom']);
+          assert.deepEqual(reported, name === 'a2a-sdk 0.3' && stream ? dropped : ['failed', 'boom']);
         });
 
         test(`${way}: a task that waits goes on with the reply`, async () => {
@@ -75,14 +75,14 @@ for (const { name, peer, file, speaks } of peers) {
           const asked = await send(at('/'), request);
           assert.deepEqual([asked.end, asked.findings], ['completed', []]);
           assert.ok(asked.items.includes('message Which city?'), asked.items.join());
-          const said = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
-          const reply = a2a.reply.write(request, asked.run.state.run, said);
+          const content = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
+          const reply = a2a.reply.write(request, asked.run.state.run, content);
           assert.ok(isJsonObject(reply));
           const answered = await send(at('/'), reply);
           // Version 1.0 requires the task first; the SDK leaves that to the agents, and our agent continues with the
           // old task.
-          const isLate = version === '1.0' && stream;
-          assert.deepEqual(answered.findings.map(ruleOf), isLate ? ['a2a-stream-start'] : []);
+          const isTooLate = version === '1.0' && stream;
+          assert.deepEqual(answered.findings.map(ruleOf), isTooLate ? ['a2a-stream-start'] : []);
           assert.equal(answered.end, 'completed');
           assert.equal(answered.run.state.run.id, asked.run.state.run.id);
           assert.ok(answered.items.includes('message You said Hangzhou'), answered.items.join());

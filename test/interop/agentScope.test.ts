@@ -104,7 +104,7 @@ const scenes: readonly Scene[] = [
 /** AG-UI names a call only in its start event. */
 const unnamed = (item: string): string => item.replace(/^output \w+/, 'output');
 
-function judge({ run, end, items, findings }: Answer, wanted: readonly string[], error: string | undefined): void {
+function check({ run, end, items, findings }: Answer, wanted: readonly string[], error: string | undefined): void {
   assert.deepEqual(findings, []);
   assert.deepEqual(items, wanted);
   assert.deepEqual([end, run.state.run.error?.message], [error === undefined ? 'completed' : 'failed', error]);
@@ -116,24 +116,24 @@ describe('AgentScope Runtime', { skip: agentscope.skip }, () => {
   for (const { ask, items, agUi = items.map(unnamed), responses, a2a, error } of scenes) {
     test(`${ask}: /process`, async () => {
       const answer = await askPeer({ url: at('process'), json: { input: asText(ask), ...user } });
-      judge(answer, items, error);
+      check(answer, items, error);
       assert.equal(answer.run.state.run.sessionId, 's');
     });
 
     test(`${ask}: Responses, streamed and whole`, async () => {
-      const order = { url: at('compatible-mode/v1/responses'), dialect: 'responses' } as const;
+      const order = { url: at('compatible-mode/v1/responses'), protocol: 'responses' } as const;
       const input = [{ role: 'user', content: [{ type: 'input_text', text: ask }] }];
       const json = { model: 'm', input };
-      judge(await askPeer({ ...order, json: { ...json, stream: true } }), responses, error);
+      check(await askPeer({ ...order, json: { ...json, stream: true } }), responses, error);
       const whole = responses.filter((item) => item !== 'message' && error === undefined);
-      judge(await askPeer({ ...order, json }), whole, error);
+      check(await askPeer({ ...order, json }), whole, error);
     });
 
     test(`${ask}: A2A`, async () => {
       const message = { messageId: `m-${ask}`, kind: 'message', role: 'user', parts: [{ kind: 'text', text: ask }] };
       const json = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
-      judge(
-        await askPeer({ url: at('a2a'), dialect: 'a2a', json }),
+      check(
+        await askPeer({ url: at('a2a'), protocol: 'a2a', json }),
         a2a,
         error === undefined ? error : 'Internal error',
       );
@@ -143,7 +143,7 @@ describe('AgentScope Runtime', { skip: agentscope.skip }, () => {
       const rest = { state: {}, tools: [], context: [], forwardedProps: {} };
       const json = { threadId: `t-${ask}`, runId: 'r', messages: [{ id: 'u', role: 'user', content: ask }], ...rest };
       const profiles = { 'ag-ui': 'agentscope' };
-      judge(await askPeer({ url: at('ag-ui'), dialect: 'ag-ui', profiles, json }), agUi, error);
+      check(await askPeer({ url: at('ag-ui'), protocol: 'ag-ui', profiles, json }), agUi, error);
     });
   }
 
@@ -163,13 +163,13 @@ describe('AgentScope Runtime', { skip: agentscope.skip }, () => {
     ];
     const answer = await askPeer({ url: at('process'), json: { input, ...user } });
     // The runtime turns data into a text block without a type.
-    judge(answer, ['message user:text assistant:text user:text+image+None'], undefined);
+    check(answer, ['message user:text assistant:text user:text+image+None'], undefined);
   });
 
   test('what cannot be streamed is refused in words', async () => {
     const message = { messageId: 'm', kind: 'message', role: 'user', parts: [{ kind: 'text', text: 'text' }] };
     const json = { jsonrpc: '2.0', id: 1, method: 'message/stream', params: { message } };
-    const { end, run } = await askPeer({ url: at('a2a'), dialect: 'a2a', json });
+    const { end, run } = await askPeer({ url: at('a2a'), protocol: 'a2a', json });
     assert.deepEqual([end, run.state.run.error?.message], ['failed', 'Streaming is not supported by the agent']);
   });
 
@@ -183,6 +183,6 @@ describe('AgentScope Runtime, of texts alone', { skip: agentscope.skip }, () => 
   const at = peerServer(agentscope, 'agentscope_app.py', () => ({ FRAMEWORK: 'text' }));
 
   test('/process', async () => {
-    judge(await askPeer({ url: at('process'), json: { input: asText('hi'), ...user } }), ['message Hello'], undefined);
+    check(await askPeer({ url: at('process'), json: { input: asText('hi'), ...user } }), ['message Hello'], undefined);
   });
 });

@@ -8,12 +8,12 @@ import type { Transport, WireResponse } from '../../src/protocol/session/client/
 import { readRunLine, type EndReason } from '../../src/protocol/core/record/runFile.ts';
 import { describeFinding } from '../../src/protocol/lint/engine/describeFinding.ts';
 import type { Item } from '../../src/protocol/core/run/run.ts';
-import { runOnce, type TestOrder, type TestRun } from '../support/session.ts';
+import { runOnce, type TestRunOptions, type TestRun } from '../support/session.ts';
 
 export interface Answer {
   readonly end: EndReason;
   /** The protocol and the content of each item of the answer: `call weather {"city":"X"}`, `message It is sunny.` */
-  readonly dialect: string;
+  readonly protocol: string;
   readonly items: readonly string[];
   /** The findings that are not known behavior of the server. */
   readonly findings: readonly string[];
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** Asserts that each frame on the wire was recorded byte for byte. */
-export async function askPeer(order: TestOrder & { readonly json?: unknown }): Promise<Answer> {
+export async function askPeer(order: TestRunOptions & { readonly json?: unknown }): Promise<Answer> {
   const { json, ...rest } = order;
   const heard = { text: '', contentType: '' };
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
@@ -30,8 +30,8 @@ export async function askPeer(order: TestOrder & { readonly json?: unknown }): P
   assert.deepEqual(keptData(run), dataOnWire(heard.text, heard.contentType));
   return {
     end: run.end.end,
-    dialect: state.dialect.id,
-    items: state.run.items.filter(({ origin }) => origin === 'response').map(tell),
+    protocol: state.protocol.id,
+    items: state.run.items.filter(({ origin }) => origin === 'response').map(report),
     findings: state.findings.list
       .filter(({ severity }) => severity !== 'info')
       .map((finding) => `${finding.rule}: ${describeFinding(finding, 'en')}`),
@@ -75,11 +75,11 @@ function keptData({ lines }: TestRun): readonly string[] {
   });
 }
 
-function tell({ kind, name, parts, status, error }: Item): string {
-  const said = parts.map(({ text, media, data }) => {
+function report({ kind, name, parts, status, error }: Item): string {
+  const content = parts.map(({ text, media, data }) => {
     if (media !== undefined) return `<${JSON.stringify(media).slice(0, 60)}>`;
     return text.toString() || (data === undefined ? '' : JSON.stringify(data));
   });
   const odd = error !== undefined || status === 'failed' ? ' (failed)' : '';
-  return [kind, name, ...said].filter((word) => word !== undefined && word !== '').join(' ') + odd;
+  return [kind, name, ...content].filter((word) => word !== undefined && word !== '').join(' ') + odd;
 }

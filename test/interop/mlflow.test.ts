@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import { dialects } from '../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../src/protocol/protocols/registry.ts';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
 import { identifyServer } from '../../src/protocol/session/live/identifyServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
@@ -75,7 +75,7 @@ describe('MLflow', { skip: newest.skip }, () => {
   const ask = (agent: string, content: string, { stream, path = 'responses', headers = {} }: Question) =>
     askPeer({
       url: at(path),
-      dialect: 'responses',
+      protocol: 'responses',
       headers,
       json: { input: [{ role: 'user', content }], custom_inputs: { agent }, stream },
     });
@@ -123,8 +123,8 @@ describe('MLflow', { skip: newest.skip }, () => {
 
   test('a failure midway, after what was said; whole, a status', async () => {
     const [streamed, whole] = await askAll('broken', 'hi');
-    const told = [streamed?.end, streamed?.items, streamed?.run.state.run.error?.message];
-    assert.deepEqual(told, ['failed', ['message Half'], 'böse']);
+    const reported = [streamed?.end, streamed?.items, streamed?.run.state.run.error?.message];
+    assert.deepEqual(reported, ['failed', ['message Half'], 'böse']);
     assert.deepEqual([whole?.end, whole?.run.end.status], ['http-error', 500]);
     assert.match(whole?.run.lines.join('') ?? '', /böse/);
   });
@@ -132,16 +132,16 @@ describe('MLflow', { skip: newest.skip }, () => {
   test('it says what it is', async () => {
     const known = await identifyServer(
       { url: at(''), headers: {} },
-      dialects,
+      wireProtocols,
       new AbortController().signal,
       nodeExchange,
     );
     assert.match(known?.title ?? '', /^MLflow AgentServer 3\.\d+/);
-    assert.deepEqual([known?.dialect, known?.paths[0]], ['responses', '/responses']);
+    assert.deepEqual([known?.protocol, known?.paths[0]], ['responses', '/responses']);
   });
 
   test('a request that it refuses', async () => {
-    const { end, run } = await askPeer({ url: at('responses'), dialect: 'responses', json: { input: 'a text' } });
+    const { end, run } = await askPeer({ url: at('responses'), protocol: 'responses', json: { input: 'a text' } });
     assert.deepEqual([end, run.end.status], ['http-error', 400]);
   });
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
-import type { DialectId } from '../../src/protocol/protocols/contract/documents.ts';
+import type { ProtocolId } from '../../src/protocol/protocols/contract/documents.ts';
 import type { Recording } from '../../src/protocol/session/replay/recording.ts';
 import { toRecording } from '../support/recordings.ts';
 import { runOnce } from '../support/session.ts';
@@ -33,8 +33,8 @@ interface Told {
 }
 
 /** Records with our client the answer to that request, to be replayed. */
-async function record(path: string, dialect: DialectId, request: object): Promise<Recording> {
-  const { lines } = await runOnce({ url: new URL(path, sample.url).href, dialect, body: JSON.stringify(request) });
+async function record(path: string, protocol: ProtocolId, request: object): Promise<Recording> {
+  const { lines } = await runOnce({ url: new URL(path, sample.url).href, protocol, body: JSON.stringify(request) });
   return toRecording(lines);
 }
 
@@ -49,9 +49,9 @@ for (const [name, peer] of [
     };
 
     test('the sample agent, in four ways', async () => {
-      const told = await ask(sample.url, questions);
-      assert.equal(told.length, 12);
-      for (const { way, question, text, calls: made, types, error, raised } of told) {
+      const reported = await ask(sample.url, questions);
+      assert.equal(reported.length, 12);
+      for (const { way, question, text, calls: made, types, error, raised } of reported) {
         if (question === 'think') assert.equal(text, '17 × 23 = 391.', way);
         else if (question === 'fail please')
           assert.match(
@@ -72,7 +72,7 @@ for (const [name, peer] of [
           record('/v1/chat/completions', 'chat', { model: 'm', messages, ...way }),
         ]),
       );
-      const replay = await startReplayServer({ recordings, speed: Infinity, mishaps: [] });
+      const replay = await startReplayServer({ recordings, speed: Infinity, faults: [] });
       try {
         for (const { way, text } of await ask(replay.url, ['think'])) assert.equal(text, '17 × 23 = 391.', way);
       } finally {
@@ -123,7 +123,7 @@ describe('the runtime’s own client', { skip: agentscope.skip }, () => {
     const content = [{ type: 'text', text: 'think' }];
     const request = { input: [{ role: 'user', type: 'message', content }], stream: true };
     const recording = await record('/process', 'agent-api', request);
-    const replay = await startReplayServer({ recordings: [recording], speed: Infinity, mishaps: [] });
+    const replay = await startReplayServer({ recordings: [recording], speed: Infinity, faults: [] });
     try {
       const [heard] = await ask(new URL('/process', replay.url).href, ['think']);
       assert.equal(heard?.output[1]?.[1][0]?.['text'], '17 × 23 = 391.');

@@ -38,7 +38,7 @@ const peer = peerServer(agentscope, 'agentscope_app.py');
 
 test('a real AgentApp answers clients of OpenAI at its own route', { skip: agentscope.skip }, async () => {
   const body = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'text' }] }] };
-  for (const program of programsFor(peer('/'), { dialect: 'agent-api', body }, ['python'])) {
+  for (const program of programsFor(peer('/'), { protocol: 'agent-api', body }, ['python'])) {
     if (program.target === 'openai') assert.match(await runProgram(agentscope.python, program), /Hello /);
   }
 });

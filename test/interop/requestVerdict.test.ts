@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isJsonObject, tryParseJson, type JsonObject } from '../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../src/protocol/protocols/agent-api/protocol.ts';
-import { toPydanticText, judgeRequest } from '../../src/protocol/protocols/agent-api/verdict.ts';
+import { toPydanticText, checkRequest } from '../../src/protocol/protocols/agent-api/verdict.ts';
 import { lintRequest } from '../../src/protocol/lint/engine/lintRequest.ts';
 import { profileById } from '../../src/protocol/lint/engine/ruleSet.ts';
 import { arbitraryRequest } from './arbitraryRequest.ts';
@@ -17,7 +17,7 @@ import { peerServer } from './peerServer.ts';
 const at = peerServer(agentscope, 'agentscope_app.py', () => ({ FRAMEWORK: 'text' }));
 
 /** Returns the message of pydantic, or `undefined` if the request was accepted. */
-async function verdictOf(request: JsonObject): Promise<string | undefined> {
+async function resultOf(request: JsonObject): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(at('process'), { method: 'POST', headers, body: JSON.stringify(request) });
   assert.equal(answer.status, 200);
@@ -36,8 +36,8 @@ test('generated requests', { skip: agentscope.skip }, async () => {
   for (const [index, one] of sample.entries()) {
     // A session answers one request at a time, and requests without a session share one.
     const request = { ...(one as JsonObject), session_id: `session ${index}`, user_id: 'user' };
-    const theirs = await verdictOf(request);
-    const violations = judgeRequest(request);
+    const theirs = await resultOf(request);
+    const violations = checkRequest(request);
     const context = JSON.stringify(request);
     assert.equal(violations.length === 0 ? undefined : toPydanticText(violations), theirs, context);
     const found = lintRequest(request, agentApi, profileById(agentApi, undefined)).list;

@@ -8,13 +8,13 @@ import { builderSteps } from '../../scripts/generated/snippets/builderSteps.ts';
 import { mlflowSnippets } from '../../scripts/generated/snippets/mlflowSnippets.ts';
 import { root } from '../../scripts/places.ts';
 import { pythonLines } from '../../src/protocol/features/codegen/write/python.ts';
-import { codeSentences } from '../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../src/protocol/core/l10n/lexicon.ts';
 import { fillSnippet, type SnippetEntry } from '../support/fillSnippet.ts';
 import { runPython } from '../support/runGenerated.ts';
 import { agentscope, mlflow } from './packages.ts';
 
-const say = createTranslate(codeSentences, 'en');
+const translate = createTranslate(codeMessages, 'en');
 const entries = Object.values(
   JSON.parse(readFileSync(join(root, 'snippets/python.json'), 'utf8')) as Record<string, SnippetEntry>,
 );
@@ -31,7 +31,7 @@ test('builder snippets run with agentscope-runtime', { skip: agentscope.skip }, 
     ({ id, context }) => `from agentscope_runtime.engine.helpers.agent_api_builder import ResponseBuilder
 from agentscope_runtime.engine.schemas.agent_schemas import Error
 def answer():
-${indent(pythonLines(context, say).join('\n'), '    ')}
+${indent(pythonLines(context, translate).join('\n'), '    ')}
 ${indent(bodyOf(id), '    ')}
     yield from ()
 for event in answer():

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planStream } from '../../src/protocol/features/codegen/stream/planStream.ts';
 import { writePython } from '../../src/protocol/features/codegen/write/python.ts';
-import { codeSentences } from '../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../src/protocol/core/l10n/lexicon.ts';
 import { createStage } from '../../src/protocol/server/sample/stage.ts';
 import { readRecordedStreams } from '../support/recordedStreams.ts';
@@ -13,7 +13,7 @@ import { runPython } from '../support/runGenerated.ts';
 import { withoutMadeUp } from '../support/withoutMadeUp.ts';
 import { agentscope } from './packages.ts';
 
-const say = createTranslate(codeSentences, 'zh-cn');
+const translate = createTranslate(codeMessages, 'zh-cn');
 
 /** Streams that exist on every machine: those of the sample agent, with the models of the runtime. */
 function sampleStreams(): readonly (readonly string[])[] {
@@ -35,7 +35,7 @@ test('recorded streams as Python make the same streams', { skip: agentscope.skip
   const streams = [...readRecordedStreams().map(({ texts }) => texts), ...sampleStreams()];
   const written = runPython(
     agentscope.python,
-    streams.map((texts) => writePython(planStream(texts), say)),
+    streams.map((texts) => writePython(planStream(texts), translate)),
   );
   for (const [index, texts] of streams.entries()) {
     const sent = (written[index] ?? '').split('\n\n').slice(0, -1);

@@ -71,7 +71,7 @@ export function bundlesKeepLimits(bundles: readonly Bundle[], limits: readonly B
  * Licences require their notices to be shipped with the code. Returns the names of packages that are bundled without a
  * notice.
  */
-export function noticesAreWhole(bundles: readonly Bundle[], noticed: readonly string[]): readonly string[] {
+export function noticesAreComplete(bundles: readonly Bundle[], noticed: readonly string[]): readonly string[] {
   const held = bundles.flatMap(({ inputs }) =>
     inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []),
   );

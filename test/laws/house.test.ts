@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasHeader, namesNoMachine, namesWell, staysSmall } from './house.ts';
-import { keepsWordsInPlace, placements } from './places.ts';
+import { keepsTermsInPlace, placements } from './places.ts';
 import { readProject } from './sourceFiles.ts';
 
 const files = readProject();
@@ -13,7 +13,7 @@ test('no module passes the size wall', () => assert.deepEqual(staysSmall([])(fil
 
 test('every module of the product says its job first', () => assert.deepEqual(hasHeader(files), []));
 
-test('words keep to their one place', () => assert.deepEqual(keepsWordsInPlace(placements)(files), []));
+test('words keep to their one place', () => assert.deepEqual(keepsTermsInPlace(placements)(files), []));
 
 test('no file names a machine, a registry or what lies beside the checkout', () => {
   assert.deepEqual(namesNoMachine(files), []);

@@ -1,10 +1,10 @@
 /** Checks of the messages: every language must use the same placeholders. */
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
-export type AnySentences = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+export type AnyMessages = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
 /** Returns keys that one language lacks, empty messages, and placeholders that differ. */
-export function sentencesAgree(area: string, { en, 'zh-cn': zh }: AnySentences): readonly string[] {
+export function messagesAgree(area: string, { en, 'zh-cn': zh }: AnyMessages): readonly string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(zh)])].flatMap((key) => {
     const [english, chinese] = [en[key] ?? '', zh[key] ?? ''];
     if (english.trim() === '' || chinese.trim() === '') return [`${area}.${key}: missing in one language`];
@@ -13,7 +13,7 @@ export function sentencesAgree(area: string, { en, 'zh-cn': zh }: AnySentences):
   });
 }
 
-export function isSentences(value: unknown): value is AnySentences {
+export function isMessages(value: unknown): value is AnyMessages {
   return typeof value === 'object' && value !== null && 'en' in value && 'zh-cn' in value;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import * as ids from '../../src/extension/manifest.ts';
-import { profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
+import { profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
 import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
 import { readProject } from './sourceFiles.ts';
 
@@ -37,10 +37,10 @@ test('the setting offers the profiles that there are to choose from', () => {
     readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>>;
   };
   assert.deepEqual(
-    Object.entries(setting.properties).map(([dialect, choice]) => [dialect, choice.enum]),
-    [...profilesByDialect()]
+    Object.entries(setting.properties).map(([protocol, choice]) => [protocol, choice.enum]),
+    [...profilesByProtocol()]
       .filter(([, profiles]) => profiles.length > 1)
-      .map(([dialect, profiles]) => [dialect, profiles.map(({ id }) => id)]),
+      .map(([protocol, profiles]) => [protocol, profiles.map(({ id }) => id)]),
   );
 });
 

@@ -116,7 +116,7 @@ export const placements: readonly Placement[] = [
   },
 ];
 
-export function keepsWordsInPlace(table: readonly Placement[]): Law {
+export function keepsTermsInPlace(table: readonly Placement[]): Law {
   return (files) =>
     files.filter(isProductCode).flatMap(({ path, text }) => {
       const code = withoutComments(text);

@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import * as ids from '../../src/extension/manifest.ts';
 import { findRoomCycles, keepsToRooms } from './architecture.ts';
 
-import { bundlesKeepLimits, noticesAreWhole, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
+import { bundlesKeepLimits, noticesAreComplete, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { readsInside, skipsForReasons } from './clone.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
-import { sentencesAgree } from './lexicon.ts';
+import { messagesAgree } from './lexicon.ts';
 import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
-import { keepsWordsInPlace, placements } from './places.ts';
+import { keepsTermsInPlace, placements } from './places.ts';
 import { manifestNamesFiles, namesProtocolsAtHome } from './protocolNames.ts';
 import { rooms } from './rooms.ts';
 import type { Law } from './sourceFiles.ts';
@@ -87,7 +87,7 @@ test('rooms that reach each other around a corner', () => {
   ]);
 });
 
-const words = keepsWordsInPlace(placements);
+const words = keepsTermsInPlace(placements);
 const wire = 'wire field names stay in protocol/protocols and protocol/server';
 plant(words, run, "const id = event['call_id'];", `call_id: ${wire}`);
 plant(words, 'src/webview/ui/row.tsx', 'row.msg_id', `msg_id: ${wire}`);
@@ -291,7 +291,7 @@ test('texts that are missing, unused or not translatable', () => {
 
 test('sentences that differ between languages', () => {
   const sentences = { en: { sent: 'Sent to {name}', gone: 'Gone' }, 'zh-cn': { sent: '已发送到 {url}' } };
-  assert.deepEqual(sentencesAgree('host', sentences), [
+  assert.deepEqual(messagesAgree('host', sentences), [
     'host.sent: en fills in “{name}”, zh-cn “{url}”',
     'host.gone: missing in one language',
   ]);
@@ -312,7 +312,9 @@ test('bundles that hold or weigh too much', () => {
 
 test('a bundle with code of others that has no notice', () => {
   const inputs = ['src/a.ts', 'node_modules/@preact/signals/dist/a.js', 'node_modules/zod/index.js'];
-  assert.deepEqual(noticesAreWhole([{ name: 'panel', inputs, zipped: 1 }], ['zod']), ['no notice of @preact/signals']);
+  assert.deepEqual(noticesAreComplete([{ name: 'panel', inputs, zipped: 1 }], ['zod']), [
+    'no notice of @preact/signals',
+  ]);
 });
 
 test('a VSIX with sources in it', () => {

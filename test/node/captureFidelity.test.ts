@@ -150,7 +150,7 @@ test('any bytes in any pieces are the same through the proxy', async () => {
 });
 
 test('a recorder that does not read delays the client for a moment only', async () => {
-  const copy = createCaptureCopy({ waiting: 10, patience: 5 });
+  const copy = createCaptureCopy({ waiting: 10, timeout: 5 });
   await copy.add(new Uint8Array(8));
   await copy.add(new Uint8Array(8));
   await copy.add(new Uint8Array(8));
@@ -161,7 +161,7 @@ test('a recorder that does not read delays the client for a moment only', async 
 });
 
 test('a recorder that reads slowly gets everything', async () => {
-  const copy = createCaptureCopy({ waiting: 10, patience: 5000 });
+  const copy = createCaptureCopy({ waiting: 10, timeout: 5000 });
   const sending = (async () => {
     for (let count = 0; count < 100; count += 1) await copy.add(Uint8Array.of(count, 0, 0, 0, 0, 0));
     copy.end();

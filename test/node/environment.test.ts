@@ -25,7 +25,7 @@ test('a run file whose endpoint names one is read like any other', async () => {
       const endpoint = { name: 'n', url: 'http://127.0.0.1:1/', headers: { 'x-a': `\${env:${name}}` } };
       const header = {
         agentrun: 1,
-        dialect: 'agent-api',
+        protocol: 'agent-api',
         startedAt: '2026-01-01T00:00:00.000Z',
         source: 'x',
         endpoint,

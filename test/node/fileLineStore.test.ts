@@ -45,7 +45,7 @@ test('the lines are those of the file, in order and one by one', async () => {
       for (let piece = await store.next(); piece.length > 0; piece = await store.next()) found.push(...piece);
       assert.deepEqual(found, lines);
       assert.equal(store.count, lines.length);
-      assert.equal(store.share, 1);
+      assert.equal(store.progress, 1);
       assert.deepEqual(await store.read(0, lines.length), lines);
       for (const [index, each] of lines.entries()) assert.deepEqual(await store.read(index, index + 1), [each]);
     }),
@@ -55,7 +55,7 @@ test('the lines are those of the file, in order and one by one', async () => {
 
 const header = {
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-11-21T07:16:25.642Z',
   source: 'test',
   endpoint: { name: '', url: '', headers: {} },
@@ -80,7 +80,7 @@ test('a long run can be looked at before it was read, and stops being read when 
     let changes = 0;
     opened.value.onChange(() => (changes += 1));
     assert.ok(state.frameCount > 100 && state.frameCount < 2000, `${state.frameCount} events in the first piece`);
-    assert.ok(opened.value.share > 0 && opened.value.share < 0.1);
+    assert.ok(opened.value.progress > 0 && opened.value.progress < 0.1);
     assert.equal(endOf(state), undefined);
     assert.match(state.run.items[0]?.parts[0]?.text.toString() ?? '', /^0 1 2 3 /);
     if (!whole) await store.close();

@@ -29,7 +29,7 @@ after(async () => {
 const header = (source: string): string =>
   `${JSON.stringify({
     agentrun: 1,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: '2026-11-21T07:16:25.642Z',
     source,
     endpoint: { name: '', url: '', headers: {} },

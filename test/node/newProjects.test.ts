@@ -9,11 +9,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
-import * as judgeBody from '../../src/protocol/protocols/agent-api/judgeBody.ts';
-import * as verdict from '../../src/protocol/protocols/agent-api/verdict.ts';
+import * as checkBody from '../../src/protocol/protocols/agent-api/judgeBody.ts';
+import * as result from '../../src/protocol/protocols/agent-api/verdict.ts';
 import * as responseBuilder from '../../src/protocol/server/builders/responseBuilder.ts';
 import * as sse from '../../src/protocol/server/builders/toSse.ts';
-import { adoptProtocol } from '../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../src/protocol/protocols/custom/adoptProtocol.ts';
 import type { CustomProtocol } from '../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../src/protocol/protocols/registry.ts';
 import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
@@ -27,7 +27,7 @@ import { otherWaysTo } from '../support/otherAddresses.ts';
 import { withAgent } from '../support/runningAgent.ts';
 
 /** Checks at compile time that the template's hand-written declarations match the builders. */
-const asDeclared: typeof declared = { ...responseBuilder, ...sse, ...judgeBody, ...verdict };
+const asDeclared: typeof declared = { ...responseBuilder, ...sse, ...checkBody, ...result };
 
 test('a new TypeScript agent answers its request, cleanly, and refuses as AgentScope does', async () => {
   const project = createProject('typescript');
@@ -79,7 +79,7 @@ test('the request that F5 opens is one of the protocol that the project speaks, 
     const project = createProject(id);
     const { name, text } = requestIn(project.folder);
     project.dispose();
-    assert.equal(recognizeText(text, { name })?.dialect, spoken[id], id);
+    assert.equal(recognizeText(text, { name })?.protocol, spoken[id], id);
     const linted = lintText(text, { locale: 'en', name });
     assert.deepEqual(linted.ok && linted.findings, [], id);
   }
@@ -90,7 +90,7 @@ test('a new protocol adapter reads what the sample agent answers in its protocol
   const { protocol } = createRequire(import.meta.url)(join(project.folder, 'protocol.js')) as {
     readonly protocol: CustomProtocol;
   };
-  const remove = addProtocol(adoptProtocol(protocol));
+  const remove = addProtocol(wrapProtocol(protocol));
   const server = await startSampleServer();
   try {
     const request = JSON.parse(readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8')) as object;
@@ -99,7 +99,7 @@ test('a new protocol adapter reads what the sample agent answers in its protocol
     assert.match(text, /"my":"said"[^]*"my":"bye"/);
     const linted = lintText(text, { locale: 'en' });
     assert.deepEqual(linted.ok && linted.findings, []);
-    assert.equal(recognizeText(text)?.dialect, protocol.id);
+    assert.equal(recognizeText(text)?.protocol, protocol.id);
   } finally {
     await server.dispose();
     remove();
@@ -109,7 +109,7 @@ test('a new protocol adapter reads what the sample agent answers in its protocol
 
 test('the vendored builders have what is declared of them', async () => {
   const built = (await import(join(root, 'dist/templates/typescript/agentApi.js'))) as object;
-  const names = ['ResponseBuilder', 'judgeBody', 'judgeRequest', 'toSse'] as const;
+  const names = ['ResponseBuilder', 'checkBody', 'checkRequest', 'toSse'] as const;
   assert.deepEqual(Object.keys(built).toSorted(), [...names]);
   for (const name of names) assert.equal(typeof asDeclared[name], 'function');
 });

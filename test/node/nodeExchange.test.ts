@@ -15,13 +15,13 @@ import { nodeExchange } from '../../src/node/nodeExchange.ts';
 import { ask, never, withServer, withTcp } from './askOnce.ts';
 
 const fine = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfine';
-const isWhole = (came: string): boolean => came.endsWith('{}');
+const isComplete = (came: string): boolean => came.endsWith('{}');
 
 test('what goes onto the wire: what was asked for, and little else', async () => {
   let seen = '';
   await withTcp(
     (socket, came) => {
-      if (!isWhole(came)) return;
+      if (!isComplete(came)) return;
       seen = came;
       socket.write(fine);
     },
@@ -57,7 +57,7 @@ test('interim answers that nobody asked for, and one that was: the last one coun
   const interim =
     'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n';
   await withTcp(
-    (socket, came) => isWhole(came) && socket.write(interim + fine),
+    (socket, came) => isComplete(came) && socket.write(interim + fine),
     async (url) => {
       for (const headers of [{}, { expect: '100-continue' }]) assert.equal((await ask(url, { headers })).text, 'fine');
     },
@@ -77,7 +77,7 @@ test('statuses that have no body, lengths that are too short, trailers', async (
   ];
   for (const [answer, [status, heard]] of cases)
     await withTcp(
-      (socket, came) => isWhole(came) && socket.write(answer),
+      (socket, came) => isComplete(came) && socket.write(answer),
       async (url) => assert.deepEqual(await ask(url), { status, text: heard, broken: undefined }, answer),
     );
 });
@@ -85,7 +85,7 @@ test('statuses that have no body, lengths that are too short, trailers', async (
 test('a switch of protocols and HTTP/2 are named', async () => {
   await withTcp(
     (socket, came) =>
-      isWhole(came) && socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+      isComplete(came) && socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
     (url) => assert.rejects(ask(url), /closed without a response/),
   );
   const server = createHttp2Server();
@@ -102,7 +102,7 @@ test('a switch of protocols and HTTP/2 are named', async () => {
 test('a break is told also where nothing says how long the answer is', async () => {
   await withTcp(
     (socket, came) => {
-      if (isWhole(came))
+      if (isComplete(came))
         socket.write('HTTP/1.1 200 OK\r\n\r\nhalf', () => setTimeout(() => socket.resetAndDestroy(), 20));
     },
     async (url) => assert.deepEqual(await ask(url), { status: 200, text: 'half', broken: 'read ECONNRESET' }),
@@ -116,7 +116,7 @@ test('what came before a reset is there, though nobody had read it by then', asy
     const body = head === cut.plain ? 'x'.repeat(length) : '1\r\nx\r\n'.repeat(length / 6);
     await withTcp(
       (socket, came) => {
-        if (!isWhole(came)) return;
+        if (!isComplete(came)) return;
         socket.write(`HTTP/1.1 200 OK\r\n${head}${body}`, () => setTimeout(() => socket.resetAndDestroy(), 20));
       },
       async (url) => {
@@ -162,12 +162,12 @@ test('a question of 64 MB arrives whole', async () => {
 
 test('localhost, whichever of its addresses is listened at', async (context) => {
   await withTcp(
-    (socket, came) => isWhole(came) && socket.write(fine),
+    (socket, came) => isComplete(came) && socket.write(fine),
     async (url) => assert.equal((await ask(url.replace('127.0.0.1', 'localhost'))).text, 'fine'),
   );
   try {
     await withTcp(
-      (socket, came) => isWhole(came) && socket.write(fine),
+      (socket, came) => isComplete(came) && socket.write(fine),
       async (url) => assert.equal((await ask(url.replace('::1', '[::1]'))).text, 'fine'),
       '::1',
     );
@@ -194,8 +194,8 @@ test('an address of several that takes its time to answer is waited for', async 
   const waiting = Array.from({ length: 3 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
   context.after(() => waiting.forEach((socket) => socket.destroy()));
   // The host name has two addresses, and no server listens at the second one.
-  context.mock.method(dns, 'lookup', (_name: string, _options: unknown, tell: (...found: unknown[]) => void) =>
-    tell(null, [
+  context.mock.method(dns, 'lookup', (_name: string, _options: unknown, report: (...found: unknown[]) => void) =>
+    report(null, [
       { address: '127.0.0.1', family: 4 },
       { address: '127.0.0.2', family: 4 },
     ]),
@@ -213,7 +213,7 @@ test('ended by its user while connecting, before the headers, and in the body: i
     let left = false;
     await withTcp(
       (socket, came) => {
-        if (!isWhole(came)) return;
+        if (!isComplete(came)) return;
         socket.on('close', () => (left = true));
         socket.write(answer, () => setTimeout(() => leaving.abort(), 20));
       },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMedia } from '../../src/node/readMedia.ts';
-import { longestMedia } from '../../src/protocol/panel/messages.ts';
+import { maxMediaLength } from '../../src/protocol/panel/messages.ts';
 import { pngOf } from '../support/pictures.ts';
 import { serveLoopback } from '../support/loopback.ts';
 
@@ -34,7 +34,7 @@ test('a picture comes as a data URL; other types, errors, and what has no end do
     await assert.rejects(readMedia(`${origin}/picture`, 'audio'), /HTTP 200, image\/png/);
     await assert.rejects(readMedia(`${origin}/page`, 'image'), /text\/html/);
     await assert.rejects(readMedia(`${origin}/nothing`, 'image'), /HTTP 404/);
-    await assert.rejects(readMedia(`${origin}/endless`, 'image'), new RegExp(`${longestMedia / 1024 / 1024} MB`));
+    await assert.rejects(readMedia(`${origin}/endless`, 'image'), new RegExp(`${maxMediaLength / 1024 / 1024} MB`));
     await assert.rejects(readMedia('file:///etc/hostname', 'image'), /cannot be loaded from file: URLs/);
     assert.deepEqual([...new Set(cookies)], [undefined]);
     const asked = cookies.length;

@@ -12,7 +12,7 @@ import type { CapturedRun } from '../../src/node/captureRecorder.ts';
 import { captureInto } from '../../src/node/captureServer.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import type { Mishap } from '../../src/protocol/session/replay/mishap.ts';
+import type { InjectedFault } from '../../src/protocol/session/replay/mishap.ts';
 import type { Recording } from '../../src/protocol/session/replay/recording.ts';
 import { toRecording } from '../support/recordings.ts';
 
@@ -60,8 +60,8 @@ for (const [name, ask] of [
   test(`${name}: captured on the way, and the same again from the replay`, async () => {
     const { answer, recording } = await captureAnswer(ask);
     assert.match(answer, /391/);
-    const from = async (mishaps: readonly Mishap[]): Promise<string> => {
-      const server = await startReplayServer({ recordings: [recording], speed: Infinity, mishaps });
+    const from = async (faults: readonly InjectedFault[]): Promise<string> => {
+      const server = await startReplayServer({ recordings: [recording], speed: Infinity, faults });
       try {
         return await ask(clientOf(server.url));
       } finally {

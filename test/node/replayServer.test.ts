@@ -9,18 +9,18 @@ import { startReplayServer, type ReplayOptions } from '../../src/node/replayServ
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { describeFault } from '../../src/protocol/core/l10n/faults.ts';
 import { playAnswer } from '../../src/protocol/session/replay/playAnswer.ts';
-import { readMishaps, type Mishap } from '../../src/protocol/session/replay/mishap.ts';
+import { readInjectedFaults, type InjectedFault } from '../../src/protocol/session/replay/mishap.ts';
 import type { Recording } from '../../src/protocol/session/replay/recording.ts';
 import { readFrames } from '../../src/protocol/session/live/runState.ts';
 import { runLines, toRecording } from '../support/recordings.ts';
-import { runOnce, type TestOrder, type TestRun } from '../support/session.ts';
+import { runOnce, type TestRunOptions, type TestRun } from '../support/session.ts';
 import { readWireVectors } from '../support/vectors.ts';
 import { serveLoopback } from '../support/loopback.ts';
 
 type Served = Partial<Omit<ReplayOptions, 'recordings'>>;
 
-async function replay(recordings: readonly Recording[], order: Partial<TestOrder> = {}, options: Served = {}) {
-  const server = await startReplayServer({ recordings, speed: Infinity, mishaps: [], ...options });
+async function replay(recordings: readonly Recording[], order: Partial<TestRunOptions> = {}, options: Served = {}) {
+  const server = await startReplayServer({ recordings, speed: Infinity, faults: [], ...options });
   try {
     return await runOnce({ ...order, url: new URL(order.url ?? '', server.url).href });
   } finally {
@@ -87,7 +87,7 @@ test('what real servers sent is served again to the byte, with its status and ty
     const recording = await toRecording(first.lines);
     const again = await replay([recording], order);
     assert.deepEqual(withoutTimes(again), withoutTimes(first), name);
-    const server = await startReplayServer({ recordings: [recording], speed: Infinity, mishaps: [] });
+    const server = await startReplayServer({ recordings: [recording], speed: Infinity, faults: [] });
     const response = await fetch(server.url, { method: 'POST', ...order });
     assert.equal(await response.text(), body, name);
     assert.deepEqual([response.status, response.headers.get('content-type')], [status, contentType]);
@@ -143,11 +143,11 @@ test('a replay keeps its schedule: nothing comes before it is due, and the gaps 
 const faultOf = ({ end }: TestRun): string => (end.fault === undefined ? '' : describeFault(end.fault, 'en'));
 const rulesOf = ({ state }: TestRun): readonly string[] => state.findings.list.map(({ rule }) => rule);
 
-async function spoilt(text: string, order: Partial<TestOrder> = {}): Promise<TestRun> {
+async function spoilt(text: string, order: Partial<TestRunOptions> = {}): Promise<TestRun> {
   const { lines } = await weather();
-  const mishaps = readMishaps(text);
-  assert.ok(!('wrong' in mishaps));
-  return replay([await toRecording(lines)], { body: ask('weather in London'), ...order }, { mishaps });
+  const faults = readInjectedFaults(text);
+  assert.ok(!('wrong' in faults));
+  return replay([await toRecording(lines)], { body: ask('weather in London'), ...order }, { faults });
 }
 
 test('each mishap at an event gives the finding or the message that tells it', async () => {
@@ -207,7 +207,7 @@ test('one request may ask for a mishap and a speed of its own, and is told of a 
 
 test('headers say which run answered, and a front end of this machine may read them', async () => {
   const recordings = [await toRecording((await weather()).lines, 'Wetter – 北京')];
-  const server = await startReplayServer({ recordings, speed: Infinity, mishaps: [] });
+  const server = await startReplayServer({ recordings, speed: Infinity, faults: [] });
   const origin = 'http://localhost:5173';
   const preflight = await fetch(server.url, {
     method: 'OPTIONS',
@@ -233,7 +233,7 @@ test('a run file cannot let other pages read answers, however it spells the head
     const headers = { 'Access-Control-Allow-Origin': '*', VARY: 'x', 'X-Agent-Api-Run': 'other', 'X-Kept': 'yes' };
     return JSON.stringify({ ...json, headers: { 'content-type': 'text/event-stream', ...headers } });
   });
-  const server = await startReplayServer({ recordings: [await toRecording(forged)], speed: Infinity, mishaps: [] });
+  const server = await startReplayServer({ recordings: [await toRecording(forged)], speed: Infinity, faults: [] });
   try {
     const origin = 'http://localhost:3000';
     const { headers } = await fetch(server.url, { method: 'POST', body: ask('x'), headers: { origin } });
@@ -247,7 +247,7 @@ test('a run file cannot let other pages read answers, however it spells the head
 });
 
 test('pages of elsewhere are refused: foreign names for this machine, foreign origins', async () => {
-  const server = await startReplayServer({ recordings: [await toRecording(runLines({}))], speed: 1, mishaps: [] });
+  const server = await startReplayServer({ recordings: [await toRecording(runLines({}))], speed: 1, faults: [] });
   const ask403 = (headers: Readonly<Record<string, string>>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const sent = httpRequest(server.url, { method: 'GET', path: '/health', headers }, (response) => {
@@ -285,9 +285,9 @@ test('a run without any answer breaks the connection, a silent one stays silent'
 });
 
 test('mishaps behind the last event do nothing', async () => {
-  const far: readonly Mishap[] = ['cut', 'drop', 'duplicate', 'swap', 'corrupt', 'stall'].map(
-    (kind) => ({ kind, event: 999_999 }) as Mishap,
+  const far: readonly InjectedFault[] = ['cut', 'drop', 'duplicate', 'swap', 'corrupt', 'stall'].map(
+    (kind) => ({ kind, event: 999_999 }) as InjectedFault,
   );
-  const run = await replay([await toRecording((await weather()).lines)], {}, { mishaps: far });
+  const run = await replay([await toRecording((await weather()).lines)], {}, { faults: far });
   assert.equal(run.end.end, 'completed');
 });

@@ -56,7 +56,7 @@ async function startReplay(end: object): Promise<LoopbackServer> {
   const endpoint = { name: 'x', url: 'http://a/process', headers: {} };
   const header = {
     agentrun: 1 as const,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: '2026-01-01T00:00:00Z',
     source: 'x',
     endpoint,
@@ -66,7 +66,7 @@ async function startReplay(end: object): Promise<LoopbackServer> {
   store.append(JSON.stringify({ at: 1, data: '{"object":"response","status":"completed"}' }));
   const last = { end: 'completed' as const, at: 2, ...end };
   const recording = { name: 'x', header, frameCount: 1, end: last, store };
-  return startReplayServer({ recordings: [recording], speed: Infinity, mishaps: [] });
+  return startReplayServer({ recordings: [recording], speed: Infinity, faults: [] });
 }
 
 /**
@@ -183,8 +183,8 @@ for (const name of ['sample', 'replay', 'capture']) {
   test(`the ${name} server survives any request`, { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(requests, async (bytes) => {
-        const said = await say((servers.get(name) ?? assert.fail(name)).port, bytes);
-        if (said.length > 0) assert.match(said.toString('latin1'), /^HTTP\/1\.1 [1-9]\d\d /);
+        const content = await say((servers.get(name) ?? assert.fail(name)).port, bytes);
+        if (content.length > 0) assert.match(content.toString('latin1'), /^HTTP\/1\.1 [1-9]\d\d /);
         assert.deepEqual(errors, []);
       }),
       { numRuns: runs },
@@ -258,8 +258,8 @@ test(
           socket.write(
             `${verb} /process HTTP/${http}\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: ${asked.length}\r\n\r\n${asked}`,
           );
-          const said = await buffer(socket).catch(() => Buffer.alloc(0));
-          if (said.length > 0) assert.match(said.toString('latin1'), /^HTTP\/1\.1 [2-9]\d\d /);
+          const content = await buffer(socket).catch(() => Buffer.alloc(0));
+          if (content.length > 0) assert.match(content.toString('latin1'), /^HTTP\/1\.1 [2-9]\d\d /);
           assert.deepEqual(errors, []);
         },
       ),

@@ -14,10 +14,10 @@ export interface Opened {
   readonly from: string;
   /** The recognized kind, such as `chat answer`, or that it is not a document we support. */
   readonly as: string;
-  readonly remarks: readonly Remark[];
+  readonly findings: readonly Finding[];
 }
 
-export interface Remark {
+export interface Finding {
   /** The rule of a finding, or a note of the fold. */
   readonly rule: string;
   readonly severity: string;
@@ -38,28 +38,29 @@ export function openDocument(document: PublicDocument): readonly Opened[] {
 
 function openText(from: string, text: string): Opened {
   const kind = recognizeText(text.slice(0, sampleLength));
-  const remarks = lint(text);
-  if (remarks === undefined) return { from, as: foreign, remarks: [] };
-  if (kind !== undefined) return { from, as: `${kind.dialect} ${kind.form}`, remarks };
-  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'likely request', remarks };
+  const findings = lint(text);
+  if (findings === undefined) return { from, as: foreign, findings: [] };
+  if (kind !== undefined) return { from, as: `${kind.protocol} ${kind.form}`, findings };
+  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'likely request', findings };
 }
 
 /** Wraps the answer in an archive (HAR) as the browser's network panel saves it. */
 function openAnswer(from: string, exchange: Exchange): readonly Opened[] {
   const imported = importRuns(toHar(exchange), { source: from, now: new Date(0) });
-  if (!imported.ok) return [{ from, as: foreign, remarks: [] }];
+  if (!imported.ok) return [{ from, as: foreign, findings: [] }];
   return imported.runs.map(({ lines }) => {
     keepsAll(from, lines, exchange.body);
     const text = `${lines.join('\n')}\n`;
-    const remarks = lint(text, 'recorded.agentrun.jsonl');
-    if (remarks === undefined) return { from, as: foreign, remarks: [] };
-    const { dialect } = JSON.parse(lines[0] ?? '') as RunHeader;
+    const findings = lint(text, 'recorded.agentrun.jsonl');
+    if (findings === undefined) return { from, as: foreign, findings: [] };
+    const { protocol } = JSON.parse(lines[0] ?? '') as RunHeader;
     const { outcome, notes, answer } = fold(text);
-    for (const said of textsOf(framesIn(exchange.body))) {
-      if (!answer.includes(JSON.stringify(said))) throw new Error(`${from} was folded without “${said.slice(0, 60)}”`);
+    for (const content of textsOf(framesIn(exchange.body))) {
+      if (!answer.includes(JSON.stringify(content)))
+        throw new Error(`${from} was folded without “${content.slice(0, 60)}”`);
     }
     const end = outcome === 'completed' ? '' : `, ${outcome ?? 'without an end'}`;
-    return { from, as: `${dialect} answer${end}`, remarks: [...remarks, ...notes] };
+    return { from, as: `${protocol} answer${end}`, findings: [...findings, ...notes] };
   });
 }
 
@@ -97,7 +98,7 @@ function framesIn(body: string): readonly string[] {
   return lines.length > 1 && lines.every((line) => tryParseJson(line) !== undefined) ? lines : [body];
 }
 
-function lint(text: string, name?: string): readonly Remark[] | undefined {
+function lint(text: string, name?: string): readonly Finding[] | undefined {
   const linted = lintText(text, { locale: 'en', name });
   if (!linted.ok) return undefined;
   return linted.findings.map(({ rule, severity, pointer, message }) => {
@@ -107,7 +108,7 @@ function lint(text: string, name?: string): readonly Remark[] | undefined {
 
 interface Folded {
   readonly outcome: string | undefined;
-  readonly notes: readonly Remark[];
+  readonly notes: readonly Finding[];
   /** As JSON text. */
   readonly answer: string;
 }
@@ -118,11 +119,11 @@ function fold(text: string): Folded {
   folding.push(text);
   const folded = folding.end();
   const { outcome, notes = [] } = folded?.run ?? {};
-  const remarks = notes.map(({ note, detail = '' }) => ({
+  const findings = notes.map(({ note, detail = '' }) => ({
     rule: `note: ${note}`,
     severity: 'note',
     at: detail,
     message: detail,
   }));
-  return { outcome, notes: remarks, answer: JSON.stringify(folded?.response ?? null) };
+  return { outcome, notes: findings, answer: JSON.stringify(folded?.response ?? null) };
 }

@@ -11,7 +11,7 @@ export interface Row {
   readonly count: number;
   /** The position of the first finding, and its message. */
   readonly first: string;
-  readonly says: string;
+  readonly message: string;
   /** Why the finding is correct, written by a person; empty until somebody has looked. */
   readonly verdict: string;
 }
@@ -22,14 +22,14 @@ export interface Tally {
   readonly findings: readonly Row[];
 }
 
-/** Takes over the verdicts from the rows of `judged`. */
-export function tally(opened: readonly Opened[], judged: Tally | undefined): Tally {
+/** Takes over the verdicts from the rows of `previous`. */
+export function tally(opened: readonly Opened[], previous: Tally | undefined): Tally {
   const documents = new Map<string, number>();
   const rows = new Map<string, Row>();
-  const verdicts = new Map(judged?.findings.map((row) => [keyOf(row), row.verdict]));
-  for (const { from, as, remarks } of opened) {
+  const verdicts = new Map(previous?.findings.map((row) => [keyOf(row), row.verdict]));
+  for (const { from, as, findings } of opened) {
     documents.set(as, (documents.get(as) ?? 0) + 1);
-    for (const { rule, severity, at, message } of remarks) {
+    for (const { rule, severity, at, message } of findings) {
       const key = keyOf({ in: as, rule, severity, at });
       const first = {
         in: as,
@@ -38,7 +38,7 @@ export function tally(opened: readonly Opened[], judged: Tally | undefined): Tal
         at,
         count: 0,
         first: from,
-        says: message,
+        message: message,
         verdict: verdicts.get(key) ?? '',
       };
       const row = rows.get(key) ?? first;
@@ -51,20 +51,20 @@ export function tally(opened: readonly Opened[], judged: Tally | undefined): Tal
   };
 }
 
-/** Returns, as readable lines, what differs from `judged` or has no verdict yet. */
-export function differences(found: Tally, judged: Tally | undefined): readonly string[] {
-  const known = new Map(judged?.findings.map((row) => [keyOf(row), row]));
+/** Returns, as readable lines, what differs from `previous` or has no verdict yet. */
+export function differences(found: Tally, previous: Tally | undefined): readonly string[] {
+  const known = new Map(previous?.findings.map((row) => [keyOf(row), row]));
   const now = new Set(found.findings.map(keyOf));
-  const documents = new Set([...Object.keys(found.documents), ...Object.keys(judged?.documents ?? {})]);
+  const documents = new Set([...Object.keys(found.documents), ...Object.keys(previous?.documents ?? {})]);
   return [
     ...[...documents].flatMap((as) => {
-      const [is, was] = [found.documents[as] ?? 0, judged?.documents[as] ?? 0];
+      const [is, was] = [found.documents[as] ?? 0, previous?.documents[as] ?? 0];
       return is === was ? [] : [`${as}: ${is} documents, not ${was}`];
     }),
     ...found.findings.flatMap((row) => {
       const was = known.get(keyOf(row))?.count ?? 0;
       const why = row.count !== was ? `${row.count} times, not ${was}` : row.verdict === '' ? 'not judged' : undefined;
-      return why === undefined ? [] : [`${keyOf(row)}: ${why}\n    ${row.first}: ${row.says}`];
+      return why === undefined ? [] : [`${keyOf(row)}: ${why}\n    ${row.first}: ${row.message}`];
     }),
     ...[...known.keys()].filter((key) => !now.has(key)).map((key) => `${key}: not found any more`),
   ];

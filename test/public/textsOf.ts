@@ -15,11 +15,11 @@ function chatTexts(chunks: readonly JsonObject[]): readonly string[] {
     sums.set(key, (sums.get(key) ?? '') + (stringOr(text) ?? ''));
   };
   for (const choice of chunks.flatMap(({ choices }) => objectsIn(choices))) {
-    const said = choice['delta'] ?? choice['message'];
-    if (!isJsonObject(said)) continue;
+    const content = choice['delta'] ?? choice['message'];
+    if (!isJsonObject(content)) continue;
     const key = String(choice['index']);
-    add(key, said['content']);
-    const calls = objectsIn(said['tool_calls']);
+    add(key, content['content']);
+    const calls = objectsIn(content['tool_calls']);
     for (const [place, { index = choice['delta'] === undefined ? place : null, function: called }] of calls.entries()) {
       if (isJsonObject(called) && index !== null) add(`${key} ${String(index)}`, called['arguments']);
     }

@@ -9,31 +9,31 @@ import { differences, tally, type Tally } from '../public/tally.ts';
 
 const remark = { rule: 'think-tag', severity: 'warning', at: '/messages/*', message: 'Tags.' };
 const opened = (count: number, rule = remark.rule): Opened => {
-  return { from: 'a.yaml#0', as: 'chat request', remarks: Array.from({ length: count }, () => ({ ...remark, rule })) };
+  return { from: 'a.yaml#0', as: 'chat request', findings: Array.from({ length: count }, () => ({ ...remark, rule })) };
 };
-const judge = (found: Tally): Tally => {
+const check = (found: Tally): Tally => {
   return { ...found, findings: found.findings.map((row) => ({ ...row, verdict: 'right: it is there' })) };
 };
 const place = 'chat request, warning think-tag at /messages/*';
 
 test('what was judged and is as it was is fine, and keeps its verdict', () => {
-  const judged = judge(tally([opened(2)], undefined));
+  const judged = check(tally([opened(2)], undefined));
   const again = tally([opened(2)], judged);
   assert.deepEqual(differences(again, judged), []);
   assert.deepEqual(again, judged);
 });
 
 test('anything else is told', () => {
-  const judged = judge(tally([opened(2)], undefined));
-  const told = (found: readonly Opened[], known?: Tally) => differences(tally(found, known), known);
-  assert.deepEqual(told([opened(2)]), [
+  const judged = check(tally([opened(2)], undefined));
+  const reported = (found: readonly Opened[], known?: Tally) => differences(tally(found, known), known);
+  assert.deepEqual(reported([opened(2)]), [
     'chat request: 1 documents, not 0',
     `${place}: 2 times, not 0\n    a.yaml#0: Tags.`,
   ]);
-  assert.deepEqual(told([opened(3)], judged), [`${place}: 3 times, not 2\n    a.yaml#0: Tags.`]);
-  assert.deepEqual(told([opened(0)], judged), [`${place}: not found any more`]);
-  assert.deepEqual(told([], judged), ['chat request: 0 documents, not 1', `${place}: not found any more`]);
-  assert.equal(told([opened(2), opened(1, 'new-rule')], judged).length, 2);
-  const unjudged = tally([opened(2)], undefined);
-  assert.deepEqual(told([opened(2)], unjudged), [`${place}: not judged\n    a.yaml#0: Tags.`]);
+  assert.deepEqual(reported([opened(3)], judged), [`${place}: 3 times, not 2\n    a.yaml#0: Tags.`]);
+  assert.deepEqual(reported([opened(0)], judged), [`${place}: not found any more`]);
+  assert.deepEqual(reported([], judged), ['chat request: 0 documents, not 1', `${place}: not found any more`]);
+  assert.equal(reported([opened(2), opened(1, 'new-rule')], judged).length, 2);
+  const unchecked = tally([opened(2)], undefined);
+  assert.deepEqual(reported([opened(2)], unchecked), [`${place}: not judged\n    a.yaml#0: Tags.`]);
 });

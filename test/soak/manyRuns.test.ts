@@ -27,7 +27,7 @@ async function doRun(request: vscode.Uri): Promise<void> {
 
 /** Returns the number of lines of a run file, once its last line reports that the run has ended. */
 async function linesOfEnded(file: vscode.Uri): Promise<number> {
-  for (let patience = 0; patience < 600; patience += 1) {
+  for (let timeout = 0; timeout < 600; timeout += 1) {
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
     const lines = text.trimEnd().split('\n');
     if (lines.at(-1)?.startsWith('{"end":') === true) return lines.length;

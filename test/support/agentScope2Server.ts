@@ -48,9 +48,10 @@ export async function serveAgentScope2(): Promise<AgentScope2Server> {
   const chat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const json = JSON.parse(await textOf(request)) as JsonObject;
     bodies.push(json);
-    const said = JSON.stringify(json['input']);
-    if (said.includes('busy')) return void refuse(response, 409, "Session 's1' already has an active chat run.");
-    if (!said.includes('USER_CONFIRM_RESULT')) left = [...readRecording(/confirm|error/.exec(said)?.[0] ?? 'text')];
+    const content = JSON.stringify(json['input']);
+    if (content.includes('busy')) return void refuse(response, 409, "Session 's1' already has an active chat run.");
+    if (!content.includes('USER_CONFIRM_RESULT'))
+      left = [...readRecording(/confirm|error/.exec(content)?.[0] ?? 'text')];
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 'started', session_id: 's1' }));
     setTimeout(play, 20);

@@ -26,13 +26,13 @@ export function lintFrames(
 ): RunState {
   const header = {
     agentrun: 1,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: new Date(0).toISOString(),
     source: 'test',
     endpoint: { name: '', url: '', headers: {} },
     request,
   } as const;
-  const writer = createRunState(header, createMemoryLineStore(), (dialect) => profileById(dialect, profile));
+  const writer = createRunState(header, createMemoryLineStore(), (protocol) => profileById(protocol, profile));
   frames.forEach(({ draft }, seq) => writer.take(toFrame(draft, seq, at[seq] ?? 0)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: at.at(-1) ?? 0 });
   return writer.state;

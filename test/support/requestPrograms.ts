@@ -10,7 +10,7 @@ import { root } from '../../scripts/places.ts';
 import type { Json } from '../../src/protocol/core/json/json.ts';
 import { codeLanguages, type RequestTarget } from '../../src/protocol/features/codegen/codeTarget.ts';
 import { requestTargetsOf } from '../../src/protocol/features/codegen/targetsOf.ts';
-import { dialectById } from '../../src/protocol/protocols/registry.ts';
+import { wireProtocolById } from '../../src/protocol/protocols/registry.ts';
 import { requestUrls } from '../../src/protocol/protocols/building-blocks/requestUrls.ts';
 import { writeRequestCode } from '../../src/protocol/features/export/writeCode.ts';
 
@@ -64,21 +64,21 @@ export interface RequestProgram {
 
 /** Returns every program that is offered for a request to this server, in the requested languages. */
 export function requestPrograms(server: string, languages: readonly string[]): readonly RequestProgram[] {
-  return Object.entries(bodies).flatMap(([dialect, body]) => programsFor(server, { dialect, body }, languages));
+  return Object.entries(bodies).flatMap(([protocol, body]) => programsFor(server, { protocol, body }, languages));
 }
 
 /** Returns the programs for one request. */
 export function programsFor(
   server: string,
-  { dialect, body }: { readonly dialect: string; readonly body: Json },
+  { protocol, body }: { readonly protocol: string; readonly body: Json },
   languages: readonly string[],
 ): readonly RequestProgram[] {
-  const [url = server] = requestUrls(server, dialectById(dialect).paths);
-  return requestTargetsOf(dialect)
+  const [url = server] = requestUrls(server, wireProtocolById(protocol).paths);
+  return requestTargetsOf(protocol)
     .filter((target) => languages.includes(codeLanguages[target]))
     .map((target) => {
-      const order = { url, headers: { Authorization: 'Bearer ${env:AGENT_TOKEN}' }, body, dialect };
-      return { name: `${dialect} ${target}`, target, source: writeRequestCode(order, target, 'en', (same) => same) };
+      const order = { url, headers: { Authorization: 'Bearer ${env:AGENT_TOKEN}' }, body, protocol };
+      return { name: `${protocol} ${target}`, target, source: writeRequestCode(order, target, 'en', (same) => same) };
     });
 }
 

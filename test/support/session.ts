@@ -1,13 +1,13 @@
 /** Runs one session against a URL, with the real transport, recorded in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
-import { findRicherRoute } from '../../src/protocol/session/live/findRicherRoute.ts';
+import { findBetterRoute } from '../../src/protocol/session/live/findRicherRoute.ts';
 import { nodeExchange, nodeTransport } from '../../src/node/nodeExchange.ts';
 import type { Transport } from '../../src/protocol/session/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';
 import type { Limits } from '../../src/protocol/core/base/limits.ts';
 import type { Json } from '../../src/protocol/core/json/json.ts';
-import type { DialectId } from '../../src/protocol/protocols/contract/documents.ts';
+import type { ProtocolId } from '../../src/protocol/protocols/contract/documents.ts';
 import { createMemoryLineStore, type LineStore } from '../../src/protocol/core/record/lineStore.ts';
 import type { RunEnd } from '../../src/protocol/core/record/runFile.ts';
 import { startSession, type LiveSession } from '../../src/protocol/session/live/liveSession.ts';
@@ -19,10 +19,10 @@ export interface TestRun {
   readonly lines: readonly string[];
 }
 
-export interface TestOrder {
+export interface TestRunOptions {
   readonly url: string;
   readonly body?: string;
-  readonly dialect?: DialectId;
+  readonly protocol?: ProtocolId;
   readonly profiles?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeout?: number;
@@ -35,14 +35,14 @@ export interface TestOrder {
 const noVariables: LookupVariable = () => Promise.resolve(undefined);
 
 /** Starts a session. Throws when the endpoint itself cannot be used. */
-export async function startTestSession(order: TestOrder): Promise<{ session: LiveSession; store: LineStore }> {
+export async function startTestSession(order: TestRunOptions): Promise<{ session: LiveSession; store: LineStore }> {
   const {
     url,
     body = '{"input":[]}',
     headers = {},
     timeout = 10,
     lookup = noVariables,
-    dialect = 'agent-api',
+    protocol = 'agent-api',
     transport = nodeTransport,
   } = order;
   const endpoint: Endpoint = { name: 'test', url, headers, timeout };
@@ -52,7 +52,7 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
   const session = startSession({
     header: {
       agentrun: 1,
-      dialect,
+      protocol,
       startedAt: new Date().toISOString(),
       source: 'test',
       endpoint: resolved.value.recorded,
@@ -63,14 +63,14 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
     transport,
     store,
     redact: resolved.value.redact,
-    findRicher: (root, signal) => findRicherRoute(root, signal, nodeExchange),
+    findBetterRoute: (root, signal) => findBetterRoute(root, signal, nodeExchange),
     now: () => performance.now(),
     ...(order.limits && { limits: order.limits }),
   });
   return { session, store };
 }
 
-export async function runOnce(order: TestOrder): Promise<TestRun> {
+export async function runOnce(order: TestRunOptions): Promise<TestRun> {
   const { session, store } = await startTestSession(order);
   const end = await session.done;
   return { state: session.state, end, lines: await store.read(0, store.count) };

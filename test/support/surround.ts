@@ -3,12 +3,12 @@ import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { createConversation } from '../../src/protocol/core/conversation/liveConversation.ts';
 import { digestOf } from '../../src/protocol/core/conversation/digest.ts';
 import { chat } from '../../src/protocol/protocols/chat/protocol.ts';
-import type { DocumentDialect } from '../../src/protocol/protocols/contract/documents.ts';
+import type { DocumentProtocol } from '../../src/protocol/protocols/contract/documents.ts';
 import { authoringOf } from '../../src/protocol/protocols/editors.ts';
 import type { Surroundings } from '../../src/protocol/editor/language/surroundings.ts';
 
-export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>> {
-  readonly dialect?: DocumentDialect;
+export interface Around extends Partial<Omit<Surroundings, 'protocol' | 'tools'>> {
+  readonly protocol?: DocumentProtocol;
   /** The object that contains the conversation. */
   readonly head?: JsonObject;
   readonly messages?: readonly Json[];
@@ -16,16 +16,16 @@ export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>>
 
 /** Returns the surroundings of a position, which is after the last message unless specified. */
 export function surround(around: Around = {}): Surroundings {
-  const { dialect = chat, head = {}, messages = [], ...rest } = around;
-  const read = messages.map((message) => dialect.readMessage(message));
+  const { protocol = chat, head = {}, messages = [], ...rest } = around;
+  const read = messages.map((message) => protocol.readMessage(message));
   return {
-    dialect,
-    authoring: authoringOf(dialect.id),
+    protocol,
+    authoring: authoringOf(protocol.id),
     schema: {},
-    tools: dialect.declaredTools(head),
+    tools: protocol.declaredTools(head),
     conversation: createConversation(
       read.map((message) => digestOf(message, { asksForJson: false })),
-      dialect.pairing,
+      protocol.pairing,
     ),
     index: messages.length,
     read: (index) => read[index],

@@ -88,7 +88,7 @@ test('of a long run it takes a while: that can be seen, and stopped', async () =
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
-    const header = { agentrun: 1, dialect: 'agent-api', startedAt: new Date().toISOString(), source: 'long' };
+    const header = { agentrun: 1, protocol: 'agent-api', startedAt: new Date().toISOString(), source: 'long' };
     const endpoint = { name: 'e', url: 'http://127.0.0.1:9/', headers: {} };
     const piece = { object: 'content', type: 'text', text: 'word ', index: 0, delta: true, msg_id: 'm' };
     const lines = [

@@ -21,7 +21,7 @@ const endpoint = { name: 'a', url: 'http://127.0.0.1:1/process', headers: {} };
 const run = [
   {
     agentrun: 1,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: '2026-01-01T00:00:00.000Z',
     source: 'a.json',
     endpoint,

@@ -18,8 +18,10 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
   const server = await startSampleServer();
   const mlflow = await serveLoopback(({ url }, reply) => {
     const isInfo = url === '/agent/info';
-    const said = { name: 'weather', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
-    reply.writeHead(isInfo ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(isInfo ? said : {}));
+    const content = { name: 'weather', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
+    reply
+      .writeHead(isInfo ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isInfo ? content : {}));
   });
   const endpoints = [
     { name: 'Mine', url: server.url, headers: { 'X-Key': '${env:PATH}' } },

@@ -60,12 +60,12 @@ test('a transcript is mended with the keyboard alone: next problem, quick fix, F
     await page.keyboard.press('Escape');
     await page.locator('.view-line', { hasText: /tool_call_id.*call_1/ }).waitFor();
     // VS Code drops a request that was made while the document was still changing, so try again.
-    const mendedLine = page.locator('.view-line', { hasText: 'reasoning_content' });
-    for (let tries = 0; tries < 3 && (await mendedLine.count()) === 0; tries += 1) {
+    const fixedLine = page.locator('.view-line', { hasText: 'reasoning_content' });
+    for (let tries = 0; tries < 3 && (await fixedLine.count()) === 0; tries += 1) {
       await workbench.runCommand('Fix All');
-      await mendedLine.waitFor({ timeout: 10_000 }).catch(() => undefined);
+      await fixedLine.waitFor({ timeout: 10_000 }).catch(() => undefined);
     }
-    await mendedLine.waitFor();
+    await fixedLine.waitFor();
     await page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
     await workbench.screenshot('transcript-mended');
     await page.keyboard.press('Control+s');

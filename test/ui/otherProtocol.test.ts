@@ -95,7 +95,7 @@ test('sending again while runs close leaves one run, and a reload leaves each wi
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"object":"response","status":"created","id":"r"}\n\n');
   });
-  const endpoint = { name: 'Mine', url: server.url, dialect: 'agent-api' };
+  const endpoint = { name: 'Mine', url: server.url, protocol: 'agent-api' };
   const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': [endpoint] } });
   const { page } = workbench;
   try {

@@ -20,7 +20,7 @@ test('a test fails with the reason, variants are asked about once, and code is c
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: message }));
   });
-  const endpoint = { name: 'Mine', url: new URL('/', server.url).href, dialect: 'a2a' };
+  const endpoint = { name: 'Mine', url: new URL('/', server.url).href, protocol: 'a2a' };
   const workbench = await openWorkbench({
     size: { width: 1700, height: 900 },
     workspaceSettings: { 'agentApi.endpoints': [endpoint] },

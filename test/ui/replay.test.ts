@@ -92,9 +92,9 @@ test('capture what another client asks an agent: the run is in the view, live, a
     await workbench.runCommand('Agent API: Capture…', 'Mine');
     const url = await addressIn(workbench, 'Capturing requests to 127.0.0.1');
     const client = spawn('curl', ['-sN', '-H', 'authorization: Bearer capture-canary', '--data', body, url]);
-    let said = '';
+    let content = '';
     client.stdout.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
+      content += bytes.toString();
     });
     const running = page.getByRole('treeitem', { name: /^process, running/ });
     await running.waitFor();
@@ -104,7 +104,7 @@ test('capture what another client asks an agent: the run is in the view, live, a
     await workbench.webview().getByRole('button', { name: 'Stop' }).click();
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
     await page.getByRole('treeitem', { name: /^process, stopped/ }).waitFor();
-    assert.match(said, /^data: \{"object":"response","status":"created"\}\n\ndata: /);
+    assert.match(content, /^data: \{"object":"response","status":"created"\}\n\ndata: /);
     assert.notEqual(client.exitCode ?? (await once(client, 'exit'))[0], 0);
   } finally {
     await agent.close();

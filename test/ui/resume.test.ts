@@ -74,12 +74,12 @@ test('from a message of a transcript, in Chinese', async () => {
   }
 });
 
-const said = (id: string, text: string) => [
+const content = (id: string, text: string) => [
   { object: 'message', type: 'message', role: 'assistant', id, status: 'in_progress' },
   { object: 'content', type: 'text', index: 0, delta: true, msg_id: id, status: 'in_progress', text },
   { object: 'message', type: 'message', role: 'assistant', id, status: 'completed' },
 ];
-const stream = [...said('msg_1', 'First words'), ...said('msg_2', 'Second words')];
+const stream = [...content('msg_1', 'First words'), ...content('msg_2', 'Second words')];
 
 test('from an event of a stored stream, by its menu and by the lens above it', async () => {
   const workbench = await openWorkbench({ size });

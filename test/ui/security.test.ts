@@ -35,10 +35,10 @@ test('what stands in a notification is no link that runs a command', async () =>
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send to…');
     await workbench.pickRow('Evil');
-    const told = workbench.notifications.filter({ hasText: 'is not a valid http(s) URL' });
-    await told.waitFor();
-    assert.match((await told.textContent()) ?? '', /\[Fix it\] \(command:/);
-    assert.equal(await told.locator('a').count(), 0);
+    const reported = workbench.notifications.filter({ hasText: 'is not a valid http(s) URL' });
+    await reported.waitFor();
+    assert.match((await reported.textContent()) ?? '', /\[Fix it\] \(command:/);
+    assert.equal(await reported.locator('a').count(), 0);
   } finally {
     await workbench.close();
   }

@@ -21,7 +21,7 @@ async function serveByHand() {
   });
   return {
     url: server.url,
-    tell: (answer: number, text: string): void => void answers[answer]?.write(say(text)),
+    report: (answer: number, text: string): void => void answers[answer]?.write(say(text)),
     complete: (answer: number): void =>
       void answers[answer]?.end(event({ object: 'response', status: 'completed', id: 'r' })),
     async close(): Promise<void> {
@@ -57,19 +57,19 @@ test('hidden, moved, closed while it is answered; then found again and renamed',
   try {
     await send(workbench, 'one', 'begin 0');
     await send(workbench, 'two', 'begin 1');
-    server.tell(0, 'said while hidden');
-    server.tell(1, 'said beside');
+    server.report(0, 'said while hidden');
+    server.report(1, 'said beside');
     await shown(workbench, 'said beside');
     await tabOf(workbench, 'one').click();
     await shown(workbench, 'said while hidden');
     await workbench.runCommand('View: Move Editor into Previous Group');
-    server.tell(0, 'said after the move');
+    server.report(0, 'said after the move');
     await page.locator('.editor-group-container').first().locator('.tab[data-resource-name^="one 20"]').waitFor();
     await page.waitForFunction(() => document.querySelectorAll('iframe.webview.ready').length >= 2);
     await workbench.screenshot('two-runs');
 
     await tabOf(workbench, 'one').click({ button: 'middle' });
-    server.tell(0, 'said while closed');
+    server.report(0, 'said while closed');
     server.complete(0);
     await page
       .getByRole('tab', { name: /^Agent API/ })

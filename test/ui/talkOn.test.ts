@@ -51,7 +51,7 @@ test('approve a tool, talk on, copy as Markdown, read the transcript', async () 
 test('a run file that another process writes is seen while it grows', async () => {
   const workbench = await openWorkbench({ size });
   const file = join(workbench.folder, 'other.agentrun.jsonl');
-  const header = { agentrun: 1, dialect: 'agent-api', startedAt: new Date().toISOString(), source: 'elsewhere' };
+  const header = { agentrun: 1, protocol: 'agent-api', startedAt: new Date().toISOString(), source: 'elsewhere' };
   const endpoint = { name: 'other', url: 'http://127.0.0.1/process', headers: {} };
   await writeFile(file, `${JSON.stringify({ ...header, endpoint, request: null })}\n`);
   let count = 0;

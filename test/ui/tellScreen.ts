@@ -5,9 +5,9 @@ import type { Frame, Page } from 'playwright-core';
 /** Kept until the test has ended, because a test closes its window before its failure is known. */
 const seen: string[] = [];
 /** The maximum number of characters per frame: enough for a workbench with a tree, an editor and its notifications. */
-const mostText = 8000;
+const maxTextLength = 8000;
 /** The timeout in milliseconds for a frame that may hang. */
-const patience = 2000;
+const timeout = 2000;
 
 /** Remembers what these pages show, so that it is printed if the test fails. Call it before the pages close. */
 export async function rememberScreen(pages: readonly Page[]): Promise<void> {
@@ -25,6 +25,6 @@ afterEach((context) => {
 
 /** Lists roles and names, because the tests find elements by them. */
 async function textOf(frame: Frame): Promise<string> {
-  const text = await frame.locator('body').ariaSnapshot({ timeout: patience }).catch(String);
-  return `${new URL(frame.url(), 'about:blank').pathname}\n${text.slice(0, mostText)}`;
+  const text = await frame.locator('body').ariaSnapshot({ timeout: timeout }).catch(String);
+  return `${new URL(frame.url(), 'about:blank').pathname}\n${text.slice(0, maxTextLength)}`;
 }

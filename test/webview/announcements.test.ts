@@ -8,18 +8,21 @@ test('text and tools are told of in turn, not what was there before, and not the
   const panel = await openPanel({ view: { ...viewOf([message('old', 'Before')]), head: streamingHead } });
   const { page } = panel;
   await page.evaluate(() => {
-    const said: { at: number; text: string }[] = [];
-    Object.assign(window, { said });
+    const content: { at: number; text: string }[] = [];
+    Object.assign(window, { content });
     const region = document.querySelector('.news');
     if (region === null) throw new Error('expected a live region');
-    new MutationObserver(() => said.push({ at: performance.now(), text: region.textContent ?? '' })).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    new MutationObserver(() => content.push({ at: performance.now(), text: region.textContent ?? '' })).observe(
+      region,
+      {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      },
+    );
   });
-  const told = (): Promise<readonly { readonly at: number; readonly text: string }[]> =>
-    page.evaluate(() => (window as unknown as { said: { at: number; text: string }[] }).said);
+  const reported = (): Promise<readonly { readonly at: number; readonly text: string }[]> =>
+    page.evaluate(() => (window as unknown as { content: { at: number; text: string }[] }).content);
   for (let nth = 0; nth < 20; nth += 1) {
     const rows = [message('new', 'secret words '.repeat(nth + 1), { state: 'open' })];
     await panel.patch({ head: { ...streamingHead, eventCount: nth }, ...(nth < 10 ? { rows } : {}) });
@@ -29,10 +32,10 @@ test('text and tools are told of in turn, not what was there before, and not the
   await page.getByText(/^Text started\. Tool get_weather called\. Tool get_weather called\. And 3 more\.$/).waitFor();
   await panel.patch({ head: { ...streamingHead, eventCount: 31 }, rows: [tool('t0', '{}', '21')] });
   await page.getByText('Tool get_weather returned its output.', { exact: true }).waitFor();
-  const said = await told();
-  assert.equal(said.length, 2, JSON.stringify(said));
-  assert.ok((said[1]?.at ?? 0) - (said[0]?.at ?? 0) > 1500, JSON.stringify(said));
-  assert.ok(said.every(({ text }) => !text.includes('secret')));
+  const content = await reported();
+  assert.equal(content.length, 2, JSON.stringify(content));
+  assert.ok((content[1]?.at ?? 0) - (content[0]?.at ?? 0) > 1500, JSON.stringify(content));
+  assert.ok(content.every(({ text }) => !text.includes('secret')));
   await panel.close();
 });
 
@@ -44,7 +47,7 @@ test('a tool that failed is told of after rows before it were merged into others
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', undefined, { state: 'waiting' })] });
   await page.getByText('Tool get_weather called.', { exact: true }).waitFor();
   // The calls arrive after their outputs, whose rows are removed, so the rows behind them move up.
-  await panel.patch({ head: streamingHead, gone: outputs.map(({ key }) => key) });
+  await panel.patch({ head: streamingHead, removed: outputs.map(({ key }) => key) });
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', 'broken', { state: 'failed' })] });
   await page.getByText('Tool get_weather failed.', { exact: true }).waitFor();
   await panel.close();

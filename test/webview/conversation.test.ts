@@ -60,7 +60,7 @@ test('a missed patch is noticed once, and the snapshot puts everything right', a
 
 test('rows that were merged into another one leave', async () => {
   const panel = await openPanel({ view: viewOf([message('a', 'stays'), message('b', 'leaves')]) });
-  await panel.patch({ gone: ['b'] });
+  await panel.patch({ removed: ['b'] });
   await panel.page.getByText('leaves').waitFor({ state: 'detached' });
   assert.equal(await panel.page.getByRole('article').count(), 1);
   await panel.close();

@@ -135,7 +135,7 @@ test('what is wrong with a pattern is said; a filter that hides an event gives w
   await page.getByText('1 found').waitFor();
   await panel.patch({
     findings: {
-      list: [{ rule: 'broken-frame', severity: 'error', says: 'Cut.', seq: 10 }],
+      list: [{ rule: 'broken-frame', severity: 'error', message: 'Cut.', seq: 10 }],
       counts: { error: 1, warning: 0, info: 0 },
     },
   });

@@ -59,8 +59,8 @@ for (const count of [100_000, 1_000_000]) {
     const panel = await openEvents(count);
     const { page } = panel;
     await page.getByText(`content ${count - 1}`, { exact: true }).waitFor();
-    for (const share of [0, 0.1, 0.5, 0.77, 0.999]) {
-      const target = Math.floor(share * count);
+    for (const progress of [0, 0.1, 0.5, 0.77, 0.999]) {
+      const target = Math.floor(progress * count);
       await page.getByRole('listbox').evaluate((list, top) => (list.scrollTop = top), target * 24);
       await page.getByText(`content ${Math.min(target + 2, count - 1)}`, { exact: true }).waitFor();
       const { labels, full } = await visibleLines(page);

@@ -18,8 +18,8 @@ function rowsOf(run: string, events: readonly object[]): readonly RowView[] {
 
 async function everything(): Promise<readonly RowView[]> {
   const rows: RowView[] = [];
-  for (const { words } of scenarios) {
-    const word = words[0] ?? '';
+  for (const { keywords } of scenarios) {
+    const word = keywords[0] ?? '';
     const { events } = await say(word);
     rows.push(...rowsOf(word, events), ...rowsOf(`half of ${word}`, events.slice(0, events.length / 2)));
   }

@@ -5,9 +5,9 @@ import type { FindingView, RunView } from '../../src/protocol/panel/runView.ts';
 import { openPanel } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 
-const gap: FindingView = { rule: 'sequence-gap', severity: 'warning', says: 'Two are lost.', seq: 7, row: 'a' };
-const late: FindingView = { rule: 'delta-after-completed', severity: 'error', says: 'Too late.', seq: 9, row: 'a' };
-const hint: FindingView = { rule: 'no-terminal-response', severity: 'info', says: 'It never ended.' };
+const gap: FindingView = { rule: 'sequence-gap', severity: 'warning', message: 'Two are lost.', seq: 7, row: 'a' };
+const late: FindingView = { rule: 'delta-after-completed', severity: 'error', message: 'Too late.', seq: 9, row: 'a' };
+const hint: FindingView = { rule: 'no-terminal-response', severity: 'info', message: 'It never ended.' };
 
 const rows = [message('a', 'first', { frames: [3, 9] }), message('b', 'second', { frames: [10, 12] })];
 

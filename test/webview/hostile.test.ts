@@ -13,21 +13,21 @@ import { message, part, tool, viewOf } from './views.ts';
 /** Puts the text into every place of a row that shows text. */
 function rowsOf(text: string, index: number): readonly RowView[] {
   const short = text.slice(0, 5000);
-  const said = { label: short, detail: short, status: short, callId: short };
+  const content = { label: short, detail: short, status: short, callId: short };
   const error = { code: short, message: short };
   const media = (key: string, kind: 'image' | 'audio' | 'video' | 'file') =>
     part('', { key, kind, media: { url: short, name: short, format: short, bytes: 1 } });
   return [
-    message(`m ${index} ${short}`, text, said),
-    message(`u ${index}`, text, { ...said, origin: 'request', kind: 'message' }),
-    message(`r ${index}`, text, { ...said, kind: 'reasoning' }),
-    tool(`t ${index}`, text, text, said),
-    tool(`f ${index}`, text, text, { ...said, state: 'failed', error }),
-    message(`a ${index}`, text, { ...said, kind: 'approval-request' }),
-    message(`l ${index}`, text, { ...said, kind: 'tool-list', parts: [part(text, { kind: 'data' })] }),
-    message(`e ${index}`, '', { ...said, kind: 'error', state: 'failed', error, parts: [] }),
+    message(`m ${index} ${short}`, text, content),
+    message(`u ${index}`, text, { ...content, origin: 'request', kind: 'message' }),
+    message(`r ${index}`, text, { ...content, kind: 'reasoning' }),
+    tool(`t ${index}`, text, text, content),
+    tool(`f ${index}`, text, text, { ...content, state: 'failed', error }),
+    message(`a ${index}`, text, { ...content, kind: 'approval-request' }),
+    message(`l ${index}`, text, { ...content, kind: 'tool-list', parts: [part(text, { kind: 'data' })] }),
+    message(`e ${index}`, '', { ...content, kind: 'error', state: 'failed', error, parts: [] }),
     message(`o ${index}`, '', {
-      ...said,
+      ...content,
       kind: 'other',
       parts: [
         media('0', 'image'),

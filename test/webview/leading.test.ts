@@ -8,7 +8,13 @@ import type { Page } from 'playwright-core';
 import { openPanel } from './panelPage.ts';
 import { hostRun } from './runHost.ts';
 
-const said = (id: string, type: string, status: string) => ({ object: 'message', id, type, role: 'assistant', status });
+const content = (id: string, type: string, status: string) => ({
+  object: 'message',
+  id,
+  type,
+  role: 'assistant',
+  status,
+});
 const data = (owner: string, value: object) => ({
   object: 'content',
   type: 'data',
@@ -20,12 +26,12 @@ const data = (owner: string, value: object) => ({
 });
 
 const events = [
-  said('c', 'plugin_call', 'in_progress'),
+  content('c', 'plugin_call', 'in_progress'),
   data('c', { call_id: 'k', name: 'get_weather', arguments: '{"city":"Oslo"}' }),
-  said('c', 'plugin_call', 'completed'),
-  said('o', 'plugin_call_output', 'in_progress'),
+  content('c', 'plugin_call', 'completed'),
+  content('o', 'plugin_call_output', 'in_progress'),
   data('o', { call_id: 'k', name: 'get_weather', output: 'sunny' }),
-  said('o', 'plugin_call_output', 'completed'),
+  content('o', 'plugin_call_output', 'completed'),
 ].map((event, index) => [index * 10, JSON.stringify(event)] as const);
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');

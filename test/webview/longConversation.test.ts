@@ -41,10 +41,10 @@ test('5,000 rows: every place can be reached, none is blank, the page stays smal
   const { page } = panel;
   const feed = page.getByRole('feed');
   await page.getByRole('button', { name: /^tool4999 / }).waitFor();
-  for (const share of [0, 0.5, 0.1, 0.77, 0.999, 0.3]) {
-    await feed.evaluate((element, at) => (element.scrollTop = at * element.scrollHeight), share);
+  for (const progress of [0, 0.5, 0.1, 0.77, 0.999, 0.3]) {
+    await feed.evaluate((element, at) => (element.scrollTop = at * element.scrollHeight), progress);
     const { gap, overlap } = await uncovered(page);
-    assert.ok(gap < 2 && overlap < 2, `${gap} blank, ${overlap} overlapping at ${share}`);
+    assert.ok(gap < 2 && overlap < 2, `${gap} blank, ${overlap} overlapping at ${progress}`);
     assert.ok((await page.getByRole('article').count()) < 100);
   }
   for (let step = 0; step < 20; step += 1) {

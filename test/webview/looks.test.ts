@@ -37,7 +37,7 @@ const timeline: TimelineView = {
     },
   ],
   density: { width: 100, counts: [1, 0, 30, 4] },
-  figures: { gapHalf: 1, gapMost: 2, gapLongest: 900, stallCount: 1, textRate: 84 },
+  figures: { medianGap: 1, gapPercentile95: 2, maxGap: 900, stallCount: 1, textRate: 84 },
   stalls: [{ seq: 3, from: 100, to: 1300 }],
   burst:
     'No data arrived for 4 s, then 400 events arrived within 3 ms: something between the agent and the client buffers the stream.',
@@ -47,7 +47,7 @@ const found: FindingsView = {
   list: (['error', 'warning', 'info'] as const).map((severity) => ({
     rule: `a-rule-that-tells-of-an-${severity}`,
     severity,
-    says: 'msg_c3d5a856-8b59-440e-b07a-26f9d4071afe completes with another text than its deltas add up to.',
+    message: 'msg_c3d5a856-8b59-440e-b07a-26f9d4071afe completes with another text than its deltas add up to.',
     seq: 8,
     row: 'm',
   })),

@@ -3,7 +3,7 @@
  * missing.
  */
 import { runWithin } from '../../src/node/runWithin.ts';
-import { longestAnswer } from '../../src/protocol/panel/messages.ts';
+import { maxAnswerLength } from '../../src/protocol/panel/messages.ts';
 import type { CallHandlers } from '../../src/protocol/panel/endpoint.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 import { frameToLine } from '../../src/protocol/core/record/runFile.ts';
@@ -29,7 +29,7 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
   const endpoint = { name: 'Local agent', url: 'http://localhost:8090/process', headers: {} };
   const startedAt = new Date(0).toISOString();
   const writer = createRunState(
-    { agentrun: 1, dialect: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
+    { agentrun: 1, protocol: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
     store,
   );
   store.append('{"agentrun":1}');
@@ -51,7 +51,7 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
       'events-scan': (order) => scanEvents(state, order, runWithin),
       'timeline-read': () => Promise.resolve(projectTimeline(state, 'en')),
       'event-read': async ({ seq }) => {
-        const detail = await readEventDetail(state, seq, longestAnswer);
+        const detail = await readEventDetail(state, seq, maxAnswerLength);
         if (detail === undefined) throw new Error(`Event ${seq} does not exist.`);
         return detail;
       },

@@ -17,10 +17,10 @@ test('both ends are exact, order is kept, and there and back is the same place',
       maxHeight,
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.nat(1000),
-      (pixels, limit, share, more) => {
+      (pixels, limit, progress, more) => {
         const { height, toRows, toTop } = createScrollScale(pixels, limit);
         assert.ok(height <= limit && height <= pixels);
-        const top = share * height;
+        const top = progress * height;
         assert.ok(Math.abs(toTop(toRows(top)) - top) < 0.01);
         assert.ok(toRows(top + more) >= toRows(top) + more - 0.01);
         const near = Math.min(more, height / 4);

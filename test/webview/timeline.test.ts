@@ -34,12 +34,12 @@ const host: RunHost = hostRun([
 ]);
 
 /** Returns whether anything is drawn in the first lane at this position of the strip (0 to 1). */
-function isDrawn(page: Page, share: number): Promise<boolean> {
+function isDrawn(page: Page, progress: number): Promise<boolean> {
   return page.locator('.timeline canvas').evaluate((canvas, at) => {
     if (!(canvas instanceof HTMLCanvasElement)) return false;
     const pixels = canvas.getContext('2d')?.getImageData(Math.round(canvas.width * at), 0, 1, 9).data ?? [];
     return [...pixels].some((value) => value !== 0);
-  }, share);
+  }, progress);
 }
 
 test('bars are drawn where they were; a click leads to the row, keys go from bar to bar and zoom', async () => {
@@ -48,7 +48,7 @@ test('bars are drawn where they were; a click leads to the row, keys go from bar
   const strip = page.getByRole('listbox', { name: 'Timeline' });
   await strip.waitFor();
   await page.getByText('gaps p50').waitFor();
-  assert.deepEqual(await Promise.all([0.02, 0.5, 0.87, 0.97].map((share) => isDrawn(page, share))), [
+  assert.deepEqual(await Promise.all([0.02, 0.5, 0.87, 0.97].map((progress) => isDrawn(page, progress))), [
     false,
     true,
     false,

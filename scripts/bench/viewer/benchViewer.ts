@@ -14,7 +14,7 @@ import { createPanelHost, type PanelHost } from './hostPanel.ts';
 import { measureLive } from './live.ts';
 import { calls, talk, writeRunFile } from './madeRun.ts';
 import { measureMarkdown } from './markdown.ts';
-import type { LiveOrder } from './openLive.ts';
+import type { LiveOptions } from './openLive.ts';
 import { measureBareList, measureOpening } from './opening.ts';
 import type { Figures } from './pageMeter.ts';
 import { buildPeers, showBareList, showPeer, type Peer } from './peerPage.ts';
@@ -57,9 +57,9 @@ const rate = 5000;
 const seconds = 20;
 
 async function benchLive(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
-  const order = (length = seconds): LiveOrder => ({ folder, feed: createFeed(talk(rate * length), rate) });
+  const order = (length = seconds): LiveOptions => ({ folder, feed: createFeed(talk(rate * length), rate) });
   const peer =
-    (name: Peer): Required<LiveOrder>['show'] =>
+    (name: Peer): Required<LiveOptions>['show'] =>
     ({ state }) =>
       showPeer(name, host.engine, state);
   console.log(`\nA live stream of ${rate} events/s for ${seconds} s`);

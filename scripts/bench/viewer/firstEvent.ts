@@ -66,7 +66,7 @@ async function inPanel(browser: Browser, host: PanelHost, { url, name, folder }:
     now: () => performance.now(),
   });
   const { state, onChange } = session;
-  const served = await host.show({ state, onChange, onReplace: onChange, active: undefined, share: undefined });
+  const served = await host.show({ state, onChange, onReplace: onChange, active: undefined, progress: undefined });
   try {
     await page.goto(served.url);
     await page.waitForFunction(() => (window as unknown as { readonly meter: Metered }).meter.firstRow !== 0);

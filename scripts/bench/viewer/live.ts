@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core';
 import type { Feed } from './feed.ts';
 import type { PanelHost } from './hostPanel.ts';
 import { lastWord } from './madeRun.ts';
-import { openLive, type LiveOrder } from './openLive.ts';
+import { openLive, type LiveOptions } from './openLive.ts';
 import { heapOf, readMeter, smoothness, workOf, type Figures, type Metered } from './pageMeter.ts';
 
 /** Timeout in milliseconds for the page to catch up when the stream has ended. */
 const catchUpLimit = 20_000;
 
-export async function measureLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<Figures> {
+export async function measureLive(browser: Browser, host: PanelHost, order: LiveOptions): Promise<Figures> {
   const { page, cdp, session, served, begin, close } = await openLive(browser, host, order);
   try {
     const cpuBefore = process.cpuUsage();

@@ -7,7 +7,7 @@ const deltasOfMessage = 500;
 
 export const madeHeader: RunHeader = {
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-11-21T07:16:25.642Z',
   source: 'bench',
   endpoint: { name: 'bench', url: 'http://localhost:8090/process', headers: {} },
@@ -19,18 +19,18 @@ export const lastWord = 'THE-END';
 
 /** Generates `count` events of long answers, in pieces of some characters; each answer is announced and completed. */
 export function* talk(count: number): Generator<object> {
-  let said = '';
+  let content = '';
   for (let seq = 0; seq < count - 2; seq += 1) {
     const step = seq % deltasOfMessage;
     const id = `msg_${Math.floor(seq / deltasOfMessage)}`;
     if (step === 0) {
-      said = '';
+      content = '';
       yield numbered(seq, messageOf(id, 'message', 'in_progress'));
-    } else if (step === deltasOfMessage - 2) yield numbered(seq, textOf(id, said, 'completed'));
+    } else if (step === deltasOfMessage - 2) yield numbered(seq, textOf(id, content, 'completed'));
     else if (step === deltasOfMessage - 1) yield numbered(seq, messageOf(id, 'message', 'completed'));
     else {
       const text = words[(seq * 7) % words.length] ?? '';
-      said += text;
+      content += text;
       yield numbered(seq, textOf(id, text, 'in_progress'));
     }
   }

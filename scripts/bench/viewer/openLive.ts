@@ -7,7 +7,7 @@ import { madeHeader } from './madeRun.ts';
 import { installInPage } from './pageMeter.ts';
 import type { ServedPage } from './pageServer.ts';
 
-export interface LiveOrder {
+export interface LiveOptions {
   readonly feed: Feed;
   readonly folder: string;
   /** Shows the session; uses the real panel when absent. */
@@ -25,7 +25,7 @@ export interface OpenedLive {
 
 let runs = 0;
 
-export async function openLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<OpenedLive> {
+export async function openLive(browser: Browser, host: PanelHost, order: LiveOptions): Promise<OpenedLive> {
   let begin: (() => void) | undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -45,7 +45,7 @@ export async function openLive(browser: Browser, host: PanelHost, order: LiveOrd
   });
   const { state, onChange } = session;
   const show =
-    order.show ?? (() => host.show({ state, onChange, onReplace: onChange, active: undefined, share: undefined }));
+    order.show ?? (() => host.show({ state, onChange, onReplace: onChange, active: undefined, progress: undefined }));
   const served = await show(session);
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();

@@ -37,8 +37,8 @@ export async function measureOpening(browser: Browser, host: PanelHost, path: st
     state,
     onChange,
     onReplace: onChange,
-    get share() {
-      return state.end === undefined ? lines.share : undefined;
+    get progress() {
+      return state.end === undefined ? lines.progress : undefined;
     },
   });
   try {
@@ -96,8 +96,8 @@ async function scrollEvents(page: Page): Promise<Figures> {
   const waits: number[] = [];
   let blank = 0;
   for (let jump = 0; jump < jumps; jump += 1) {
-    const share = ((jump * 7) % jumps) / jumps;
-    const { gaps, ms } = await list.evaluate(jumpAndWatch, share);
+    const progress = ((jump * 7) % jumps) / jumps;
+    const { gaps, ms } = await list.evaluate(jumpAndWatch, progress);
     blank += gaps;
     waits.push(ms);
   }
@@ -110,9 +110,9 @@ async function scrollEvents(page: Page): Promise<Figures> {
 }
 
 /** Runs in the page. A gap is a position of the list without a line; a line without text is not read yet. */
-function jumpAndWatch(list: Element, share: number): Promise<{ readonly gaps: number; readonly ms: number }> {
+function jumpAndWatch(list: Element, progress: number): Promise<{ readonly gaps: number; readonly ms: number }> {
   const start = performance.now();
-  list.scrollTop = share * (list.scrollHeight - list.clientHeight);
+  list.scrollTop = progress * (list.scrollHeight - list.clientHeight);
   const isRead = (line: Element): boolean => line.querySelector('.event-size')?.textContent !== '';
   const box = list.getBoundingClientRect();
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-export interface PageOrder {
+export interface PageRequest {
   /** The folder with the page's files. */
   readonly folder: string;
   readonly script: string;
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-export async function servePage({ folder, script, style, onMessage }: PageOrder): Promise<ServedPage> {
+export async function servePage({ folder, script, style, onMessage }: PageRequest): Promise<ServedPage> {
   const waiting: string[] = [];
   const sent = { largest: 0, count: 0 };
   let stream: ServerResponse | undefined;

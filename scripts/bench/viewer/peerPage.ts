@@ -27,12 +27,12 @@ export async function buildPeers(): Promise<void> {
 const interval = 33;
 
 export async function showPeer(peer: Peer, engine: Engine, state: RunState): Promise<ServedPage> {
-  let told = 0;
+  let reported = 0;
   let reading = false;
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     const to = state.frameCount;
-    const rows = await engine.readEventRows(state.store, told, to);
-    told = to;
+    const rows = await engine.readEventRows(state.store, reported, to);
+    reported = to;
     if (rows.length > 0) page.post({ rows });
   };
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export async function showPeer(peer: Peer, engine: Engine, state: RunState): Pro
       timer ??= setInterval(() => {
         if (reading) return;
         reading = true;
-        void tell().finally(() => (reading = false));
+        void report().finally(() => (reading = false));
       }, interval);
     },
   });

@@ -70,13 +70,13 @@ const toolUse = (callType: string, outputType: string): readonly Step[] => [
 export const builderSequences: readonly BuilderSnippet[] = [
   {
     id: 'text-stream',
-    words: 'A message whose text streams · 流式文本消息',
+    description: 'A message whose text streams · 流式文本消息',
     context: begun,
     steps: speech('reply', [slot(1, 'Hel'), slot(2, 'lo')]),
   },
   {
     id: 'text-and-image',
-    words: 'A message of a text and an image · 文本加图片的消息',
+    description: 'A message of a text and an image · 文本加图片的消息',
     context: begun,
     steps: whole('reply', [
       content('text', 'text', 'reply'),
@@ -89,7 +89,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'data-deltas',
-    words: 'A tool call whose arguments stream · 流式参数的工具调用',
+    description: 'A tool call whose arguments stream · 流式参数的工具调用',
     context: begun,
     steps: whole(
       'call',
@@ -115,19 +115,19 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'tool-call',
-    words: 'A tool call and its output · 工具调用及其输出',
+    description: 'A tool call and its output · 工具调用及其输出',
     context: begun,
     steps: toolUse('plugin_call', 'plugin_call_output'),
   },
   {
     id: 'function-call',
-    words: 'A function call and its output · 函数调用及其输出',
+    description: 'A function call and its output · 函数调用及其输出',
     context: begun,
     steps: toolUse('function_call', 'function_call_output'),
   },
   {
     id: 'reasoning',
-    words: 'Reasoning, then the answer · 先推理再回答',
+    description: 'Reasoning, then the answer · 先推理再回答',
     context: begun,
     steps: [
       ...speech('reasoning', [slot(1, 'Let me '), slot(2, 'think.')], 'reasoning'),
@@ -137,7 +137,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'mcp-approval',
-    words: 'A question whether an MCP tool may run · 请求批准 MCP 工具调用',
+    description: 'A question whether an MCP tool may run · 请求批准 MCP 工具调用',
     context: begun,
     steps: payload(
       'request',
@@ -147,7 +147,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'refusal',
-    words: 'A refusal · 拒绝回答',
+    description: 'A refusal · 拒绝回答',
     context: begun,
     steps: whole('reply', [
       content('refusal', 'refusal', 'reply'),
@@ -157,7 +157,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'answer',
-    words: 'A whole answer · 完整应答',
+    description: 'A whole answer · 完整应答',
     context: [],
     steps: [...begun, pause, ...speech('reply', [slot(1, 'Hel'), slot(2, 'lo')]), on('response', 'completed')],
   },

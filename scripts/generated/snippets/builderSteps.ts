@@ -41,12 +41,12 @@ const failure = {
 /** One call on a content of the given type. */
 const onContent = (
   type: string,
-  { id, words }: Pick<BuilderSnippet, 'id' | 'words'>,
+  { id, description }: Pick<BuilderSnippet, 'id' | 'description'>,
   method: string,
   given: readonly Expression[],
 ): BuilderSnippet => ({
   id,
-  words,
+  description,
   context: withContent(type),
   steps: [yields(call(target(type), method, given))],
 });
@@ -54,15 +54,15 @@ const onContent = (
 export const builderSteps: readonly BuilderSnippet[] = [
   {
     id: 'response',
-    words: 'A response builder, and its first two events · 响应构建器及其前两个事件',
+    description: 'A response builder, and its first two events · 响应构建器及其前两个事件',
     context: [],
     steps: [create('response', 'ResponseBuilder', [['session_id', literal(slot(1, 's1'))]]), ...begun.slice(1)],
   },
-  { id: 'created', words: 'The first event · 第一个事件', context: [response], steps: begun.slice(1, 2) },
-  { id: 'in-progress', words: 'The second event · 第二个事件', context: begun.slice(0, 2), steps: begun.slice(2) },
+  { id: 'created', description: 'The first event · 第一个事件', context: [response], steps: begun.slice(1, 2) },
+  { id: 'in-progress', description: 'The second event · 第二个事件', context: begun.slice(0, 2), steps: begun.slice(2) },
   {
     id: 'message',
-    words: 'A message builder, and the message’s first event · 消息构建器及消息的第一个事件',
+    description: 'A message builder, and the message’s first event · 消息构建器及消息的第一个事件',
     context: begun,
     steps: [
       message(slot(1, 'message'), slot(2, 'assistant'), slot(3, 'message')),
@@ -71,31 +71,31 @@ export const builderSteps: readonly BuilderSnippet[] = [
   },
   ...['text', 'data', 'image', 'audio', 'file', 'refusal'].map((type): BuilderSnippet => ({
     id: `content-${type}`,
-    words: `A content builder for ${type} · 内容构建器：${type}`,
+    description: `A content builder for ${type} · 内容构建器：${type}`,
     context: announced,
     steps: [content(type, slot(1, type), slot(2, 'message'))],
   })),
-  onContent('text', { id: 'text-delta', words: 'A piece of a text · 文本片段' }, 'add_text_delta', [literal(slot(2, 'Hello'))]),
-  onContent('text', { id: 'set-text', words: 'A whole text · 完整文本' }, 'set_text', [literal(slot(2, 'Hello'))]),
-  onContent('data', { id: 'data-delta', words: 'A piece of data · 数据片段' }, 'add_data_delta', [
+  onContent('text', { id: 'text-delta', description: 'A piece of a text · 文本片段' }, 'add_text_delta', [literal(slot(2, 'Hello'))]),
+  onContent('text', { id: 'set-text', description: 'A whole text · 完整文本' }, 'set_text', [literal(slot(2, 'Hello'))]),
+  onContent('data', { id: 'data-delta', description: 'A piece of data · 数据片段' }, 'add_data_delta', [
     literal(new Map([[slot(2, 'arguments'), slot(3, '{"city"')]])),
   ]),
-  onContent('data', { id: 'set-data', words: 'Whole data · 完整数据' }, 'set_data', [
+  onContent('data', { id: 'set-data', description: 'Whole data · 完整数据' }, 'set_data', [
     literal(new Map([[slot(2, 'city'), slot(3, 'Beijing')]])),
   ]),
-  onContent('data', { id: 'update-data', words: 'One member of data · 数据的一个成员' }, 'update_data', [
+  onContent('data', { id: 'update-data', description: 'One member of data · 数据的一个成员' }, 'update_data', [
     literal(slot(2, 'city')),
     literal(slot(3, 'Beijing')),
   ]),
-  onContent('image', { id: 'set-image', words: 'An image by its URL · 图片 URL' }, 'set_image_url', [
+  onContent('image', { id: 'set-image', description: 'An image by its URL · 图片 URL' }, 'set_image_url', [
     literal(slot(2, 'https://example.com/image.png')),
   ]),
-  onContent('refusal', { id: 'set-refusal', words: 'A refusal · 拒绝' }, 'set_refusal', [
+  onContent('refusal', { id: 'set-refusal', description: 'A refusal · 拒绝' }, 'set_refusal', [
     literal(slot(2, 'I cannot help with that.')),
   ]),
   {
     id: 'set-audio',
-    words: 'Audio; there is no setter for it · 音频（没有对应的设置方法）',
+    description: 'Audio; there is no setter for it · 音频（没有对应的设置方法）',
     context: withContent('audio'),
     steps: [
       sets(path(slot(1, 'audio'), 'content', 'data'), slot(2, 'https://example.com/speech.wav')),
@@ -105,7 +105,7 @@ export const builderSteps: readonly BuilderSnippet[] = [
   },
   {
     id: 'set-file',
-    words: 'A file; there is no setter for it · 文件（没有对应的设置方法）',
+    description: 'A file; there is no setter for it · 文件（没有对应的设置方法）',
     context: withContent('file'),
     steps: [
       sets(path(slot(1, 'file'), 'content', 'file_url'), slot(2, 'https://example.com/report.pdf')),
@@ -115,37 +115,37 @@ export const builderSteps: readonly BuilderSnippet[] = [
   },
   {
     id: 'content-complete',
-    words: 'The end of a content · 内容结束',
+    description: 'The end of a content · 内容结束',
     context: [...withContent('text'), yields(call(path('text'), 'add_text_delta', [literal('Hello')]))],
     steps: [yields(call(target('text'), 'complete'))],
   },
   {
     id: 'message-complete',
-    words: 'The end of a message · 消息结束',
+    description: 'The end of a message · 消息结束',
     context: announced,
     steps: [yields(call(target('message'), 'complete'))],
   },
   {
     id: 'message-failed',
-    words: 'A message that fails · 消息失败',
+    description: 'A message that fails · 消息失败',
     context: announced,
     steps: [yields(call(path(slot(1, 'message'), 'message'), 'failed', [failure]))],
   },
   {
     id: 'completed',
-    words: 'The last event · 最后一个事件',
+    description: 'The last event · 最后一个事件',
     context: begun,
     steps: [yields(call(path('response'), 'completed'))],
   },
   {
     id: 'failed',
-    words: 'A response that fails: the last event · 响应失败：最后一个事件',
+    description: 'A response that fails: the last event · 响应失败：最后一个事件',
     context: begun,
     steps: [yields(call(path('response', 'response'), 'failed', [failure]))],
   },
   {
     id: 'canceled',
-    words: 'A response that was canceled: the last event · 响应被取消：最后一个事件',
+    description: 'A response that was canceled: the last event · 响应被取消：最后一个事件',
     context: begun,
     steps: [yields(call(path('response', 'response'), 'canceled'))],
   },

@@ -2,7 +2,7 @@
 
 export interface TextSnippet {
   readonly id: string;
-  readonly words: string;
+  readonly description: string;
   /** The lines, with slots, indented by four spaces. */
   readonly lines: readonly string[];
   /** Where the snippet belongs: in a module, in a class that is a `ResponsesAgent`, or in its `predict_stream`. */
@@ -14,7 +14,7 @@ const done = (item: string): string => `yield ResponsesAgentStreamEvent(type="re
 export const mlflowSnippets: readonly TextSnippet[] = [
   {
     id: 'responses-agent',
-    words: 'An MLflow ResponsesAgent · MLflow ResponsesAgent',
+    description: 'An MLflow ResponsesAgent · MLflow ResponsesAgent',
     place: 'module',
     lines: [
       'from typing import Generator',
@@ -45,7 +45,7 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-text-stream',
-    words: 'Text that streams, then its item · 流式文本及其条目',
+    description: 'Text that streams, then its item · 流式文本及其条目',
     place: 'stream',
     lines: [
       'for piece in ["⟦1:Hel⟧", "⟦2:lo⟧"]:',
@@ -55,19 +55,19 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-text-delta',
-    words: 'A piece of a text · 文本片段',
+    description: 'A piece of a text · 文本片段',
     place: 'stream',
     lines: ['yield ResponsesAgentStreamEvent(**self.create_text_delta("⟦1:Hello⟧", item_id="⟦2:msg_1⟧"))'],
   },
   {
     id: 'mlflow-text',
-    words: 'A whole text · 完整文本',
+    description: 'A whole text · 完整文本',
     place: 'stream',
     lines: [done('self.create_text_output_item("⟦1:Hello⟧", id="⟦2:msg_1⟧")')],
   },
   {
     id: 'mlflow-annotation',
-    words: 'A citation of a text · 文本的引用',
+    description: 'A citation of a text · 文本的引用',
     place: 'stream',
     lines: [
       'annotation = {"type": "url_citation", "start_index": 0, "end_index": ⟦2:5⟧, "title": "⟦3:Source⟧", "url": "⟦4:https://example.com⟧"}',
@@ -76,13 +76,13 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-reasoning',
-    words: 'Reasoning · 推理',
+    description: 'Reasoning · 推理',
     place: 'stream',
     lines: [done('self.create_reasoning_item("⟦1:rs_1⟧", "⟦2:Let me think.⟧")')],
   },
   {
     id: 'mlflow-tool-call',
-    words: 'A function call and its output · 函数调用及其输出',
+    description: 'A function call and its output · 函数调用及其输出',
     place: 'stream',
     lines: [
       'call = self.create_function_call_item("⟦1:fc_1⟧", "⟦2:call_1⟧", "⟦3:get_weather⟧", \'{"city": "⟦4:Beijing⟧"}\')',
@@ -93,7 +93,7 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-chat-stream',
-    words: 'What a chat model streams, as this protocol · 将聊天模型的流转换为本协议',
+    description: 'What a chat model streams, as this protocol · 将聊天模型的流转换为本协议',
     place: 'stream',
     lines: [
       'chunks = [{"id": "⟦1:msg_1⟧", "choices": [{"index": 0, "delta": {"content": "⟦2:Hello⟧"}}], "object": "chat.completion.chunk"}]',
@@ -102,7 +102,7 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-chat-messages',
-    words: 'The request as messages of a chat model · 将请求转换为聊天消息',
+    description: 'The request as messages of a chat model · 将请求转换为聊天消息',
     place: 'stream',
     lines: ['messages = self.prep_msgs_for_cc_llm([item.model_dump() for item in request.input])'],
   },

@@ -5,7 +5,7 @@ export interface BuilderSnippet {
   /** The part of the prefix after `agentapi-` that the user types. */
   readonly id: string;
   /** The description in English and Chinese, because a snippet file has one text for all languages. */
-  readonly words: string;
+  readonly description: string;
   /** Steps that must come before the snippet. */
   readonly context: readonly Step[];
   readonly steps: readonly Step[];

@@ -2,7 +2,7 @@
 import type { Step } from '../../../src/protocol/features/codegen/program.ts';
 import { pythonLines, writePython } from '../../../src/protocol/features/codegen/write/python.ts';
 import { typescriptLines, writeTypescript } from '../../../src/protocol/features/codegen/write/typescript.ts';
-import { codeSentences } from '../../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../../src/protocol/core/l10n/lexicon.ts';
 import type { GeneratedFile } from '../generatedFile.ts';
 import { builderSequences } from './builderSequences.ts';
@@ -10,7 +10,7 @@ import { builderSteps } from './builderSteps.ts';
 import { mlflowSnippets } from './mlflowSnippets.ts';
 import { slot, toBody } from './snippet.ts';
 
-const say = createTranslate(codeSentences, 'en');
+const localize = createTranslate(codeMessages, 'en');
 
 interface Entry {
   readonly prefix: string;
@@ -30,8 +30,8 @@ const tokens = `["${slot(1, 'Hel')}", "${slot(2, 'lo')}"]`;
 
 const python: Language = {
   indent: 4,
-  lines: (steps) => pythonLines(steps, say),
-  program: (steps) => writePython({ steps, firstNumber: 0 }, say),
+  lines: (steps) => pythonLines(steps, localize),
+  program: (steps) => writePython({ steps, firstNumber: 0 }, localize),
   stream: [
     `response = ResponseBuilder(session_id="${slot(3, 's1')}")`,
     `yield from response.generate_streaming_response(${tokens})`,
@@ -40,8 +40,8 @@ const python: Language = {
 
 const typescript: Language = {
   indent: 2,
-  lines: (steps) => typescriptLines(steps, say),
-  program: (steps) => writeTypescript({ steps, firstNumber: 0 }, say),
+  lines: (steps) => typescriptLines(steps, localize),
+  program: (steps) => writeTypescript({ steps, firstNumber: 0 }, localize),
   stream: [
     `const response = new ResponseBuilder({ sessionId: '${slot(3, 's1')}' });`,
     `yield* response.generateStreamingResponse(${tokens.replaceAll('"', "'")});`,
@@ -56,7 +56,7 @@ function entriesOf({ indent, lines, program, stream }: Language): readonly Entry
   });
   const answer = builderSequences.find(({ id }) => id === 'answer')?.steps ?? [];
   return [
-    ...[...builderSequences, ...builderSteps].map(({ id, words, steps }) => entry(id, words, lines(steps))),
+    ...[...builderSequences, ...builderSteps].map(({ id, description, steps }) => entry(id, description, lines(steps))),
     entry('streaming-response', 'A whole answer of one text, by one call · 一次调用生成完整的文本应答', stream),
     entry('program', 'A program that streams an answer · 流式应答的完整程序', program(answer).trimEnd().split('\n')),
   ];
@@ -67,9 +67,9 @@ function fileOf(path: string, entries: readonly Entry[]): GeneratedFile {
   return { path, make: () => `${JSON.stringify(snippets, undefined, 2)}\n` };
 }
 
-const mlflow = mlflowSnippets.map(({ id, words, lines }) => ({
+const mlflow = mlflowSnippets.map(({ id, description, lines }) => ({
   prefix: `agentapi-${id}`,
-  description: words,
+  description: description,
   body: toBody(lines, 4),
 }));
 

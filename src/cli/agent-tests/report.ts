@@ -61,14 +61,14 @@ export function toJsonTests(reports: readonly TestReport[]): string {
 
 function toCase({ file, name, ms, notes = [], failures }: TestReport): string {
   const start = `    <testcase name="${toXmlText(name)}" classname="${toXmlText(file)}" time="${ms / 1000}"`;
-  const told = failures.map(({ place, message, difference }) => {
+  const lines = failures.map(({ place, message, difference }) => {
     const texts = difference === undefined ? '' : `\n- ${difference.expected}\n+ ${difference.actual}`;
-    const said = toXmlText(`${file}:${place.line}:${place.column}: ${message}${texts}`);
-    return `<failure message="${toXmlText(message)}">${said}</failure>`;
+    const line = toXmlText(`${file}:${place.line}:${place.column}: ${message}${texts}`);
+    return `<failure message="${toXmlText(message)}">${line}</failure>`;
   });
   // In a JUnit file, `system-out` comes after the failures.
-  if (notes.length > 0) told.push(`<system-out>${toXmlText(notes.join('\n'))}</system-out>`);
-  return told.length === 0 ? `${start}/>` : `${start}>${told.join('')}</testcase>`;
+  if (notes.length > 0) lines.push(`<system-out>${toXmlText(notes.join('\n'))}</system-out>`);
+  return lines.length === 0 ? `${start}/>` : `${start}>${lines.join('')}</testcase>`;
 }
 
 function indent(mark: string, text: string): string {

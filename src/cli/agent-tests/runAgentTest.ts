@@ -5,20 +5,20 @@ import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { describeAgent, describeMissingPart } from '../../protocol/features/agent-test/describeAgent.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
-import { judgeRun } from '../../protocol/features/agent-test/judgeRun.ts';
+import { checkRun } from '../../protocol/features/agent-test/judgeRun.ts';
 import { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { resolveEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import { expandVariables, hasVariables } from '../../protocol/session/client/variables.ts';
-import { agentTestSentences, type AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
+import { agentTestMessages, type AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import { createTranslate, type Translate } from '../../protocol/core/l10n/lexicon.ts';
 import { createEmptyLineStore } from '../../protocol/core/record/lineStore.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
 import { readFound } from '../readInput.ts';
-import { matchProtocol, type Unlike } from '../matchProtocol.ts';
+import { matchProtocol, type MismatchPolicy } from '../matchProtocol.ts';
 import { startRun } from '../startRun.ts';
 import { systemWord, type Terminal } from '../terminal.ts';
 import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
@@ -30,7 +30,7 @@ export interface TestSetup {
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** What to do with requests whose protocol the server does not speak. */
-  readonly unlike: Unlike;
+  readonly mismatchPolicy: MismatchPolicy;
   /** In seconds. */
   readonly timeout: number;
   readonly permissions: Permissions;
@@ -64,7 +64,7 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: 
   const { sameAs } = test.expect;
   const recorded = sameAs === undefined ? undefined : await read(sameAs, setup, terminal);
   if (typeof recorded === 'string') return { failures: [], ms: 0, agent, reason: recorded };
-  const failures = judgeRun(test.expect, {
+  const failures = checkRun(test.expect, {
     state,
     recorded,
     locale,
@@ -82,7 +82,7 @@ async function read(
   { file, permissions }: TestSetup,
   { locale, limits }: Terminal,
 ): Promise<RunState | string> {
-  const translate = createTranslate(agentTestSentences, locale);
+  const translate = createTranslate(agentTestMessages, locale);
   try {
     const found = await findTestFile(recording, file, permissions, translate);
     if ('denied' in found) return found.denied;
@@ -126,7 +126,7 @@ const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\
 
 async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Promise<RunState | string> {
   const { locale } = terminal;
-  const translate = createTranslate(agentTestSentences, locale);
+  const translate = createTranslate(agentTestMessages, locale);
   const prepared = await prepare(test, setup, terminal);
   if (typeof prepared === 'string') return prepared;
   const place = await findPlace(test, setup, translate);
@@ -139,7 +139,11 @@ async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Prom
     lookUpInEnvironment,
   );
   if (!resolved.ok) return describeFault(resolved.fault, locale);
-  const receiver = { name: url, request: resolved.value.request, unlike: isSample ? 'send' : setup.unlike } as const;
+  const receiver = {
+    name: url,
+    request: resolved.value.request,
+    mismatchPolicy: isSample ? 'send' : setup.mismatchPolicy,
+  } as const;
   const matched = await matchProtocol(prepared, receiver, terminal);
   if (typeof matched === 'string') return matched;
   const header = { source: test.name };
@@ -154,7 +158,7 @@ async function prepare(
   { file, permissions }: TestSetup,
   { locale, limits }: Pick<Terminal, 'locale' | 'limits'>,
 ): Promise<PreparedRequest | string> {
-  const translate = createTranslate(agentTestSentences, locale);
+  const translate = createTranslate(agentTestMessages, locale);
   if (typeof request !== 'string') return prepareRequest(request) ?? translate('noRequest', { file: name });
   try {
     const found = await findTestFile(request, file, permissions, translate);

@@ -3,14 +3,14 @@ import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts
 import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../findFiles.ts';
-import { readOwnFile } from '../readInput.ts';
+import { readLocalFile } from '../readInput.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from '../terminal.ts';
 import { printTest, toJsonTests, toJunitTests, type TestReport } from './report.ts';
 import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
 export const testFormats: readonly string[] = ['text', 'junit', 'json'];
 
-interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'unlike' | 'permissions'> {
+interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'mismatchPolicy' | 'permissions'> {
   /** Files, folders, or globs. */
   readonly files: readonly string[];
   /** One of `testFormats`. */
@@ -22,7 +22,7 @@ interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'u
  * servers.
  */
 export async function testAgents(command: TestCommand, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, print } = terminal;
+  const { translate, log, print } = terminal;
   const reports: TestReport[] = [];
   let unusable = false;
   let sample: SampleServer | undefined;
@@ -46,7 +46,7 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
   const failed = reports.filter(({ failures }) => failures.length > 0).length;
   if (command.format === 'junit') print(toJunitTests(reports));
   else if (command.format === 'json') print(toJsonTests(reports));
-  else say(translate('testTotal', { passed: reports.length - failed, failed }));
+  else log(translate('testTotal', { passed: reports.length - failed, failed }));
   if (unusable) return 2;
   return failed > 0 ? 1 : 0;
 }
@@ -59,7 +59,7 @@ async function* findTests(
   for (const argument of args) {
     const files = await findFiles(argument, [agentTestFile]);
     if (files.length === 0) {
-      terminal.say(terminal.translate('noFiles', { file: argument }));
+      terminal.log(terminal.translate('noFiles', { file: argument }));
       yield { file: argument, placed: undefined };
     }
     for (const file of files) {
@@ -71,16 +71,16 @@ async function* findTests(
 
 /** Resolves with `undefined` if the file cannot be used; its problems were reported. */
 async function readTests(file: string, terminal: Terminal): Promise<readonly PlacedTest[] | undefined> {
-  const { say, locale, limits } = terminal;
+  const { log, locale, limits } = terminal;
   let text: string;
   try {
-    text = readOwnFile(file, limits);
+    text = readLocalFile(file, limits);
   } catch (error) {
     reportUnreadable(file, error, terminal);
     return undefined;
   }
   const { tests, problems } = readAgentTests(text, locale);
-  for (const { line, column, message } of problems) say(`${file}:${line}:${column}: ${message}`);
+  for (const { line, column, message } of problems) log(`${file}:${line}:${column}: ${message}`);
   return problems.length === 0 ? tests : undefined;
 }
 

@@ -5,9 +5,9 @@
 import { Disposable, EventEmitter, FileSystemError, Uri, workspace, type Event, type LogOutputChannel } from 'vscode';
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
-import type { Config, Loudness } from '../../protocol/lint/config/configShape.ts';
+import type { Config, SeveritySetting } from '../../protocol/lint/config/configShape.ts';
 import type { LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
-import { ownFileSize } from '../../protocol/core/base/limits.ts';
+import { localFileSize } from '../../protocol/core/base/limits.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
 import { settingIds } from '../manifest.ts';
@@ -79,10 +79,10 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
   });
   return {
     async setupOf(uri) {
-      const { resolveConfig, personalize } = await platform.loadEngine();
+      const { resolveConfig, applyUserSettings } = await platform.loadEngine();
       const found = await locate(uri);
       const { profiles, severities } = readUserOptions(uri);
-      return personalize(resolveConfig(found?.config ?? {}, found?.path ?? ''), profiles, severities);
+      return applyUserSettings(resolveConfig(found?.config ?? {}, found?.path ?? ''), profiles, severities);
     },
     find: locate,
     onDidChange: changed.event,
@@ -99,7 +99,7 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
 async function readConfigText(platform: Platform, uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
   try {
     const limits = hostLimits();
-    return await readText(platform, uri, { ...limits, file: Math.min(limits.file, ownFileSize) });
+    return await readText(platform, uri, { ...limits, file: Math.min(limits.file, localFileSize) });
   } catch (error) {
     const isAbsent = error instanceof FileSystemError && error.code === 'FileNotFound';
     if (!isAbsent) log.debug(`${uri.toString()}: ${String(error)}`);
@@ -124,10 +124,10 @@ function watchFiles(onChange: () => void): Disposable {
 interface UserOptions {
   /** Ids of profiles, keyed by the id of their protocol. */
   readonly profiles: Readonly<Record<string, string>>;
-  readonly severities: Readonly<Record<string, Loudness>>;
+  readonly severities: Readonly<Record<string, SeveritySetting>>;
 }
 
-const loudnesses: ReadonlySet<unknown> = new Set<Loudness>(['error', 'warning', 'info', 'off']);
+const severitySettings: ReadonlySet<unknown> = new Set<SeveritySetting>(['error', 'warning', 'info', 'off']);
 
 /**
  * Reads the user's lint options from VS Code's settings, which may contain any values. Ignores values that are not the
@@ -137,7 +137,9 @@ function readUserOptions(uri: Uri): UserOptions {
   const settings = workspace.getConfiguration(undefined, uri);
   return {
     profiles: pick(settings.get(settingIds.lintProfile), (value): value is string => typeof value === 'string'),
-    severities: pick(settings.get(settingIds.lintRules), (value): value is Loudness => loudnesses.has(value)),
+    severities: pick(settings.get(settingIds.lintRules), (value): value is SeveritySetting =>
+      severitySettings.has(value),
+    ),
   };
 }
 

@@ -18,10 +18,8 @@ const skippedFolders = '**/{node_modules,.git}/**';
  * supports them.
  */
 export async function lintableGlob(platform: Platform): Promise<string> {
-  const { promisedFiles } = await platform.loadEngine();
-  const globs = promisedFiles().flatMap(({ glob }) =>
-    ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)),
-  );
+  const { namedFiles } = await platform.loadEngine();
+  const globs = namedFiles().flatMap(({ glob }) => ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)));
   return `**/{${[...new Set(globs)].join(',')}}`;
 }
 

@@ -7,12 +7,12 @@ import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
 
 /** Provides the messages for faults. They are not loaded until one is needed. */
-interface Sentences {
+interface Messages {
   loadEngine(): Promise<{ describeFault(fault: Fault, locale: Locale): string }>;
 }
 
 /** Rejects with the file system's error, or with a message that explains why the file is not read. */
-export async function readText(platform: Sentences, uri: Uri, limits = hostLimits()): Promise<string> {
+export async function readText(platform: Messages, uri: Uri, limits = hostLimits()): Promise<string> {
   const { type, size } = await workspace.fs.stat(uri);
   const isFile = (type & FileType.File) !== 0;
   if (isFile && size <= limits.file * mebi) return new TextDecoder().decode(await workspace.fs.readFile(uri));

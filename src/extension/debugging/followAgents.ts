@@ -29,7 +29,7 @@ export function followAgents(services: Services): Disposable {
     if (agent === undefined) return;
     followed.delete(session.id);
     agent.stopped.abort();
-    if (!ends.wasStopped(session.id)) tellEnd(session.name, agent);
+    if (!ends.wasStopped(session.id)) reportEnd(session.name, agent);
     if (agent.server === undefined) return;
     const chosen = defaultEndpoint.get();
     const wasChosen = chosen !== undefined && isSameEndpoint(chosen, agent.server.endpoint);
@@ -37,24 +37,25 @@ export function followAgents(services: Services): Disposable {
     if (wasChosen && agent.before !== undefined) await defaultEndpoint.choose(agent.before);
   };
   /** Resolves with the endpoint once the agent responds, or with `undefined` if it ended before. */
-  const follow = async (session: DebugSession, agent: Followed, said: AgentSession) => {
-    const title = translateStartedAgent('waitForAgent', { name: session.name, url: said.url });
-    const wait = (): Promise<boolean> => untilItAnswers(services, said.url, agent.stopped.signal);
+  const follow = async (session: DebugSession, agent: Followed, agentSession: AgentSession) => {
+    const title = translateStartedAgent('waitForAgent', { name: session.name, url: agentSession.url });
+    const wait = (): Promise<boolean> => untilItAnswers(services, agentSession.url, agent.stopped.signal);
     if (!(await showProgress({ location: ProgressLocation.Window, title }, wait))) return undefined;
     agent.before = defaultEndpoint.get();
-    agent.server = localServers.add(toOrder(session, said, () => followed.has(session.id)));
+    agent.server = localServers.add(toCodeOptions(session, agentSession, () => followed.has(session.id)));
     await defaultEndpoint.choose(agent.server.endpoint);
     return agent.server;
   };
   const begin = async (session: DebugSession): Promise<void> => {
-    const said = session.parentSession === undefined ? readSession(session.configuration) : undefined;
-    if (said === undefined) return;
+    const agentSession = session.parentSession === undefined ? readSession(session.configuration) : undefined;
+    if (agentSession === undefined) return;
     const { name } = session;
-    const agent: Followed = { url: said.url, stopped: new AbortController() };
+    const agent: Followed = { url: agentSession.url, stopped: new AbortController() };
     followed.set(session.id, agent);
-    const ready = follow(session, agent, said);
-    localServers.expect({ name, url: said.url, purpose: translateStartedAgent('agentStarts'), ready });
-    if ((await ready) !== undefined && said.openRequest !== undefined) await openQuietly(Uri.file(said.openRequest));
+    const ready = follow(session, agent, agentSession);
+    localServers.expect({ name, url: agentSession.url, purpose: translateStartedAgent('agentStarts'), ready });
+    if ((await ready) !== undefined && agentSession.openRequest !== undefined)
+      await openQuietly(Uri.file(agentSession.openRequest));
   };
   const warn = (error: unknown): void => log.warn(String(error));
   return Disposable.from(
@@ -66,7 +67,7 @@ export function followAgents(services: Services): Disposable {
 }
 
 /** Called when the user did not stop the agent: its program ended by itself, and its terminal shows the reason. */
-function tellEnd(name: string, { url }: Followed): void {
+function reportEnd(name: string, { url }: Followed): void {
   void notify.warning(translateStartedAgent('agentEnded', { name, url }));
 }
 
@@ -90,11 +91,11 @@ function isEditorOf(input: unknown, uri: Uri): boolean {
   return input instanceof TabInputText && input.uri.toString() === uri.toString();
 }
 
-type Order = Parameters<Services['localServers']['add']>[0];
+type ServerOptions = Parameters<Services['localServers']['add']>[0];
 
 /** Stopping the endpoint stops the agent. */
-function toOrder(session: DebugSession, said: AgentSession, isRunning: () => boolean): Order {
-  const { url, keepsConversation } = said;
+function toCodeOptions(session: DebugSession, agentSession: AgentSession, isRunning: () => boolean): ServerOptions {
+  const { url, keepsConversation } = agentSession;
   return {
     origin: 'debug',
     name: session.name,

@@ -32,14 +32,14 @@ export function createTerminalAdapter(
   const sent = new EventEmitter<DebugProtocolMessage>();
   let execution: TaskExecution | undefined;
   let processId: number | undefined;
-  const say = (message: object): void => sent.fire({ seq: 0, ...message });
+  const sendMessage = (message: object): void => sent.fire({ seq: 0, ...message });
   const begins = tasks.onDidStartTaskProcess((begun) => {
     if (begun.execution === execution) ({ processId } = begun);
   });
   const ends = tasks.onDidEndTask((ended) => {
     if (ended.execution !== execution) return;
     [execution, processId] = [undefined, undefined];
-    say({ type: 'event', event: 'terminated' });
+    sendMessage({ type: 'event', event: 'terminated' });
   });
   // When VS Code terminates a task, it also closes the terminal, and the output of the agent is lost. So the process is
   // ended instead, if its id is known.
@@ -61,11 +61,11 @@ export function createTerminalAdapter(
   const handle = async ({ seq, command }: Request): Promise<void> => {
     const answer = { type: 'response', request_seq: seq, command };
     try {
-      say({ ...answer, success: true, body: await answers[command]?.() });
+      sendMessage({ ...answer, success: true, body: await answers[command]?.() });
     } catch (error) {
-      say({ ...answer, success: false, message: String(error) });
+      sendMessage({ ...answer, success: false, message: String(error) });
     }
-    if (command === 'initialize') say({ type: 'event', event: 'initialized' });
+    if (command === 'initialize') sendMessage({ type: 'event', event: 'initialized' });
   };
   return {
     onDidSendMessage: sent.event,

@@ -12,6 +12,6 @@ export interface KindServices {
 export async function canResume({ documents, platform }: KindServices, document: TextDocument): Promise<boolean> {
   const kind = await documents.kindOf(document);
   if (kind === undefined) return false;
-  const { dialectById } = await platform.loadEngine();
-  return dialectById(kind.dialect).resume !== undefined;
+  const { wireProtocolById } = await platform.loadEngine();
+  return wireProtocolById(kind.protocol).resume !== undefined;
 }

@@ -9,7 +9,7 @@ import {
   type TextDocument,
 } from 'vscode';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
-import { relatedSentences } from '../../protocol/core/l10n/related.ts';
+import { relatedMessages } from '../../protocol/core/l10n/related.ts';
 import type { LocatedFinding } from '../../protocol/session/stored/lintText.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { Rule } from '../../protocol/lint/engine/rule.ts';
@@ -44,7 +44,7 @@ export function toPlacedDiagnostic(
 ): Diagnostic {
   const diagnostic = create(toShownRange(document, finding), message, finding);
   if (tag !== undefined) diagnostic.tags = [tags[tag]];
-  const translate = createTranslate(relatedSentences, hostLocale());
+  const translate = createTranslate(relatedMessages, hostLocale());
   diagnostic.relatedInformation = finding.related.map((place) => {
     const location = new Location(document.uri, toRange(document, place));
     return new DiagnosticRelatedInformation(location, translate(place.role));

@@ -58,18 +58,18 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
     const choice = choices()[document.uri.toString()];
     if (choice === 'none') return undefined;
     const name = document.uri.path;
-    const isPromising = choice !== undefined || documentName.test(name);
-    if (!isPromising && !documentLanguages.includes(document.languageId)) return undefined;
+    const isLikely = choice !== undefined || documentName.test(name);
+    if (!isLikely && !documentLanguages.includes(document.languageId)) return undefined;
     const look = async (length: number): Promise<Kind> => {
       const sample = document.getText(new Range(document.positionAt(0), document.positionAt(length)));
       // The engine is not loaded for other documents. The members that the protocols of other extensions use in their documents are not known here.
-      if (!isPromising && custom.count === 0 && !typicalBeginning.test(sample)) return undefined;
+      if (!isLikely && custom.count === 0 && !typicalBeginning.test(sample)) return undefined;
       const { recognizeText } = await platform.loadEngine();
-      return recognizeText(sample, { name, dialect: choice });
+      return recognizeText(sample, { name, protocol: choice });
     };
     const kind = await look(sampleLength);
     // Events may follow a long log, as in `openingLength`. A single JSON value can be recognized by its beginning.
-    const mayBegin = isPromising || document.languageId === 'sse' || document.languageId === 'jsonl';
+    const mayBegin = isLikely || document.languageId === 'sse' || document.languageId === 'jsonl';
     return kind === undefined && mayBegin ? look(1024 * 1024) : kind;
   };
   return {

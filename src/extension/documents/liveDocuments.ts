@@ -71,9 +71,9 @@ interface Followed {
 
 export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
   const scope = new Scope();
-  const settled = scope.own(new EventEmitter<TextDocument>());
+  const settled = scope.register(new EventEmitter<TextDocument>());
   const followed = new Map<TextDocument, Followed>();
-  scope.own(settled.event((document) => followed.get(document)?.endReading()));
+  scope.register(settled.event((document) => followed.get(document)?.endReading()));
 
   /** Finds out the kind of a document, and opens it again if its kind has changed. */
   const examine = async (document: TextDocument, entry: Followed): Promise<void> => {
@@ -120,7 +120,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
     { dispose: () => [...followed.keys()].forEach(leave) },
   ];
-  listeners.forEach((listener) => scope.own(listener));
+  listeners.forEach((listener) => scope.register(listener));
   workspace.textDocuments.forEach(follow);
   return {
     get: (document) => liveOf(followed.get(document)),

@@ -3,7 +3,7 @@ import { ConfigurationTarget, workspace } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/session/client/endpoint.ts';
 import { editSetting } from '../../protocol/session/client/endpointSetting.ts';
 import type { JsonObject } from '../../protocol/core/json/json.ts';
-import type { DialectId } from '../../protocol/protocols/contract/documents.ts';
+import type { ProtocolId } from '../../protocol/protocols/contract/documents.ts';
 import { settingIds } from '../manifest.ts';
 
 /**
@@ -14,7 +14,7 @@ export type EndpointOrigin = 'user' | 'workspace' | 'sample' | 'replay' | 'captu
 
 export interface StoredEndpoint extends Endpoint {
   /** The protocol that it speaks, as the user chose it or as its first response showed; absent until then. */
-  readonly dialect?: DialectId;
+  readonly protocol?: ProtocolId;
 }
 
 export interface ConfiguredEndpoint extends StoredEndpoint {
@@ -91,7 +91,7 @@ function isNamed(entry: unknown, name: string | undefined): boolean {
 /** Users type settings by hand, so a missing or invalid value is replaced by its default and never throws. */
 function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { name, url, headers, timeout, limits, dialect, keepsConversation } = entry as Record<string, unknown>;
+  const { name, url, headers, timeout, limits, protocol, keepsConversation } = entry as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string') return [];
   return [
     {
@@ -103,7 +103,7 @@ function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[
       ...(typeof limits === 'object' && limits !== null && { limits }),
       // An unknown id does not match the protocol of any document; then the user is asked for an endpoint, and none is
       // guessed.
-      ...(typeof dialect === 'string' && { dialect }),
+      ...(typeof protocol === 'string' && { protocol }),
       ...(typeof keepsConversation === 'boolean' && { keepsConversation }),
     },
   ];

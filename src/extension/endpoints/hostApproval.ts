@@ -29,8 +29,8 @@ export function createHostApproval(state: Memento, translate: HostTranslate): Ho
       const allow = translate('allow');
       const question = translate('approveHost', { name: quoted(endpoint.name), host: quoted(origin) });
       const names = variables.map((variable) => quoted(variable)).join(', ');
-      const told = names === '' ? '' : ` ${translate('approveVariables', { variables: names })}`;
-      if (!(await confirm(question, allow, `${translate('approveDetail')}${told}`))) return false;
+      const variableText = names === '' ? '' : ` ${translate('approveVariables', { variables: names })}`;
+      if (!(await confirm(question, allow, `${translate('approveDetail')}${variableText}`))) return false;
       await state.update(approvedKey, [...approved, key]);
       return true;
     },

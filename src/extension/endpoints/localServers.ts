@@ -33,12 +33,12 @@ export interface LocalServers extends Disposable {
   /**
    * Takes ownership of a server that listens. If another endpoint already has `name`, the port is added to the name.
    */
-  add(order: LocalServerOrder): LocalServer;
+  add(order: LocalServerOptions): LocalServer;
   stop(server: LocalServer): Promise<void>;
   readonly onDidChange: Event<void>;
 }
 
-interface LocalServerOrder {
+interface LocalServerOptions {
   readonly origin: 'replay' | 'capture' | 'debug';
   readonly name: string;
   readonly purpose: string;

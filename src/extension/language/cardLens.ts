@@ -12,7 +12,7 @@ import {
 } from 'vscode';
 import { isJsonObject, tryParseJson } from '../../protocol/core/json/json.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
-import { cardSentences, type CardKey } from '../../protocol/core/l10n/cards.ts';
+import { cardMessages, type CardKey } from '../../protocol/core/l10n/cards.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { cardScheme } from '../endpoints/agentCards.ts';
 import { hostLocale } from '../window/language.ts';
@@ -22,17 +22,17 @@ import type { Services } from '../services.ts';
 const selector = [{ scheme: cardScheme }, { pattern: '**/*.agentcard.json' }];
 
 export function registerCardLens({ agentCards, platform, log }: Services): Disposable {
-  const translate = createTranslate<CardKey>(cardSentences, hostLocale());
+  const translate = createTranslate<CardKey>(cardMessages, hostLocale());
   const changed = new EventEmitter<void>();
   const collection = languages.createDiagnosticCollection('agentApiCard');
   const warn = async (document: TextDocument): Promise<void> => {
     if (document.uri.scheme !== cardScheme) return;
-    const { foreignPlaces, createPointerLocator } = await platform.loadEngine();
+    const { externalPlaces, createPointerLocator } = await platform.loadEngine();
     const found = agentCards.get(document.uri);
     if (document.isClosed || found === undefined) return;
     const from = parseUrl(found.url)?.origin ?? found.url;
     const locate = createPointerLocator(document.getText());
-    const diagnostics = foreignPlaces(found).map(({ pointer, to }) => {
+    const diagnostics = externalPlaces(found).map(({ pointer, to }) => {
       const range = toRange(document, locate(pointer));
       const diagnostic = new Diagnostic(range, translate('otherOrigin', { from, to }), DiagnosticSeverity.Warning);
       diagnostic.source = diagnosticSource;

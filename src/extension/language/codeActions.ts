@@ -33,8 +33,8 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
       const ofRules = ruleActions(document, shown, translate);
       if (live === undefined) return ofRules;
       const engine = await platform.loadEngine();
-      const mends = shown.flatMap((one) => toMends(document, one, { live, engine }));
-      return [...mends, ...mendGaps(document, diagnostics, { live, engine }), ...ofRules];
+      const fixes = shown.flatMap((one) => toFixes(document, one, { live, engine }));
+      return [...fixes, ...fixGaps(document, diagnostics, { live, engine }), ...ofRules];
     },
   };
   const fixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
@@ -65,29 +65,29 @@ function lookOf(rule: string | number | undefined, { start, end }: Range): strin
   return [rule, start.line, start.character, end.line, end.character].join(' ');
 }
 
-interface Mending {
+interface FixContext {
   readonly live: LiveDocument;
   readonly engine: Engine;
 }
 
-function toMends(
+function toFixes(
   document: TextDocument,
   { diagnostic, finding }: ShownFinding,
-  { live, engine }: Mending,
+  { live, engine }: FixContext,
 ): CodeAction[] {
   return engine.fixesAt(live, finding, hostLocale()).map((fix) => toQuickFix(document, fix, diagnostic));
 }
 
 /** Fixes for JSON errors that VS Code itself reports. One gap may cause several of them. */
-function mendGaps(
+function fixGaps(
   document: TextDocument,
   diagnostics: readonly Diagnostic[],
-  { live, engine }: Mending,
+  { live, engine }: FixContext,
 ): readonly CodeAction[] {
   const byEdits = new Map<string, CodeAction>();
   for (const diagnostic of diagnostics) {
     if (!/^jsonc?$/.test(diagnostic.source ?? '')) continue;
-    const fix = engine.mendGapAt(live, document.offsetAt(diagnostic.range.start), hostLocale());
+    const fix = engine.fixGapAt(live, document.offsetAt(diagnostic.range.start), hostLocale());
     if (fix !== undefined) byEdits.set(JSON.stringify(fix.edits), toQuickFix(document, fix, diagnostic));
   }
   return [...byEdits.values()];

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 export function registerDiagnostics({ liveDocuments, platform }: Services): Disposable {
   const scope = new Scope();
-  const collection = scope.own(languages.createDiagnosticCollection('agentApi'));
+  const collection = scope.register(languages.createDiagnosticCollection('agentApi'));
   const show = async (document: TextDocument): Promise<void> => {
     const { version } = document;
     const findings = liveDocuments.findings(document);
@@ -26,7 +26,7 @@ export function registerDiagnostics({ liveDocuments, platform }: Services): Disp
     );
     collection.set(document.uri, diagnostics);
   };
-  scope.own(liveDocuments.onDidSettle((document) => show(document)));
-  scope.own(workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)));
+  scope.register(liveDocuments.onDidSettle((document) => show(document)));
+  scope.register(workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)));
   return scope;
 }

@@ -22,7 +22,7 @@ export function registerFolding({ liveDocuments, platform }: Services): Disposab
       });
       for (const [element, { start }] of live.elements.entries()) {
         if (token.isCancellationRequested) return [];
-        const message = live.setup.dialect.readMessage(live.valueOf(element) ?? null);
+        const message = live.setup.protocol.readMessage(live.valueOf(element) ?? null);
         const folds = known.get(element) ?? foldsOf(readSlice(live.textOf(element)), message);
         known.set(element, folds);
         ranges.push(...folds.map((fold) => toFold(document, fold.start + start, fold.end + start, fold.kind)));

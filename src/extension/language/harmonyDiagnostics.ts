@@ -12,7 +12,7 @@ const restTime = 200;
 
 export function registerHarmonyDiagnostics({ platform, configs, log }: Services): Disposable {
   const scope = new Scope();
-  const collection = scope.own(languages.createDiagnosticCollection('agentApiHarmony'));
+  const collection = scope.register(languages.createDiagnosticCollection('agentApiHarmony'));
   const timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
   const show = async (document: TextDocument): Promise<void> => {
     const { version } = document;
@@ -42,16 +42,16 @@ export function registerHarmonyDiagnostics({ platform, configs, log }: Services)
     timers.delete(document);
   };
   const lookAtAll = (): void => workspace.textDocuments.forEach((document) => look(document, 0));
-  scope.own(workspace.onDidOpenTextDocument((document) => look(document, 0)));
-  scope.own(workspace.onDidChangeTextDocument(({ document }) => look(document, restTime)));
-  scope.own(
+  scope.register(workspace.onDidOpenTextDocument((document) => look(document, 0)));
+  scope.register(workspace.onDidChangeTextDocument(({ document }) => look(document, restTime)));
+  scope.register(
     workspace.onDidCloseTextDocument((document) => {
       forget(document);
       collection.delete(document.uri);
     }),
   );
-  scope.own(configs.onDidChange(lookAtAll));
-  scope.own({ dispose: () => timers.forEach((timer) => clearTimeout(timer)) });
+  scope.register(configs.onDidChange(lookAtAll));
+  scope.register({ dispose: () => timers.forEach((timer) => clearTimeout(timer)) });
   lookAtAll();
   return scope;
 }

@@ -34,7 +34,7 @@ function messageHints(document: TextDocument, live: LiveDocument, range: Range, 
   for (const [element, { start }] of elements.entries(elements.indexAt(document.offsetAt(range.start)))) {
     if (start > last) break;
     const index = elements.indexOf(element);
-    const message = setup.dialect.readMessage(live.valueOf(element) ?? null);
+    const message = setup.protocol.readMessage(live.valueOf(element) ?? null);
     hints.push(hintAt(document.positionAt(start), messageHint(index, message)));
   }
   return hints;
@@ -52,8 +52,8 @@ function elapsedHints(document: TextDocument, range: Range, { elapsedHint, readR
   });
 }
 
-function hintAt(position: Position, words: string): InlayHint {
-  const hint = new InlayHint(position, words);
+function hintAt(position: Position, text: string): InlayHint {
+  const hint = new InlayHint(position, text);
   hint.paddingRight = true;
   return hint;
 }

@@ -5,7 +5,7 @@ import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
 /** Max number of characters that are searched, because links are meant for reading and not for large data. */
-const longest = 2_000_000;
+const maxLength = 2_000_000;
 
 export function registerLinks({ liveDocuments, platform }: Services): Disposable {
   return languages.registerDocumentLinkProvider(documentSelector, {
@@ -13,7 +13,7 @@ export function registerLinks({ liveDocuments, platform }: Services): Disposable
       const live = await liveDocuments.whenRead(document);
       if (live === undefined) return [];
       const { linksIn } = await platform.loadEngine();
-      const text = live.read(0, Math.min(longest, live.elements.textLength));
+      const text = live.read(0, Math.min(maxLength, live.elements.textLength));
       return linksIn(text).map(({ range, url }) => new DocumentLink(toRange(document, range), Uri.parse(url)));
     },
   });

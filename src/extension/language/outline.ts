@@ -31,14 +31,14 @@ const batch = 200;
 export function registerOutline(services: Services): Disposable {
   const scope = new Scope();
   let registered = registerSymbols(services);
-  scope.own({
+  scope.register({
     dispose() {
       registered.dispose();
     },
   });
   // Among equal providers VS Code asks the last registered one first, and its breadcrumbs use the first answer. So this
   // provider is registered again after the JSON extension, so that the breadcrumbs show messages instead of brackets.
-  const reading = scope.own(
+  const reading = scope.register(
     services.liveDocuments.onDidSettle(async (document) => {
       if (document.languageId === 'jsonl' || services.liveDocuments.get(document) === undefined) return;
       reading.dispose();
@@ -62,9 +62,9 @@ function registerSymbols({ liveDocuments, platform }: Services): Disposable {
         if (live === undefined || live.kind.form === 'requests') return [];
         const { authoringOf, outlineOf, readSlice } = await platform.loadEngine();
         const read = (element: TextElement): OutlineSymbol | undefined => {
-          const message = live.setup.dialect.readMessage(live.valueOf(element) ?? null);
+          const message = live.setup.protocol.readMessage(live.valueOf(element) ?? null);
           return outlineOf(readSlice(live.textOf(element)), message, {
-            authoring: authoringOf(live.kind.dialect),
+            authoring: authoringOf(live.kind.protocol),
             locale: hostLocale(),
           });
         };

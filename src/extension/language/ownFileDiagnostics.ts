@@ -1,6 +1,6 @@
 /** Squiggles in this extension's own JSON files, for issues that their JSON Schemas cannot express. */
 import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
-import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
+import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { hostLocale } from '../window/language.ts';
 import { diagnosticSource } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 interface Reader {
   /** Matches the names of its files. */
   readonly name: RegExp;
-  read(engine: Engine, text: string): { readonly problems: readonly TypedProblem[] };
+  read(engine: Engine, text: string): { readonly problems: readonly PlacedIssue[] };
 }
 
 const readers: readonly Reader[] = [

@@ -3,7 +3,7 @@
  */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
-import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
+import { resumeMessages } from '../../protocol/core/l10n/resume.ts';
 import { canResume } from '../documents/canResume.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../window/language.ts';
@@ -19,7 +19,7 @@ export function registerResumeLens(services: Services): Disposable {
       const wanted = workspace.getConfiguration(undefined, document).get<boolean>(settingIds.codeLens, true);
       // A request needs no such CodeLens, because it can be sent directly.
       if (!wanted || (await requests.isRequest(document)) || !(await canResume(services, document))) return [];
-      const title = `$(debug-continue) ${createTranslate(resumeSentences, hostLocale())('resumeEnd')}`;
+      const title = `$(debug-continue) ${createTranslate(resumeMessages, hostLocale())('resumeEnd')}`;
       return [new CodeLens(new Range(0, 0, 0, 0), { title, command: 'agentApi.document.resume', arguments: ['end'] })];
     },
   };

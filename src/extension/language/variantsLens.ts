@@ -1,13 +1,13 @@
 /** CodeLens above a file of variants: sends them, and shows how many there are. */
 import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
-import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
+import { resumeMessages } from '../../protocol/core/l10n/resume.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLocale } from '../window/language.ts';
 import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 export function registerVariantsLens({ platform }: Services): Disposable {
-  const translate = createTranslate(resumeSentences, hostLocale());
+  const translate = createTranslate(resumeMessages, hostLocale());
   return languages.registerCodeLensProvider(
     { pattern: '**/*.agentvariants.json' },
     {

@@ -1,7 +1,7 @@
 /** The panel's calls about single events, and about their times. */
 import { env } from 'vscode';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
-import { longestAnswer } from '../../protocol/panel/messages.ts';
+import { maxAnswerLength } from '../../protocol/panel/messages.ts';
 import type { Frame } from '../../protocol/core/wire/frame.ts';
 import { openEventLine, toEventLink } from '../runs/eventLink.ts';
 import { hostLocale } from '../window/language.ts';
@@ -9,7 +9,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { openText } from './openText.ts';
 import type { RunDocument } from './runDocument.ts';
 
-const longestPage = 500;
+const maxPageSize = 500;
 
 type EventCalls = Pick<
   CallHandlers,
@@ -38,14 +38,14 @@ export function createEventCalls(engine: Engine, { uri, state }: RunDocument): E
   let comparing = new AbortController();
   return {
     'events-read': async ({ from, to }) => {
-      const end = Math.min(to, from + longestPage, state.frameCount);
+      const end = Math.min(to, from + maxPageSize, state.frameCount);
       return engine.readEventRows(state.store, Math.max(0, from), end);
     },
     'lines-read': ({ lines }) => engine.readEventLines(state.store, lines),
     'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
     'timeline-read': () => Promise.resolve(engine.projectTimeline(state, hostLocale())),
     'event-read': async ({ seq }) => {
-      const detail = await engine.readEventDetail(state, seq, longestAnswer);
+      const detail = await engine.readEventDetail(state, seq, maxAnswerLength);
       if (detail === undefined) throw new Error(`Event ${seq} does not exist.`);
       return detail;
     },

@@ -1,6 +1,6 @@
 /** The calls that the panel may send to the host. All data here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn } from 'vscode';
-import { longestAnswer, longestBody } from '../../protocol/panel/messages.ts';
+import { maxAnswerLength, maxBodyLength } from '../../protocol/panel/messages.ts';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
 import type { Item } from '../../protocol/core/run/run.ts';
 import type { AttachedFile } from '../../protocol/panel/replyView.ts';
@@ -26,7 +26,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
   let files: readonly AttachedFile[] = [];
   return {
     ...createEventCalls(engine, document),
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, maxBodyLength) }),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand('agentApi.run.reply', uri, reply)) === true,
     }),
@@ -42,7 +42,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       return null;
     },
     'media-read': async ({ url, kind }) => ({ url: await engine.readMedia(url, kind, state.header.endpoint.url) }),
-    'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
+    'text-copy': ({ text }) => copy(text.slice(0, maxAnswerLength)),
     'route-switch': async () => {
       await commands.executeCommand('agentApi.run.switchRoute', uri);
       return null;

@@ -9,7 +9,7 @@ export interface RunDocument extends CustomDocument {
   /** Set while the run is active. */
   readonly active: ActiveRun | undefined;
   /** The progress of reading the run file, 0 to 1; `undefined` when it is not being read. */
-  readonly share: number | undefined;
+  readonly progress: number | undefined;
   /** Called when the state changed. */
   onChange(listener: () => void): Disposable;
   /** Called when the file now contains another run, so that all data is different. */

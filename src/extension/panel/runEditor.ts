@@ -49,7 +49,7 @@ async function openRunDocument({ runs, platform, translate }: Services, uri: Uri
   if (active !== undefined) {
     const { state, onChange } = active.session;
     const never = (): Disposable => ({ dispose: () => undefined });
-    return { uri, active, state, share: undefined, onChange, onReplace: never, dispose: () => undefined };
+    return { uri, active, state, progress: undefined, onChange, onReplace: never, dispose: () => undefined };
   }
   const engine = await platform.loadEngine();
   const opened = await followRun(engine, uri.fsPath, () => hostLimits());
@@ -63,10 +63,10 @@ async function openRunDocument({ runs, platform, translate }: Services, uri: Uri
     get state() {
       return run.reading.state;
     },
-    get share() {
-      const { state, share } = run.reading;
+    get progress() {
+      const { state, progress } = run.reading;
       // At the end of the file, the document is waiting for more data and no longer being read.
-      return state.end === undefined && share < 1 ? share : undefined;
+      return state.end === undefined && progress < 1 ? progress : undefined;
     },
     onChange: (listener) => run.reading.onChange(listener),
     onReplace: (listener) => run.onReplace(listener),

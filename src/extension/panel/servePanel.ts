@@ -19,21 +19,21 @@ const patchInterval = 33;
  */
 const readingInterval = 100;
 
-export interface PanelOrder {
+export interface PanelOptions {
   readonly engine: Engine;
   readonly document: RunDocument;
   readonly panel: WebviewPanel;
   readonly reveals: Reveals;
 }
 
-export function servePanel({ engine, document, panel, reveals }: PanelOrder): Disposable {
+export function servePanel({ engine, document, panel, reveals }: PanelOptions): Disposable {
   const scope = new Scope();
   const { state, active } = document;
   const projector = engine.createProjector(state, {
     locale: hostLocale(),
     title: readRunName(document.uri).source,
     live: active !== undefined,
-    share: () => document.share,
+    progress: () => document.progress,
     // For a run that another process records, the elapsed time can only be derived from the time of day.
     elapsed: () => active?.session.elapsed() ?? Math.max(0, Date.now() - Date.parse(state.header.startedAt) || 0),
   });
@@ -45,7 +45,7 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
     if (!scope.signal.aborted) void panel.webview.postMessage(message);
   };
   const schedule = (): void => {
-    timer ??= setTimeout(postPatch, document.share === undefined ? patchInterval : readingInterval);
+    timer ??= setTimeout(postPatch, document.progress === undefined ? patchInterval : readingInterval);
   };
   const postSnapshot = (): void => {
     awake = true;
@@ -69,28 +69,30 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
     if (projector.behind) schedule();
   };
 
-  const answer = engine.createAnswerer(createPanelCalls(engine, document), (message) => post(inWords(engine, message)));
-  scope.own(
+  const answer = engine.createAnswerer(createPanelCalls(engine, document), (message) =>
+    post(localize(engine, message)),
+  );
+  scope.register(
     panel.webview.onDidReceiveMessage((message: unknown) => {
       if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) postSnapshot();
       else answer(message);
     }),
   );
-  scope.own(reveals.onDidAsk(reveal));
-  scope.own(
+  scope.register(reveals.onDidAsk(reveal));
+  scope.register(
     panel.onDidChangeViewState(() => {
       if (!panel.visible) awake = false;
     }),
   );
-  scope.own(document.onChange(schedule));
-  scope.own({ dispose: () => clearTimeout(timer) });
+  scope.register(document.onChange(schedule));
+  scope.register({ dispose: () => clearTimeout(timer) });
   return scope;
 }
 
 /** Converts the message of a fault for the user, because the page shows it unchanged. */
-function inWords({ systemErrorInWords }: Engine, message: ToPanel): ToPanel {
+function localize({ describeSystemError }: Engine, message: ToPanel): ToPanel {
   return message.type === 'fault'
-    ? { ...message, message: systemErrorInWords(message.message, hostLocale()) }
+    ? { ...message, message: describeSystemError(message.message, hostLocale()) }
     : message;
 }
 

@@ -11,7 +11,7 @@ export interface CustomProtocols {
   readonly api: AgentApiWorkbench;
   readonly count: number;
   /** Must be called with the engine as soon as it is loaded. Only the first call has an effect. */
-  adoptInto(engine: Engine): void;
+  addTo(engine: Engine): void;
   /** `listener` is called after a protocol was added or removed. */
   follow(listener: () => void): void;
 }
@@ -20,37 +20,37 @@ export interface CustomProtocols {
  * @param refuse Called for a protocol that cannot be added when the engine is loaded, such as one with a built-in id.
  */
 export function createCustomProtocols(refuse: (protocol: CustomProtocol, error: unknown) => void): CustomProtocols {
-  const adopted = new Map<CustomProtocol, (() => void) | undefined>();
+  const added = new Map<CustomProtocol, (() => void) | undefined>();
   const listeners: (() => void)[] = [];
   let loaded: Engine | undefined;
   const changed = (): void => listeners.forEach((listener) => listener());
   const registerProtocol = (protocol: CustomProtocol): { dispose(): void } => {
     checkCustom(protocol);
-    if ([...adopted.keys()].some(({ id }) => id === protocol.id)) {
+    if ([...added.keys()].some(({ id }) => id === protocol.id)) {
       throw new Error(`expected a new id, not ${protocol.id}`);
     }
-    adopted.set(protocol, loaded?.addProtocol(loaded.adoptProtocol(protocol)));
+    added.set(protocol, loaded?.addProtocol(loaded.wrapProtocol(protocol)));
     changed();
     return {
       dispose() {
-        adopted.get(protocol)?.();
-        if (adopted.delete(protocol)) changed();
+        added.get(protocol)?.();
+        if (added.delete(protocol)) changed();
       },
     };
   };
   return {
     api: Object.freeze({ version: 1, registerProtocol }),
     get count() {
-      return adopted.size;
+      return added.size;
     },
-    adoptInto(engine) {
+    addTo(engine) {
       if (loaded !== undefined) return;
       loaded = engine;
-      for (const protocol of adopted.keys()) {
+      for (const protocol of added.keys()) {
         try {
-          adopted.set(protocol, engine.addProtocol(engine.adoptProtocol(protocol)));
+          added.set(protocol, engine.addProtocol(engine.wrapProtocol(protocol)));
         } catch (error) {
-          adopted.delete(protocol);
+          added.delete(protocol);
           refuse(protocol, error);
         }
       }

@@ -33,19 +33,19 @@ const interval = 1000;
  * Milliseconds of silence after which the writer of a file is assumed to have ended. The panel that follows a file uses
  * the same time.
  */
-const patience = 120_000;
+const timeout = 120_000;
 /**
  * Max number of files that are open at a time, because thousands of runs may be listed at once, and a process can open
  * only a limited number of files.
  */
-const mostOpen = 32;
+const maxOpenRuns = 32;
 
 export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunEnds {
   const scope = new Scope();
-  const changed = scope.own(new EventEmitter<Uri>());
-  const listChanged = scope.own(new EventEmitter<void>());
+  const changed = scope.register(new EventEmitter<Uri>());
+  const listChanged = scope.register(new EventEmitter<void>());
   const ended = new Map<string, EndReason>();
-  const inTurn = createTurns(mostOpen);
+  const inTurn = createTurns(maxOpenRuns);
   const of = async (uri: Uri): Promise<RunningOrEnded> => {
     if (runs.atUri(uri) !== undefined) return 'running';
     const key = uri.toString();
@@ -58,12 +58,12 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
     ended.set(key, last.end.end);
     return last.end.end;
   };
-  const writers = scope.own(followWriters(of, (uri) => changed.fire(uri)));
+  const writers = scope.register(followWriters(of, (uri) => changed.fire(uri)));
   const watch = async (): Promise<void> => {
     // The folder must exist, because changes in a folder that is created later are not reported.
     await workspace.fs.createDirectory(folder);
-    const watcher = scope.own(workspace.createFileSystemWatcher(new RelativePattern(folder, `*${runFileSuffix}`)));
-    scope.own(
+    const watcher = scope.register(workspace.createFileSystemWatcher(new RelativePattern(folder, `*${runFileSuffix}`)));
+    scope.register(
       watcher.onDidChange((uri) => {
         ended.delete(uri.toString());
         if (runs.atUri(uri) === undefined) writers.hear(uri);
@@ -74,8 +74,8 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
       ended.delete(uri.toString());
       listChanged.fire();
     };
-    scope.own(watcher.onDidCreate(relist));
-    scope.own(watcher.onDidDelete(relist));
+    scope.register(watcher.onDidCreate(relist));
+    scope.register(watcher.onDidDelete(relist));
   };
   let watching: Promise<void> | undefined;
   return {
@@ -106,7 +106,7 @@ function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers 
   let disposed = false;
   const look = async (uri: Uri): Promise<void> => {
     const key = uri.toString();
-    if (Date.now() - (heard.get(key)?.at ?? 0) <= patience && (await of(uri)) === 'running') return;
+    if (Date.now() - (heard.get(key)?.at ?? 0) <= timeout && (await of(uri)) === 'running') return;
     heard.delete(key);
     if (!disposed) changed(uri);
   };

@@ -20,7 +20,7 @@ export interface ActiveRun {
   readonly session: LiveSession;
 }
 
-export interface RunOrder extends PreparedRequest {
+export interface RunRequest extends PreparedRequest {
   readonly document: Uri;
   readonly source: string;
   readonly endpoint: ResolvedEndpoint;
@@ -32,9 +32,9 @@ export interface Runs extends Disposable {
   readonly active: readonly ActiveRun[];
   readonly onDidChange: Event<void>;
   /** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
-  start(order: RunOrder): Promise<ActiveRun>;
+  start(options: RunRequest): Promise<ActiveRun>;
   /** Adds a session that was started and is recorded elsewhere to the active runs. */
-  adopt(run: ActiveRun): void;
+  add(run: ActiveRun): void;
   ofDocument(document: Uri): ActiveRun | undefined;
   atUri(uri: Uri): ActiveRun | undefined;
   /** Stops all runs because this window closes. Resolves when the last lines of their records are written. */
@@ -48,7 +48,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
   let isClosing = false;
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
   const ofDocument = (document: Uri): ActiveRun | undefined => find((run) => isSame(run.document, document));
-  const adopt = (run: ActiveRun): void => {
+  const add = (run: ActiveRun): void => {
     active.add(run);
     changed.fire();
     void run.session.done.then(() => {
@@ -61,18 +61,18 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     for (const run of active) run.session.stop({ kind: 'closed' });
     await Promise.all([...active].map((run) => run.session.done));
   };
-  const begin = async (order: RunOrder): Promise<ActiveRun> => {
+  const begin = async (options: RunRequest): Promise<ActiveRun> => {
     const engine = await platform.loadEngine();
-    const before = ofDocument(order.document);
+    const before = ofDocument(options.document);
     before?.session.stop();
     await before?.session.done;
     if (isClosing) throw new Error('The window is closing, so no more requests are sent');
-    const run = startRun(engine, platform, folder, order);
-    adopt(run);
+    const run = startRun(engine, platform, folder, options);
+    add(run);
     return run;
   };
   return {
-    adopt,
+    add,
     close,
     get active() {
       return [...active];
@@ -81,7 +81,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     ofDocument,
     atUri: (uri) => find((run) => isSame(run.uri, uri)),
     // If a document is sent again while its previous run is ending, the calls wait for each other in order.
-    start: (order) => inTurn(order.document.toString(), () => begin(order)),
+    start: (options) => inTurn(options.document.toString(), () => begin(options)),
     dispose() {
       void close();
       changed.dispose();
@@ -98,14 +98,14 @@ function startRun(
   engine: Engine,
   platform: Platform,
   folder: RunFolder,
-  { document, source, dialect, endpoint, profiles, body }: RunOrder,
+  { document, source, protocol, endpoint, profiles, body }: RunRequest,
 ): ActiveRun {
   const startedAt = new Date();
   const { name, store } = engine.createRunFile(folder.uri.fsPath, source, startedAt);
   const session = engine.startSession({
     header: {
       agentrun: 1,
-      dialect,
+      protocol,
       startedAt: startedAt.toISOString(),
       source,
       endpoint: endpoint.recorded,
@@ -118,7 +118,7 @@ function startRun(
     redact: endpoint.redact,
     now: () => platform.now(),
     limits: hostLimits(endpoint.limits),
-    findRicher: engine.findRicherRoute,
+    findBetterRoute: engine.findBetterRoute,
   });
   return { uri: Uri.joinPath(folder.uri, name), document, source, endpoint: endpoint.recorded.name, session };
 }

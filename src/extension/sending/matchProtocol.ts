@@ -15,12 +15,12 @@ import type { Services } from '../services.ts';
  * Resolves with the request to send, or with `undefined` if the user canceled, or after it was reported why nothing is
  * sent.
  */
-export type MatchProtocol = <Order extends PreparedRequest>(
+export type MatchProtocol = <SendRequest extends PreparedRequest>(
   services: Services,
   configured: ConfiguredEndpoint,
   resolved: ResolvedEndpoint,
-  order: Order,
-) => Promise<Order | undefined>;
+  runRequest: SendRequest,
+) => Promise<SendRequest | undefined>;
 
 /** Asks the user if the protocols differ. */
 export const matchProtocol: MatchProtocol = (...asked) => matchTogether()(...asked);
@@ -28,20 +28,22 @@ export const matchProtocol: MatchProtocol = (...asked) => matchTogether()(...ask
 /** For several requests of one protocol to one endpoint: the user is asked once for all of them. */
 export function matchTogether(purpose: MismatchPurpose = 'send'): MatchProtocol {
   let decided: ReturnType<typeof decide> | undefined;
-  return async (services, configured, resolved, order) => {
-    decided ??= decide(services, configured, resolved, { own: order.dialect, purpose });
+  return async (services, configured, resolved, runRequest) => {
+    decided ??= decide(services, configured, resolved, { own: runRequest.protocol, purpose });
     const decision = await decided;
     if (decision === undefined) return undefined;
-    return decision.convertTo === undefined ? order : convert(services, order, { spoken: decision.convertTo, purpose });
+    return decision.convertTo === undefined
+      ? runRequest
+      : convert(services, runRequest, { spoken: decision.convertTo, purpose });
   };
 }
 
 /** Never asks the user. Rejects with the reason if a request cannot be sent unchanged. */
-export const requireProtocol: MatchProtocol = async ({ platform }, configured, { request }, order) => {
+export const requireProtocol: MatchProtocol = async ({ platform }, configured, { request }, runRequest) => {
   const { findDifference } = await platform.loadEngine();
-  const difference = await findDifference(configured, request, { own: order.dialect, locale: hostLocale() });
+  const difference = await findDifference(configured, request, { own: runRequest.protocol, locale: hostLocale() });
   if (difference !== undefined) throw new Error(difference.message);
-  return order;
+  return runRequest;
 };
 
 interface Decision {
@@ -66,22 +68,22 @@ async function decide(
   return chosen === convertIt ? { convertTo: difference.spoken } : undefined;
 }
 
-async function convert<Order extends PreparedRequest>(
+async function convert<SendRequest extends PreparedRequest>(
   { platform }: Services,
-  order: Order,
+  runRequest: SendRequest,
   { spoken, purpose }: { readonly spoken: string; readonly purpose: MismatchPurpose },
-): Promise<Order | undefined> {
+): Promise<SendRequest | undefined> {
   const engine = await platform.loadEngine();
   const translate = engine.mismatchTranslate(hostLocale());
-  const protocol = engine.dialectById(spoken);
+  const protocol = engine.wireProtocolById(spoken);
   const { title } = protocol;
-  const { document, losses } = engine.convertJson(order.body.json, {
-    from: order.dialect,
+  const { document, losses } = engine.convertJson(runRequest.body.json, {
+    from: runRequest.protocol,
     to: spoken,
     mode: 'as-runtime',
   });
   if (!isJsonObject(document)) return void notify.warning(translate(mismatchKeys[purpose].cannot, { spoken: title }));
   const what = losses.map((loss) => loss.what).join(', ');
   if (what !== '') void notify.information(translate('lost', { spoken: title, what }));
-  return { ...order, ...engine.completeRequest(protocol, engine.writeJson(document)) };
+  return { ...runRequest, ...engine.completeRequest(protocol, engine.writeJson(document)) };
 }

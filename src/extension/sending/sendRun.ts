@@ -8,14 +8,14 @@ import type { RunState } from '../../protocol/session/live/runState.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { customEditorIds } from '../manifest.ts';
-import type { ActiveRun, RunOrder } from '../runs/runs.ts';
+import type { ActiveRun, RunRequest } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 import type { MatchProtocol } from './matchProtocol.ts';
 
-export interface SendOrder extends Omit<RunOrder, 'endpoint' | 'profiles'> {
+export interface SendOrder extends Omit<RunRequest, 'endpoint' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;
   /** Decides what is sent to an endpoint of another protocol. */
   readonly match: MatchProtocol;
@@ -63,12 +63,12 @@ async function openPanel({ runs }: Services, run: Uri, show: TextDocumentShowOpt
 async function learnProtocol(
   { endpoints, log }: Services,
   endpoint: ConfiguredEndpoint,
-  { recognized, dialect }: RunState,
+  { recognized, protocol }: RunState,
 ): Promise<void> {
   const asConfigured = endpoints.list().find((one) => isSameEndpoint(one, endpoint));
-  if (!recognized || asConfigured === undefined || asConfigured.dialect !== undefined) return;
+  if (!recognized || asConfigured === undefined || asConfigured.protocol !== undefined) return;
   try {
-    await endpoints.save({ ...asConfigured, dialect: dialect.id }, asConfigured);
+    await endpoints.save({ ...asConfigured, protocol: protocol.id }, asConfigured);
   } catch (error) {
     // If the settings cannot be written, the user is not interrupted, because the next response shows the protocol
     // again.

@@ -15,8 +15,8 @@ export async function stopRun(
 ): Promise<void> {
   session.stop();
   const { end } = await session.done;
-  const { header, run, dialect } = session.state;
-  const canCancel = dialect.taskRequests?.(header.request, run).some(({ what }) => what === 'cancel') === true;
+  const { header, run, protocol } = session.state;
+  const canCancel = protocol.taskRequests?.(header.request, run).some(({ what }) => what === 'cancel') === true;
   if (end !== 'canceled' || !canCancel) return;
   const translate = (await loadEngine()).taskTranslate(hostLocale());
   const cancel = translate('cancel');

@@ -38,7 +38,7 @@ interface BudgetStatus extends Disposable {
 function createBudgetStatus(services: Services): BudgetStatus {
   const { liveDocuments, platform, translate } = services;
   const scope = new Scope();
-  const item = scope.own(window.createStatusBarItem('agentApi.budget', StatusBarAlignment.Right));
+  const item = scope.register(window.createStatusBarItem('agentApi.budget', StatusBarAlignment.Right));
   item.name = translate('budgetTitle');
   item.command = 'agentApi.document.showBudget';
   const budgets = createBudgets(services);
@@ -51,18 +51,18 @@ function createBudgetStatus(services: Services): BudgetStatus {
       item.hide();
       return;
     }
-    const { formatBytes, sayCost } = await platform.loadEngine();
+    const { formatBytes, describeCost } = await platform.loadEngine();
     const { total } = budget;
     const tokens = total.tokens.toLocaleString('en-US');
     const text = translate('budgetStatus', { tokens, size: formatBytes(total.bytes) });
-    const about = [sayCost(total, hostLocale()), translate('budgetMethod'), translate('budgetClick')];
+    const about = [describeCost(total, hostLocale()), translate('budgetMethod'), translate('budgetClick')];
     showStatus(item, { text, tooltip: toMarkdown(about.join('\n\n')) });
   };
   const showSafely = (): void => {
     show().catch((error: unknown) => services.log.error(error instanceof Error ? error : String(error)));
   };
-  scope.own(window.onDidChangeActiveTextEditor(showSafely));
-  scope.own(
+  scope.register(window.onDidChangeActiveTextEditor(showSafely));
+  scope.register(
     liveDocuments.onDidSettle((document) => {
       if (document === window.activeTextEditor?.document) showSafely();
     }),
@@ -118,7 +118,7 @@ function createBudgets({ liveDocuments, platform }: Pick<Services, 'liveDocument
 }
 
 /** A longer list would be slow and of no use. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 interface Row extends QuickPickItem {
   readonly index: number | undefined;
@@ -138,9 +138,9 @@ async function pickMessage(
     const name = row.index === undefined ? translate('budgetAround') : `#${row.index + 1} ${row.role ?? ''}`.trim();
     return { label: name, description: describe(row, engine, translate), index: row.index };
   };
-  const title = `${translate('budgetTitle')}: ${engine.sayCost(budget.total, hostLocale())}`;
+  const title = `${translate('budgetTitle')}: ${engine.describeCost(budget.total, hostLocale())}`;
   const options = { title, placeHolder: translate('budgetPick'), matchOnDescription: true };
-  const picked = await pickItem(budget.rows(mostRows).map(toItem), options);
+  const picked = await pickItem(budget.rows(maxRows).map(toItem), options);
   if (picked === undefined) return;
   const elements = liveDocuments.get(document)?.elements;
   const element = picked.index === undefined ? undefined : elements?.at(picked.index);

@@ -50,23 +50,23 @@ function createDocumentStatus(services: Services): DocumentStatus {
 }
 
 /** Returns a name such as “Chat Completions · request”. */
-async function nameOf({ dialect, form }: DocumentKind, { platform, translate }: Services): Promise<string> {
-  const { dialectById } = await platform.loadEngine();
-  return `${dialectById(dialect).title} · ${translate(`form-${form}`)}`;
+async function nameOf({ protocol, form }: DocumentKind, { platform, translate }: Services): Promise<string> {
+  const { wireProtocolById } = await platform.loadEngine();
+  return `${wireProtocolById(protocol).title} · ${translate(`form-${form}`)}`;
 }
 
 async function choose({ documents, platform, translate }: Services): Promise<void> {
   const document = window.activeTextEditor?.document;
   if (document === undefined) return;
-  const { dialects } = await platform.loadEngine();
-  const choice = await pick(document, documents.choiceOf(document), { dialects, translate });
+  const { wireProtocols } = await platform.loadEngine();
+  const choice = await pick(document, documents.choiceOf(document), { wireProtocols, translate });
   if (choice !== undefined) await documents.choose(document, choice === 'content' ? undefined : choice);
 }
 
 async function pick(
   document: TextDocument,
   current: Choice | undefined,
-  { dialects, translate }: Pick<Engine, 'dialects'> & Pick<Services, 'translate'>,
+  { wireProtocols, translate }: Pick<Engine, 'wireProtocols'> & Pick<Services, 'translate'>,
 ): Promise<Choice | undefined> {
   const toItem = (label: string, choice: Choice): QuickPickItem & { readonly choice: Choice } => ({
     label,
@@ -75,7 +75,7 @@ async function pick(
   });
   const items = [
     toItem(translate('documentByContent'), 'content'),
-    ...dialects.map(({ id, title: name }) => toItem(name, id)),
+    ...wireProtocols.map(({ id, title: name }) => toItem(name, id)),
     toItem(translate('documentNone'), 'none'),
   ];
   const title = translate('chooseDocument');

@@ -1,7 +1,7 @@
 /** A status-bar item while servers of this extension run: shows how many there are, and lets the user stop them. */
 import { visibleLine } from '../../protocol/panel/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
-import { sayOfServers } from '../window/serverWords.ts';
+import { translateServers } from '../window/serverWords.ts';
 import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 
@@ -12,11 +12,15 @@ export function registerServerStatus({ localServers }: Services): Disposable {
     const servers = localServers.list();
     const [first] = servers;
     if (first === undefined) return item.hide();
-    const words =
-      servers.length === 1 ? first.endpoint.name : sayOfServers('serversRunning', { count: servers.length });
-    item.name = visibleLine(words);
+    const text =
+      servers.length === 1 ? first.endpoint.name : translateServers('serversRunning', { count: servers.length });
+    item.name = visibleLine(text);
     const lines = servers.map(({ purpose, endpoint }) => `${purpose} ${endpoint.url}`);
-    showStatus(item, { icon: 'broadcast', text: words, tooltip: [...lines, sayOfServers('clickToStop')].join('\n') });
+    showStatus(item, {
+      icon: 'broadcast',
+      text: text,
+      tooltip: [...lines, translateServers('clickToStop')].join('\n'),
+    });
   };
   show();
   return Disposable.from(item, localServers.onDidChange(show));

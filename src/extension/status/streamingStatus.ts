@@ -14,10 +14,10 @@ export function registerStreamingStatus(services: Services): Disposable {
     const { active } = runs;
     const [first] = active;
     if (first === undefined) return item.hide();
-    const words = active.length === 1 ? translate('streaming') : translate('streamingMany', { count: active.length });
-    item.name = words;
+    const text = active.length === 1 ? translate('streaming') : translate('streamingMany', { count: active.length });
+    item.name = text;
     const tooltip = active.map(({ source, endpoint }) => translate('stopTooltip', { source, endpoint })).join('\n');
-    showStatus(item, { icon: 'sync~spin', text: words, tooltip });
+    showStatus(item, { icon: 'sync~spin', text: text, tooltip });
   };
 
   let lastLook = 0;

@@ -28,7 +28,7 @@ type Outcome =
   /** There is nothing to check; `reason` explains why. */
   | { readonly kind: 'impossible'; readonly reason: string };
 
-interface TestOrder {
+interface TestRunOptions {
   /** The id of its test item, because two tests of a file may have the same name. */
   readonly id: string;
   readonly test: AgentTest;
@@ -46,18 +46,18 @@ async function translator({ platform }: Services): Promise<ReturnType<Engine['ag
   return (await platform.loadEngine()).agentTestTranslate(hostLocale());
 }
 
-export async function runTest(services: Services, order: TestOrder): Promise<Outcome> {
+export async function runTest(services: Services, options: TestRunOptions): Promise<Outcome> {
   // The test file determines which recording is read, so the user must trust the workspace, as for sending.
   if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
   const engine = await services.platform.loadEngine();
-  const { recording, expect } = order.test;
-  const found = await (recording === undefined ? send(services, order) : read(services, order.file, recording));
+  const { recording, expect } = options.test;
+  const found = await (recording === undefined ? send(services, options) : read(services, options.file, recording));
   if ('kind' in found) return found;
   const { state, run } = found;
-  if (order.token.isCancellationRequested) return { kind: 'canceled' };
-  const other = expect.sameAs === undefined ? undefined : await read(services, order.file, expect.sameAs);
+  if (options.token.isCancellationRequested) return { kind: 'canceled' };
+  const other = expect.sameAs === undefined ? undefined : await read(services, options.file, expect.sameAs);
   if (other !== undefined && 'kind' in other) return other;
-  const failures = engine.judgeRun(expect, {
+  const failures = engine.checkRun(expect, {
     state,
     recorded: other?.state,
     locale: hostLocale(),
@@ -67,7 +67,7 @@ export async function runTest(services: Services, order: TestOrder): Promise<Out
     engine.describeMissingPart(state.end, recording, hostLocale()),
     other && engine.describeMissingPart(other.state.end, expect.sameAs, hostLocale()),
   ];
-  for (const note of notes) if (note !== undefined) order.print(`\r\n${visibleText(note)}\r\n`);
+  for (const note of notes) if (note !== undefined) options.print(`\r\n${visibleText(note)}\r\n`);
   const agent = engine.describeAgent(state.header.endpoint, recording, hostLocale());
   return { kind: 'judged', failures, ms: state.end?.at ?? 0, run, agent };
 }
@@ -87,7 +87,7 @@ async function read(services: Services, file: Uri, recording: string): Promise<F
   }
 }
 
-async function send(services: Services, { test, id, file, token, print }: TestOrder): Promise<Found | Outcome> {
+async function send(services: Services, { test, id, file, token, print }: TestRunOptions): Promise<Found | Outcome> {
   const source = await readRequest(services, test, file);
   if (typeof source !== 'object') return impossible(source);
   const { prepareRequest } = await services.platform.loadEngine();
@@ -107,10 +107,10 @@ async function send(services: Services, { test, id, file, token, print }: TestOr
   });
   if (active === undefined) return { kind: 'canceled' };
   const { session, uri } = active;
-  const tell = createTeller(session.state, print);
-  const listening = [session.onChange(tell), token.onCancellationRequested(() => session.stop())];
+  const report = createReporter(session.state, print);
+  const listening = [session.onChange(report), token.onCancellationRequested(() => session.stop())];
   await session.done;
-  tell();
+  report();
   for (const one of listening) one.dispose();
   return { state: session.state, run: uri };
 }
@@ -149,19 +149,19 @@ async function testedEndpoint(services: Services, name: string | undefined): Pro
 }
 
 /** Prints the text of the response as it grows, and each call when its arguments are complete. */
-function createTeller({ run }: RunState, print: (text: string) => void): () => void {
-  const told = new Map<string, number>();
+function createReporter({ run }: RunState, print: (text: string) => void): () => void {
+  const reported = new Map<string, number>();
   return () => {
     for (const { key, kind, origin, name, parts, closed } of run.items) {
       if (origin === 'request' || (kind !== 'message' && kind !== 'call')) continue;
-      if (kind === 'call' && (!closed || told.has(key))) continue;
-      if (!told.has(key)) print(kind === 'call' ? `\r\n→ ${visibleText(name ?? '')} ` : '\r\n');
-      told.set(key, 0);
+      if (kind === 'call' && (!closed || reported.has(key))) continue;
+      if (!reported.has(key)) print(kind === 'call' ? `\r\n→ ${visibleText(name ?? '')} ` : '\r\n');
+      reported.set(key, 0);
       for (const { index, text } of parts) {
         const part = `${key} ${index}`;
-        const before = told.get(part) ?? 0;
+        const before = reported.get(part) ?? 0;
         if (text.length > before) print(visibleText(text.slice(before)).replaceAll('\n', '\r\n'));
-        told.set(part, text.length);
+        reported.set(part, text.length);
       }
     }
   };
@@ -172,6 +172,6 @@ function impossible(reason: string): Outcome {
 }
 
 async function wordOf({ platform }: Services, error: unknown): Promise<string> {
-  const { systemErrorInWords } = await platform.loadEngine();
-  return systemErrorInWords(error instanceof Error ? error.message : String(error), hostLocale());
+  const { describeSystemError } = await platform.loadEngine();
+  return describeSystemError(error instanceof Error ? error.message : String(error), hostLocale());
 }

@@ -17,7 +17,7 @@ import {
 } from 'vscode';
 import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
+import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { hostLocale } from '../window/language.ts';
 import { testControllerIds } from '../manifest.ts';
@@ -108,10 +108,10 @@ async function runAll(testing: Testing, request: TestRunRequest, token: Cancella
 }
 
 async function reportError({ services }: Testing, run: TestRun, item: TestItem, error: unknown): Promise<void> {
-  const { systemErrorInWords } = await services.platform.loadEngine();
+  const { describeSystemError } = await services.platform.loadEngine();
   services.log.error(error instanceof Error ? error : String(error));
   const message = error instanceof Error ? error.message : String(error);
-  run.errored(item, new TestMessage(systemErrorInWords(message, hostLocale())));
+  run.errored(item, new TestMessage(describeSystemError(message, hostLocale())));
 }
 
 /** Collects the tests to run. A file without tests is reported here, with its problems. */
@@ -146,10 +146,10 @@ async function leavesOf(
   return leaves;
 }
 
-function toProblem(problem: TypedProblem, file: Uri | undefined): TestMessage {
-  const said = new TestMessage(problem.message);
-  if (file !== undefined) said.location = new Location(file, toRange(problem));
-  return said;
+function toProblem(problem: PlacedIssue, file: Uri | undefined): TestMessage {
+  const testMessage = new TestMessage(problem.message);
+  if (file !== undefined) testMessage.location = new Location(file, toRange(problem));
+  return testMessage;
 }
 
 async function runOne(
@@ -181,12 +181,12 @@ async function runOne(
 }
 
 function toMessage({ pointer, message, difference }: Failure, placed: PlacedTest, file: Uri): TestMessage {
-  const said =
+  const testMessage =
     difference === undefined
       ? new TestMessage(message)
       : TestMessage.diff(message, difference.expected, difference.actual);
-  said.location = new Location(file, toRange(placed.placeOf(pointer)));
-  return said;
+  testMessage.location = new Location(file, toRange(placed.placeOf(pointer)));
+  return testMessage;
 }
 
 async function openRun({ translate }: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined) {

@@ -1,7 +1,7 @@
 /** The files of agent tests as items of the Test Explorer. The content of a file is read when it is needed. */
 import { Range, workspace, type TestController, type TestItem, type TextDocument, type Uri } from 'vscode';
 import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
-import type { TextPlace, TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
+import type { TextPlace, PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 import { hostLocale } from '../window/language.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -22,7 +22,7 @@ export interface TestFiles {
   /** Returns `undefined` for the item of a file. */
   testOf(item: TestItem): PlacedTest | undefined;
   /** Why the file has no tests to run; empty if it has some. */
-  problemsOf(file: TestItem): readonly TypedProblem[];
+  problemsOf(file: TestItem): readonly PlacedIssue[];
 }
 
 /** Folders that are not searched. Folders that the user excludes from searches are skipped as well. */
@@ -30,7 +30,7 @@ const excluded = '**/node_modules/**';
 
 export function createTestFiles(controller: TestController, platform: Platform): TestFiles {
   const tests = new WeakMap<TestItem, PlacedTest>();
-  const unusable = new WeakMap<TestItem, readonly TypedProblem[]>();
+  const unusable = new WeakMap<TestItem, readonly PlacedIssue[]>();
   const add = (uri: Uri): TestItem => {
     const known = controller.items.get(uri.toString());
     if (known !== undefined) return known;

@@ -9,17 +9,17 @@ import type { Services } from '../services.ts';
 type DeleteServices = Pick<Services, 'runs' | 'translate'>;
 
 /** Resolves when they are deleted, or when the user has canceled. */
-export async function deleteRuns({ runs, translate }: DeleteServices, gone: readonly RecordedRun[]): Promise<void> {
-  const [first, ...others] = gone;
+export async function deleteRuns({ runs, translate }: DeleteServices, removed: readonly RecordedRun[]): Promise<void> {
+  const [first, ...others] = removed;
   if (first === undefined) return;
   const question =
     others.length === 0
       ? translate('deleteRun', { name: runNameOf(first.uri) })
-      : translate('deleteRuns', { count: gone.length });
+      : translate('deleteRuns', { count: removed.length });
   if (!(await confirm(question, translate('delete')))) return;
   await removeRuns(
     { runs },
-    gone.map(({ uri }) => uri),
+    removed.map(({ uri }) => uri),
   );
 }
 

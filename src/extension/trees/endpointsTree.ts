@@ -63,7 +63,7 @@ function createEndpointsTree(services: Services): EndpointsTree {
     getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(askedOf(endpoint))),
   };
   // Refreshes only the row of the endpoint, because the user could not click any row while the whole view is refreshed.
-  const tell = (endpoint: ConfiguredEndpoint, answer: Probed): void => {
+  const report = (endpoint: ConfiguredEndpoint, answer: Probed): void => {
     const asked = askedOf(endpoint);
     probed.set(asked, answer);
     changed.fire(listed.find((one) => askedOf(one) === asked));
@@ -81,14 +81,14 @@ function createEndpointsTree(services: Services): EndpointsTree {
     async check(target) {
       const endpoint = await endpointOf(services, target, listed);
       if (endpoint === undefined) return;
-      tell(endpoint, { state: 'asking' });
+      report(endpoint, { state: 'asking' });
       const answer: Probed = await probe(services, endpoint).catch((error: unknown) => ({
         state: 'bad' as const,
-        words: error instanceof Error ? error.message : String(error),
+        message: error instanceof Error ? error.message : String(error),
       }));
-      tell(answer.learnt ?? endpoint, answer);
+      report(answer.learned ?? endpoint, answer);
       // The result is also shown as a message, because a changed icon is easy to miss.
-      if (answer.words !== undefined) showBriefly(`${endpoint.name}: ${answer.words}`, shownFor);
+      if (answer.message !== undefined) showBriefly(`${endpoint.name}: ${answer.message}`, shownFor);
     },
     dispose: () => void subscriptions.dispose(),
   };
@@ -134,10 +134,10 @@ function createItem(
     description: isDefault ? `${translate('defaultEndpoint')} · ${address}` : address,
     // Shows the endpoint as configured: variables are not expanded, and only the names of headers are shown, never a
     // value that was typed into one.
-    tooltip: [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']
+    tooltip: [name, address, place, Object.keys(headers).join(', '), probed?.message ?? '']
       .filter((line) => line !== '')
       .join('\n'),
-    accessibleLabel: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.words ?? '']
+    accessibleLabel: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.message ?? '']
       .filter((word) => word !== '')
       .join(hostLocale() === 'en' ? ', ' : '，'),
   });

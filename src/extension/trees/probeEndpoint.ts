@@ -8,34 +8,34 @@ import type { Services } from '../services.ts';
 export interface Probed {
   readonly state: 'asking' | 'good' | 'bad';
   /** The result in one sentence. */
-  readonly words?: string;
+  readonly message?: string;
   /** The endpoint with the facts that its server reported, if they were not known. It is saved. */
-  readonly learnt?: ConfiguredEndpoint;
+  readonly learned?: ConfiguredEndpoint;
 }
 
 export async function probe(services: Services, configured: ConfiguredEndpoint): Promise<Probed> {
   const { platform, sampleAgent, hostApproval, knownVariables, translate } = services;
-  if (!workspace.isTrusted) return { state: 'bad', words: translate('untrusted') };
+  if (!workspace.isTrusted) return { state: 'bad', message: translate('untrusted') };
   const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;
   const engine = await platform.loadEngine();
   const resolved = await engine.resolveEndpoint(endpoint, knownVariables);
-  if (!resolved.ok) return { state: 'bad', words: engine.describeFault(resolved.fault, hostLocale()) };
+  if (!resolved.ok) return { state: 'bad', message: engine.describeFault(resolved.fault, hostLocale()) };
   if (!(await hostApproval.approve(endpoint, resolved.value.request.url))) {
-    return { state: 'bad', words: translate('notAsked') };
+    return { state: 'bad', message: translate('notAsked') };
   }
   const health = await engine.probeHealth(resolved.value.request);
   if (!health.ok)
-    return { state: 'bad', words: resolved.value.redact(engine.describeFault(health.fault, hostLocale())) };
+    return { state: 'bad', message: resolved.value.redact(engine.describeFault(health.fault, hostLocale())) };
   const { status, says } = health.value;
   const { request, redact } = resolved.value;
   const known = await learn(services, endpoint, request);
   if (known !== undefined) {
-    const words = translate('serverIs', { title: known.title, url: redact(known.endpoint.url) });
-    return { state: 'good', words, learnt: known.endpoint };
+    const message = translate('serverIs', { title: known.title, url: redact(known.endpoint.url) });
+    return { state: 'good', message, learned: known.endpoint };
   }
   if (says !== undefined)
-    return { state: 'good', words: translate('serverSays', { says: resolved.value.redact(says) }) };
-  return { state: status < 500 ? 'good' : 'bad', words: translate('serverAnswers', { status }) };
+    return { state: 'good', message: translate('serverSays', { says: resolved.value.redact(says) }) };
+  return { state: status < 500 ? 'good' : 'bad', message: translate('serverAnswers', { status }) };
 }
 
 interface Learnt {
@@ -51,19 +51,19 @@ async function learn(
   configured: ConfiguredEndpoint,
   request: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Learnt | undefined> {
-  const { origin, dialect } = configured;
+  const { origin, protocol } = configured;
   const { pathname, search } = new URL(request.url);
   const isBare = pathname === '/' && search === '';
-  if ((origin !== 'user' && origin !== 'workspace') || (!isBare && dialect !== undefined)) return undefined;
+  if ((origin !== 'user' && origin !== 'workspace') || (!isBare && protocol !== undefined)) return undefined;
   const { identifyServer } = await platform.loadEngine();
   const known = await identifyServer(request, new AbortController().signal);
   const path = isBare ? known?.paths[0] : known?.paths.find((one) => one === pathname);
   // A protocol that the user has chosen is kept.
-  const isOther = dialect !== undefined && dialect !== known?.dialect;
+  const isOther = protocol !== undefined && protocol !== known?.protocol;
   if (known === undefined || path === undefined || isOther) return undefined;
   const url = isBare && !hasVariables(configured.url) ? new URL(path, request.url).href : configured.url;
-  const endpoint = { ...configured, url, ...(known.dialect !== undefined && { dialect: known.dialect }) };
-  if (url !== configured.url || endpoint.dialect !== dialect) {
+  const endpoint = { ...configured, url, ...(known.protocol !== undefined && { protocol: known.protocol }) };
+  if (url !== configured.url || endpoint.protocol !== protocol) {
     await endpoints.save(endpoint, configured);
     await defaultEndpoint.follow(configured, endpoint);
   }

@@ -11,7 +11,7 @@ interface EdgeServices {
   readonly log: LogOutputChannel;
   readonly translate: HostTranslate;
   readonly platform: {
-    loadEngine(): Promise<{ systemErrorInWords(message: string, locale: Locale): string }>;
+    loadEngine(): Promise<{ describeSystemError(message: string, locale: Locale): string }>;
   };
 }
 
@@ -35,10 +35,10 @@ export function registerCommand(
 export async function showError({ log, translate, platform }: EdgeServices, message: string): Promise<void> {
   const details = translate('showDetails');
   // If the engine itself cannot be loaded, the message is shown unchanged.
-  const words = await platform.loadEngine().then(
-    ({ systemErrorInWords }) => systemErrorInWords(message, hostLocale()),
+  const described = await platform.loadEngine().then(
+    ({ describeSystemError }) => describeSystemError(message, hostLocale()),
     () => message,
   );
-  const chosen = await notify.error(translate('unexpected', { message: words }), details);
+  const chosen = await notify.error(translate('unexpected', { message: described }), details);
   if (chosen === details) log.show();
 }

@@ -1,6 +1,6 @@
 /** The language of the host: VS Code's display language, mapped to a supported locale. */
 import { env } from 'vscode';
-import { hostSentences, type HostKey } from '../../protocol/core/l10n/host.ts';
+import { hostMessages, type HostKey } from '../../protocol/core/l10n/host.ts';
 import { createTranslate, toLocale, type Locale, type Translate } from '../../protocol/core/l10n/lexicon.ts';
 
 export type HostTranslate = Translate<HostKey>;
@@ -10,5 +10,5 @@ export function hostLocale(): Locale {
 }
 
 export function createHostTranslate(): HostTranslate {
-  return createTranslate<HostKey>(hostSentences, hostLocale());
+  return createTranslate<HostKey>(hostMessages, hostLocale());
 }

@@ -5,28 +5,28 @@
 import { ProgressLocation } from 'vscode';
 import { showProgress } from './surfaces.ts';
 
-interface Patience {
+interface Progress {
   readonly signal: AbortSignal;
   /** Reports the progress, from 0 to 1. */
-  tell(share: number): void;
+  reportProgress(progress: number): void;
 }
 
 /** Milliseconds until the progress is shown. */
-const quick = 400;
+const showDelay = 400;
 
 /** Settles like the work. The work's signal is aborted when the user cancels. */
-export async function withPatience<T>(title: string, start: (patience: Patience) => Promise<T>): Promise<T> {
+export async function withProgress<T>(title: string, start: (progress: Progress) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   let done = 0;
   let report: (() => void) | undefined;
-  const tell = (share: number): void => {
-    done = share;
+  const reportProgress = (progress: number): void => {
+    done = progress;
     report?.();
   };
-  const work = start({ signal: stop.signal, tell });
+  const work = start({ signal: stop.signal, reportProgress });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, quick, 'late');
+    timer = setTimeout(resolve, showDelay, 'late');
   });
   const first = await Promise.race([work.then((value) => ({ value })), late]).finally(() => clearTimeout(timer));
   if (first !== 'late') return first.value;

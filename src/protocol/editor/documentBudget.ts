@@ -15,8 +15,8 @@ export interface DocumentBudget {
   work(isTime: () => boolean): boolean;
   /** The cost counted so far, including the parts of a request outside its messages. */
   readonly total: Cost;
-  /** The most costly rows first, at most `most`. The part outside the messages is one of them. */
-  rows(most: number): readonly BudgetRow[];
+  /** The most costly rows first, at most `max`. The part outside the messages is one of them. */
+  rows(max: number): readonly BudgetRow[];
 }
 
 export interface BudgetRow {
@@ -32,7 +32,7 @@ export interface BudgetRow {
 export function createDocumentBudget(document: LiveDocument): DocumentBudget | undefined {
   const { kind, setup, elements } = document;
   if (kind.form === 'events') return undefined;
-  const about = { authoring: authoringOf(kind.dialect), rule: imageRules['gpt-4o'] };
+  const about = { authoring: authoringOf(kind.protocol), rule: imageRules['gpt-4o'] };
   const budget = createContextBudget<TextElement>();
   const waiting = new Set<TextElement>();
   const around = (): Cost => (kind.form === 'request' ? headCost(document) : noCost);
@@ -50,7 +50,7 @@ export function createDocumentBudget(document: LiveDocument): DocumentBudget | u
       for (const element of waiting) {
         if (isTime()) return false;
         waiting.delete(element);
-        const message = setup.dialect.readMessage(document.valueOf(element) ?? null);
+        const message = setup.protocol.readMessage(document.valueOf(element) ?? null);
         budget.put(element, messageCost(document.textOf(element), message, about));
       }
       return true;
@@ -58,7 +58,7 @@ export function createDocumentBudget(document: LiveDocument): DocumentBudget | u
     get total() {
       return addCosts(budget.total, around());
     },
-    rows(most) {
+    rows(max) {
       const head = around();
       const total = budget.total.tokens + head.tokens;
       const costs = Array.from(elements.entries(), ([element], index) => ({
@@ -68,7 +68,7 @@ export function createDocumentBudget(document: LiveDocument): DocumentBudget | u
       const all = head.tokens === 0 ? costs : [...costs, { index: undefined, cost: head }];
       return all
         .toSorted((one, other) => other.cost.tokens - one.cost.tokens)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ index, cost }) => ({
           index,
           role: index === undefined ? undefined : document.conversation?.at(index)?.role,

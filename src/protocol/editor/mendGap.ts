@@ -4,20 +4,20 @@
  */
 import { parseGap } from '../core/document/parseElement.ts';
 import type { TextEdit } from '../core/document/textEdit.ts';
-import { languageSentences } from '../core/l10n/language.ts';
+import { languageMessages } from '../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
 import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 import type { PlacedFix } from '../lint/documents/placedFinding.ts';
 
 /** Returns `undefined` where the offset is not within or at the end of a gap that contains an error. */
-export function mendGapAt(document: LiveDocument, offset: number, locale: Locale): PlacedFix | undefined {
+export function fixGapAt(document: LiveDocument, offset: number, locale: Locale): PlacedFix | undefined {
   const { elements, kind } = document;
   if (kind.container !== 'json' || elements.inside === undefined) return undefined;
   const index = elements.indexAt(offset);
   const edits = [index, index + 1].flatMap((at) => (at > elements.length ? [] : editsIn(document, at, offset)));
   if (edits.length === 0) return undefined;
   const isComma = edits.every(({ text }) => text === ',');
-  const title = createTranslate(languageSentences, locale)(isComma ? 'insertComma' : 'clearGap');
+  const title = createTranslate(languageMessages, locale)(isComma ? 'insertComma' : 'clearGap');
   return { title, isPreferred: isComma, edits };
 }
 

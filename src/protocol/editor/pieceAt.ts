@@ -62,20 +62,20 @@ const nobody = createConversation([], 'by-id');
 
 function surround(document: LiveDocument, index: number | undefined, locale: Locale): Searchable {
   const { kind, setup, elements, head } = document;
-  const { dialect } = setup;
-  const isWhole = index === undefined && (kind.form === 'request' || kind.form === 'answer');
-  const piece: Piece = isWhole ? (kind.form === 'answer' ? 'answer' : 'request') : pieceOfElement(kind.form);
+  const { protocol } = setup;
+  const isDocument = index === undefined && (kind.form === 'request' || kind.form === 'answer');
+  const piece: Piece = isDocument ? (kind.form === 'answer' ? 'answer' : 'request') : pieceOfElement(kind.form);
   return {
-    dialect,
-    authoring: authoringOf(dialect.id),
-    schema: documentSchema(dialect.id, piece, locale),
-    tools: head === undefined ? [] : dialect.declaredTools(head),
+    protocol,
+    authoring: authoringOf(protocol.id),
+    schema: documentSchema(protocol.id, piece, locale),
+    tools: head === undefined ? [] : protocol.declaredTools(head),
     conversation: document.conversation ?? nobody,
     index,
     read(at): Message | undefined {
       const element = elements.at(at);
       const json: Json | undefined = element && document.valueOf(element);
-      return json === undefined ? undefined : dialect.readMessage(json);
+      return json === undefined ? undefined : protocol.readMessage(json);
     },
     textOf: (at) => textOf(document, at),
     oneLine: kind.container !== 'json',

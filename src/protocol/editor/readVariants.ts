@@ -5,10 +5,10 @@
 import * as z from 'zod';
 import { toJsonText } from '../core/json/json.ts';
 import { fromPointer, toPointer, valueAt } from '../core/json/pointer.ts';
-import { dialectOfRequest } from '../protocols/registry.ts';
+import { protocolOfRequest } from '../protocols/registry.ts';
 import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
-import { variantsSentences } from '../core/l10n/variants.ts';
-import { type Mistake, readTypedJson, type TypedJson, type TypedProblem } from '../core/typed-json/readTypedJson.ts';
+import { variantsMessages } from '../core/l10n/variants.ts';
+import { type FileIssue, readTypedJson, type TypedJson, type PlacedIssue } from '../core/typed-json/readTypedJson.ts';
 
 export const variantsShape = z.strictObject({
   $schema: z.string().optional(),
@@ -22,19 +22,19 @@ export type VariantsMember = keyof VariantsFile;
 
 const variantsMembers = Object.keys(variantsShape.shape) as readonly VariantsMember[];
 
-type Words = Readonly<Record<Locale, string>>;
+type LocalizedText = Readonly<Record<Locale, string>>;
 
-interface MemberWords {
+interface MemberDescriptions {
   /** Markdown of one paragraph. */
-  readonly means: Words;
+  readonly means: LocalizedText;
   /** The continuation of “… must be”. */
-  readonly is: Words;
+  readonly is: LocalizedText;
 }
 
 /**
  * The meaning and requirements of the members of `*.agentvariants.json`, for its JSON Schema and for error messages.
  */
-export const variantsWords: Readonly<Record<VariantsMember, MemberWords>> = {
+export const variantsDescriptions: Readonly<Record<VariantsMember, MemberDescriptions>> = {
   $schema: {
     means: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
     is: { en: 'the URL of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },
@@ -65,7 +65,7 @@ export const variantsWords: Readonly<Record<VariantsMember, MemberWords>> = {
 interface ReadVariants {
   /** 0 when the text is not JSON, or does not have the shape of the file. */
   readonly count: number;
-  readonly problems: readonly TypedProblem[];
+  readonly problems: readonly PlacedIssue[];
 }
 
 const whole = {
@@ -75,11 +75,11 @@ const whole = {
 
 const file: TypedJson<VariantsFile> = {
   shape: variantsShape,
-  words: (locale) => ({
+  descriptions: (locale) => ({
     names: variantsMembers,
-    expected: (name) => (name === 'file' ? whole : variantsWords[name as VariantsMember].is)[locale],
+    expected: (name) => (name === 'file' ? whole : variantsDescriptions[name as VariantsMember].is)[locale],
   }),
-  judge: judgeVariants,
+  check: validateVariants,
 };
 
 /** Comments and trailing commas are allowed. */
@@ -92,24 +92,24 @@ export function readVariants(text: string, locale: Locale): ReadVariants {
  * Reports a place that does not exist, a request of no known protocol, a value of another kind than the recorded one,
  * and a duplicate value.
  */
-function judgeVariants({ whatIf, variants, request }: VariantsFile, locale: Locale): readonly Mistake[] {
-  const translate = createTranslate(variantsSentences, locale);
+function validateVariants({ whatIf, variants, request }: VariantsFile, locale: Locale): readonly FileIssue[] {
+  const translate = createTranslate(variantsMessages, locale);
   const recorded = valueAt(request, fromPointer(whatIf));
-  const mistakes: Mistake[] = [];
-  if (dialectOfRequest(request) === undefined) {
-    mistakes.push({ pointer: '/request', about: 'name', message: translate('noProtocol') });
+  const issues: FileIssue[] = [];
+  if (protocolOfRequest(request) === undefined) {
+    issues.push({ pointer: '/request', about: 'name', message: translate('noProtocol') });
   }
-  if (recorded === undefined) return [...mistakes, { pointer: '/whatIf', message: translate('noPlace') }];
+  if (recorded === undefined) return [...issues, { pointer: '/whatIf', message: translate('noPlace') }];
   const seen = new Map<string, number>();
   variants.forEach((value, index) => {
     const pointer = toPointer(['variants', index]);
     const text = toJsonText(value);
     const first = seen.get(text);
     if (first === undefined) seen.set(text, index);
-    else mistakes.push({ pointer, message: translate('sameVariant', { number: first + 1 }) });
+    else issues.push({ pointer, message: translate('sameVariant', { number: first + 1 }) });
     const isText = typeof recorded === 'string';
     if (isText === (typeof value === 'string')) return;
-    mistakes.push({ pointer, message: translate(isText ? 'wantsText' : 'wantsOther') });
+    issues.push({ pointer, message: translate(isText ? 'wantsText' : 'wantsOther') });
   });
-  return mistakes;
+  return issues;
 }

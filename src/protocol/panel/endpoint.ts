@@ -39,12 +39,12 @@ function isCall(message: unknown): message is CallMessage {
 
 export interface Caller {
   /**
-   * Rejects with an `Error` for a fault, after `patience` milliseconds (the timeout), and when the caller is disposed.
+   * Rejects with an `Error` for a fault, after `timeoutOfCall` milliseconds (the timeout), and when the caller is disposed.
    */
   call<Name extends CallName>(
     name: Name,
     ask: HostCalls[Name]['ask'],
-    patience?: number,
+    timeoutOfCall?: number,
   ): Promise<HostCalls[Name]['answer']>;
   /** Passes in a message from the other side. Returns `false` when the message is not meant for the caller. */
   receive(message: unknown): boolean;
@@ -57,12 +57,12 @@ export function createCaller(post: (message: CallMessage) => void, timeout = 30_
   let lastId = 0;
   let disposed = false;
   return {
-    call(name, ask, patience = timeout) {
+    call(name, ask, timeoutOfCall = timeout) {
       return new Promise((resolve, reject) => {
         if (disposed) return reject(new Error('the panel is closed'));
         lastId += 1;
         const id = lastId;
-        const timer = setTimeout(() => waiting.get(id)?.({ fault: `no response to ${name}` }), patience);
+        const timer = setTimeout(() => waiting.get(id)?.({ fault: `no response to ${name}` }), timeoutOfCall);
         waiting.set(id, (outcome) => {
           clearTimeout(timer);
           waiting.delete(id);

@@ -9,24 +9,24 @@ import type { FindingView, ViewPatch } from './runView.ts';
  * Returns the findings since the last call, or an empty object if there are none. The cost depends only on the new
  * findings. When the stream turns out to be of another protocol, the earlier findings become void.
  */
-export function createFindingsTeller(state: RunState, locale: Locale): () => Pick<ViewPatch, 'findings'> {
+export function createFindingsUpdates(state: RunState, locale: Locale): () => Pick<ViewPatch, 'findings'> {
   const { run } = state;
   let source = state.findings.list;
-  let told = 0;
+  let count = 0;
   let counted = 0;
   return () => {
     const { counts, list: now } = state.findings;
-    const isAfresh = now !== source && told > 0;
-    if (now !== source) [source, told] = [now, 0];
+    const isAfresh = now !== source && count > 0;
+    if (now !== source) [source, count] = [now, 0];
     const all = counts.error + counts.warning + counts.info;
     if (all === counted && !isAfresh) return {};
     counted = all;
-    const list = now.slice(told).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
+    const list = now.slice(count).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
       const row = seq === undefined ? undefined : rowAt(run, seq);
-      const says = state.describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
-      return { rule, severity, says, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
+      const message = state.describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
+      return { rule, severity, message, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
     });
-    told += list.length;
+    count += list.length;
     return { findings: { list, counts: { ...counts }, ...(isAfresh && { isAfresh }) } };
   };
 }

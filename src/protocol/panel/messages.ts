@@ -10,7 +10,7 @@ import type { EventChange } from './events/eventChanges.ts';
 import type { EventDetailView } from './events/eventDetail.ts';
 import type { TimelineView } from './timeline.ts';
 import type { AttachedFile, ReplyDraft } from './replyView.ts';
-import type { ScanOrder, ScanSlice } from './events/scanEvents.ts';
+import type { ScanOptions, ScanSlice } from './events/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from './runView.ts';
 
 /** Increased when a panel of one build cannot communicate with a host of another build. */
@@ -48,10 +48,10 @@ export interface HostCalls {
    * Scans one slice of the events. The panel requests the next slice with another call, or cancels by not calling
    * again.
    */
-  'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
+  'events-scan': { readonly ask: ScanOptions; readonly answer: ScanSlice };
   /** The timeline of the run at this moment. */
   'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
-  /** One event in full: the first `longestAnswer` characters of its data, exactly as recorded. */
+  /** One event in full: the first `maxAnswerLength` characters of its data, exactly as recorded. */
   'event-read': { readonly ask: { readonly seq: number }; readonly answer: EventDetailView };
   /**
    * What the event changed, compared with the state that all earlier events added up to. A new call aborts the previous
@@ -62,7 +62,7 @@ export interface HostCalls {
   'event-link-copy': { readonly ask: { readonly seq: number }; readonly answer: null };
   /** Opens the run file as text, at the line of the event. */
   'event-line-open': { readonly ask: { readonly seq: number }; readonly answer: null };
-  /** The text of one part: its first `longestBody` characters. `body-open` shows the whole text. */
+  /** The text of one part: its first `maxBodyLength` characters. `body-open` shows the whole text. */
   'body-read': {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
@@ -81,12 +81,12 @@ export interface HostCalls {
   'files-read': { readonly ask: Record<string, never>; readonly answer: { readonly files: readonly AttachedFile[] } };
   /** Opens a web or mail address outside VS Code. VS Code asks the user first if it does not trust the address. */
   'link-open': { readonly ask: { readonly url: string }; readonly answer: null };
-  /** Fetches remote media that the user asked to see, as a data URL of at most `longestMedia` bytes. */
+  /** Fetches remote media that the user asked to see, as a data URL of at most `maxMediaLength` bytes. */
   'media-read': {
     readonly ask: { readonly url: string; readonly kind: 'image' | 'audio' | 'video' };
     readonly answer: { readonly url: string };
   };
-  /** Copies a piece of the displayed content, at most `longestAnswer` characters. */
+  /** Copies a piece of the displayed content, at most `maxAnswerLength` characters. */
   'text-copy': { readonly ask: { readonly text: string }; readonly answer: null };
   /** Opens, beside the panel, the same request for the route at which the server shows more. Nothing is sent. */
   'route-switch': { readonly ask: Record<string, never>; readonly answer: null };
@@ -102,16 +102,16 @@ export interface HostCalls {
 }
 
 /** Maximum characters of one answer. A page cannot lay out more without freezing; a document can. */
-export const longestAnswer = 1_000_000;
+export const maxAnswerLength = 1_000_000;
 
 /** Maximum bytes of remote media that are fetched for display. */
-export const longestMedia = 8 * 1024 * 1024;
+export const maxMediaLength = 8 * 1024 * 1024;
 
 /**
  * Maximum characters of one part that a page receives for inspection. More is possible here, because a tree shows a
  * hundred nodes at a time.
  */
-export const longestBody = 4_000_000;
+export const maxBodyLength = 4_000_000;
 
 export type CallName = keyof HostCalls;
 

@@ -10,7 +10,7 @@ export function plainNotice(text: string): string {
 }
 
 /** Maximum characters of a name inside a question. */
-const longestQuoted = 120;
+const maxQuoteLength = 120;
 
 /**
  * A name from a file, prepared for use between the quotation marks of a question. It is on one line, has a bounded
@@ -22,5 +22,5 @@ export function quoted(name: string): string {
     .replaceAll(/[\p{Pi}\p{Pf}"`„‚「」『』]/gu, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return line.length > longestQuoted ? `${line.slice(0, longestQuoted)}…` : line;
+  return line.length > maxQuoteLength ? `${line.slice(0, maxQuoteLength)}…` : line;
 }

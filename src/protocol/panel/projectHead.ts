@@ -1,8 +1,8 @@
 /** The header of the panel: the state of the run, and what went wrong, in one sentence. */
 import { describeFault } from '../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
-import { panelSentences } from '../core/l10n/panel.ts';
-import { richerRouteOf } from '../session/live/richerRouteOf.ts';
+import { panelMessages } from '../core/l10n/panel.ts';
+import { betterRouteOf } from '../session/live/richerRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
@@ -17,11 +17,11 @@ export interface HeadExtras {
   /** Milliseconds since sending, measured with a monotonic clock if there is one. */
   readonly elapsed?: () => number;
   /** Progress of reading the record, from 0 to 1, while it is being read. */
-  readonly share?: () => number | undefined;
+  readonly progress?: () => number | undefined;
 }
 
-export function projectHead(state: RunState, { locale, title, live, share, elapsed }: HeadExtras): HeadView {
-  const read = share?.();
+export function projectHead(state: RunState, { locale, title, live, progress, elapsed }: HeadExtras): HeadView {
+  const read = progress?.();
   const { header, run, end } = state;
   const reply = projectReply(state);
   return {
@@ -34,7 +34,7 @@ export function projectHead(state: RunState, { locale, title, live, share, elaps
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
-    ...richerOf(state, locale),
+    ...betterRouteView(state, locale),
     ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
     ...(end === undefined ? (elapsed === undefined ? {} : { elapsed: elapsed() }) : { endedAt: end.at }),
     eventCount: state.frameCount,
@@ -52,25 +52,25 @@ function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt'
 }
 
 /** An answer that contains nothing of a known protocol is named as unknown once it is over. */
-function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: Locale): Pick<HeadView, 'protocol'> {
-  if (recognized) return { protocol: dialect.title };
+function protocolOf({ recognized, protocol, frameCount, end }: RunState, locale: Locale): Pick<HeadView, 'protocol'> {
+  if (recognized) return { protocol: protocol.title };
   const isAnswer = frameCount > 0 && end !== undefined && end.end !== 'http-error';
-  return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
+  return isAnswer ? { protocol: createTranslate(panelMessages, locale)('unknownProtocol') } : {};
 }
 
 /** A sentence about the route at which the server of the run shows more, and which protocol that is. */
-function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
-  const route = richerRouteOf(state);
+function betterRouteView(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
+  const route = betterRouteOf(state);
   if (route === undefined) return {};
-  const words = { protocol: state.dialect.title, other: route.title, path: route.path };
-  return { richer: createTranslate(panelSentences, locale)('richer', words) };
+  const words = { protocol: state.protocol.title, other: route.title, path: route.path };
+  return { richer: createTranslate(panelMessages, locale)('richer', words) };
 }
 
 /**
  * An agent that waits for its user is shown as waiting, no matter whether its stream is still open or ended normally.
  */
-export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
-  const wanted = waitsFor({ end, dialect, run });
+export function phaseOf({ end, frameCount, protocol, run }: RunState): Exclude<RunPhase, 'reading'> {
+  const wanted = waitsFor({ end, protocol, run });
   if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -3,9 +3,9 @@
  * remembers what was already sent to that panel. The cost depends on what changed, not on the size of the run.
  */
 import type { RunState } from '../session/live/runState.ts';
-import { createFindingsTeller } from './findings.ts';
+import { createFindingsUpdates } from './findings.ts';
 import { projectHead, type HeadExtras } from './projectHead.ts';
-import { createRowTeller } from './rows/rowTeller.ts';
+import { createRowUpdates } from './rows/rowTeller.ts';
 import type { RunView, ViewPatch } from './runView.ts';
 
 export interface Projector {
@@ -21,32 +21,32 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
   const { run } = state;
   let version = -1;
   let frameCount = -1;
-  let teller = createRowTeller(state, extras.live);
-  let tellFindings = createFindingsTeller(state, extras.locale);
+  let updates = createRowUpdates(state, extras.live);
+  let nextFindings = createFindingsUpdates(state, extras.locale);
 
-  const tell = (): ReturnType<typeof teller.tell> => {
+  const take = (): ReturnType<typeof updates.take> => {
     version = run.version;
     ({ frameCount } = state);
-    return teller.tell();
+    return updates.take();
   };
   return {
     get behind() {
-      return teller.behind;
+      return updates.behind;
     },
     snapshot() {
-      teller = createRowTeller(state, extras.live);
-      tellFindings = createFindingsTeller(state, extras.locale);
-      return { head: projectHead(state, extras), rows: tell().rows, ...tellFindings() };
+      updates = createRowUpdates(state, extras.live);
+      nextFindings = createFindingsUpdates(state, extras.locale);
+      return { head: projectHead(state, extras), rows: take().rows, ...nextFindings() };
     },
     patch() {
-      if (run.version === version && state.frameCount === frameCount && !teller.behind) return undefined;
-      const { rows, texts, gone } = tell();
+      if (run.version === version && state.frameCount === frameCount && !updates.behind) return undefined;
+      const { rows, texts, removed } = take();
       return {
         head: projectHead(state, extras),
-        ...tellFindings(),
+        ...nextFindings(),
         ...(rows.length === 0 ? {} : { rows }),
         ...(texts.length === 0 ? {} : { texts }),
-        ...(gone.length === 0 ? {} : { gone }),
+        ...(removed.length === 0 ? {} : { removed }),
       };
     },
   };

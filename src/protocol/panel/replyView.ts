@@ -35,25 +35,25 @@ export interface OpenCall {
 export const excerptLength = 2000;
 
 /** More open calls mean that the agent is out of control, and nobody fills in a hundred forms. */
-const mostCalls = 50;
+const maxCalls = 50;
 
 /**
  * Returns `undefined` while the run is in progress. The calls of an interrupted run are not left for anybody to answer.
  */
 export function projectReply(state: RunState): ReplyView | undefined {
-  const { run, dialect, end } = state;
+  const { run, protocol, end } = state;
   if (end === undefined) return undefined;
   const open = (kind: Item['kind'], test: (item: Item) => boolean): readonly OpenCall[] =>
     run.outcome === 'completed'
       ? run.items
           .filter((item) => item.kind === kind && isOpen(item) && test(item))
-          .slice(0, mostCalls)
+          .slice(0, maxCalls)
           .map(toOpenCall)
       : [];
   return {
     memory: replyMemory(state),
     approvals: open('approval-request', () => true),
-    calls: open('call', dialect.reply.isForUser),
+    calls: open('call', protocol.reply.isForUser),
   };
 }
 

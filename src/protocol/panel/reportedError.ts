@@ -5,26 +5,26 @@
 import { isJsonObject, tryParseJson, type Json } from '../core/json/json.ts';
 
 /** Longer outputs are not checked, because an error is short. */
-const longestError = 20_000;
+const maxErrorLength = 20_000;
 /** How many levels of wrapping are unpacked: AgentScope, for example, puts text blocks into a JSON string. */
 const deepest = 6;
 
 export function reportsError(output: string): boolean {
-  return output.length <= longestError && saysError(output, deepest);
+  return output.length <= maxErrorLength && hasErrorShape(output, deepest);
 }
 
-function saysError(value: Json | undefined, depth: number): boolean {
+function hasErrorShape(value: Json | undefined, depth: number): boolean {
   if (depth === 0) return false;
   if (typeof value === 'string') {
     if (/^\s*(?:\w*(?:Error|Exception)\b\s*:|Traceback \(most recent call last\))/.test(value)) return true;
-    return /^\s*[[{"]/.test(value) && saysError(tryParseJson(value), depth - 1);
+    return /^\s*[[{"]/.test(value) && hasErrorShape(tryParseJson(value), depth - 1);
   }
-  if (Array.isArray(value)) return value.length === 1 && saysError((value as readonly Json[])[0], depth - 1);
+  if (Array.isArray(value)) return value.length === 1 && hasErrorShape((value as readonly Json[])[0], depth - 1);
   if (!isJsonObject(value)) return false;
   const { isError, error, status, type, text, content } = value;
   if (isError === true || isError === 'true') return true;
   if (error !== undefined && error !== null && error !== false && error !== '') return true;
   if (status === 'error') return true;
-  if (type === 'text' && typeof text === 'string') return saysError(text, depth - 1);
-  return Array.isArray(content) && saysError(content, depth - 1);
+  if (type === 'text' && typeof text === 'string') return hasErrorShape(text, depth - 1);
+  return Array.isArray(content) && hasErrorShape(content, depth - 1);
 }

@@ -147,7 +147,7 @@ export interface FindingView {
   readonly rule: string;
   readonly severity: FindingSeverity;
   /** One sentence in the user's language. */
-  readonly says: string;
+  readonly message: string;
   /** The event that shows the deviation. */
   readonly seq?: number;
   /** Key of the row that the finding is about. */
@@ -170,7 +170,7 @@ export interface ViewPatch {
   /** Text that grew: append `text` to the part, unless the part already holds the maximum number of characters. */
   readonly texts?: readonly TextPatch[];
   /** Rows that were merged into another one (an output whose call arrived late). */
-  readonly gone?: readonly string[];
+  readonly removed?: readonly string[];
   readonly findings?: FindingsView;
 }
 

@@ -65,9 +65,9 @@ export interface TimelineFigures {
    * Milliseconds between events: the gap that 50 of 100 gaps do not exceed, the gap that 95 of 100 do not exceed, and
    * the longest gap.
    */
-  readonly gapHalf?: number;
-  readonly gapMost?: number;
-  readonly gapLongest?: number;
+  readonly medianGap?: number;
+  readonly gapPercentile95?: number;
+  readonly maxGap?: number;
   readonly stallCount: number;
   /**
    * Characters of text per second, from the first to the last character. Absent when all text arrived at one moment.
@@ -75,8 +75,8 @@ export interface TimelineFigures {
   readonly textRate?: number;
 }
 
-const mostBars = 5000;
-const mostLanes = 8;
+const maxBars = 5000;
+const maxLanes = 8;
 
 export function projectTimeline(state: RunState, locale: Locale): TimelineView {
   const { run, end, arrivals, findings } = state;
@@ -135,7 +135,7 @@ function segmentsOf(item: Item, over: number | undefined): readonly Segment[] {
 
 /** Merges adjacent bars when there are more than a screen can distinguish. */
 function merge(bars: readonly Unplaced[]): readonly Unplaced[] {
-  const size = Math.ceil(bars.length / mostBars);
+  const size = Math.ceil(bars.length / maxBars);
   if (size <= 1) return bars;
   return Array.from({ length: Math.ceil(bars.length / size) }, (_, index): Unplaced | undefined => {
     const group = bars.slice(index * size, (index + 1) * size);
@@ -155,7 +155,7 @@ function toLanes(bars: readonly Unplaced[]): readonly TimelineBar[] {
   const ends: number[] = [];
   return bars.map((bar) => {
     let lane = ends.findIndex((end) => end <= bar.from);
-    if (lane === -1) lane = ends.length < mostLanes ? ends.length : ends.indexOf(Math.min(...ends));
+    if (lane === -1) lane = ends.length < maxLanes ? ends.length : ends.indexOf(Math.min(...ends));
     ends[lane] = Math.max(ends[lane] ?? 0, bar.to);
     return { ...bar, lane };
   });
@@ -169,9 +169,9 @@ function figuresOf({ arrivals, answer, firstEventAt }: RunState, run: Run): Time
     firstByte: answer.firstByteAt,
     firstEvent: firstEventAt,
     firstText: firstTextAt,
-    gapHalf: arrivals.gapAt(0.5),
-    gapMost: arrivals.gapAt(0.95),
-    gapLongest: longest && longest.to - longest.from,
+    medianGap: arrivals.gapAt(0.5),
+    gapPercentile95: arrivals.gapAt(0.95),
+    maxGap: longest && longest.to - longest.from,
     textRate: textRateOf(run),
   };
   const known = Object.entries(figures).filter(([, value]) => value !== undefined);

@@ -10,7 +10,7 @@ import { agUiEditor } from './ag-ui/editor.ts';
 import { agentApiEditor } from './agent-api/editor.ts';
 import { agentScope2Editor } from './agentscope-2/editor.ts';
 import { chatEditor } from './chat/editor.ts';
-import { plainAuthoring, type Authoring, type EditorWords, type Piece } from './contract/authoring.ts';
+import { plainAuthoring, type Authoring, type EditorSupport, type Piece } from './contract/authoring.ts';
 import type { Form } from './contract/documents.ts';
 import { responsesEditor } from './responses/editor.ts';
 
@@ -18,7 +18,7 @@ const listed = [agentScope2Editor, agentApiEditor, agUiEditor, chatEditor, respo
 const editors = new Map(listed.map((editor) => [editor.protocol, editor]));
 
 /** Adds the entry of a protocol that is not built in. Returns a function that removes the entry again. */
-export function addEditor(editor: EditorWords): () => void {
+export function addEditor(editor: EditorSupport): () => void {
   editors.set(editor.protocol, editor);
   return () => editors.delete(editor.protocol);
 }

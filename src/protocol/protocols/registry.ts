@@ -19,7 +19,7 @@ const wired: WireProtocol[] = listed.filter(isWireProtocol);
 
 /** These lists can grow while the program runs, so read them again each time. */
 export const protocols: readonly Protocol[] = listed;
-export const dialects: readonly WireProtocol[] = wired;
+export const wireProtocols: readonly WireProtocol[] = wired;
 
 /**
  * Adds a protocol that is not built in, at the end of the list: when both are equally certain, a built-in protocol is
@@ -49,28 +49,28 @@ export function protocolById(id: string): Protocol | undefined {
 export const defaultProtocol: WireProtocol = agentApi;
 
 /** Returns the protocol with this id, or the default one when the id is unknown, such as that of a later version. */
-export function dialectById(id: string): WireProtocol {
+export function wireProtocolById(id: string): WireProtocol {
   return wired.find((protocol) => protocol.id === id) ?? defaultProtocol;
 }
 
 /**
  * Returns the protocol that recognizes this request with the highest certainty; `undefined` when none recognizes it.
  */
-export function dialectOfRequest(root: Json): WireProtocol | undefined {
-  return surest((dialect) => {
-    const found = isJsonObject(root) ? dialect.recognizeRoot(root) : undefined;
+export function protocolOfRequest(root: Json): WireProtocol | undefined {
+  return bestMatch((protocol) => {
+    const found = isJsonObject(root) ? protocol.recognizeRoot(root) : undefined;
     return found?.form === 'request' ? found.certainty : 0;
   });
 }
 
 /** Returns the protocol that is certain that this is one of its events or answers. */
-export function dialectOfEvent(json: Json): WireProtocol | undefined {
-  return dialects.find((dialect) => dialect.recognizeEvent(json) === 2);
+export function protocolOfEvent(json: Json): WireProtocol | undefined {
+  return wireProtocols.find((protocol) => protocol.recognizeEvent(json) === 2);
 }
 
 /** Returns the protocol with the highest certainty; when several are equally certain, the first one. */
-function surest(certaintyOf: (protocol: WireProtocol) => Certainty): WireProtocol | undefined {
-  const certainties = dialects.map((dialect) => ({ dialect, certainty: certaintyOf(dialect) }));
+function bestMatch(certaintyOf: (protocol: WireProtocol) => Certainty): WireProtocol | undefined {
+  const certainties = wireProtocols.map((protocol) => ({ protocol, certainty: certaintyOf(protocol) }));
   const certain = certainties.find(({ certainty }) => certainty === 2);
-  return (certain ?? certainties.find(({ certainty }) => certainty === 1))?.dialect;
+  return (certain ?? certainties.find(({ certainty }) => certainty === 1))?.protocol;
 }

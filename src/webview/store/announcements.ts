@@ -5,15 +5,15 @@
  */
 import { effect, signal } from '@preact/signals';
 import type { RowView } from '../../protocol/panel/runView.ts';
-import { tr } from '../words.ts';
+import { translateReply } from '../words.ts';
 import type { ViewStore } from './viewStore.ts';
 
 /** Milliseconds between two announcements. */
 const interval = 3000;
 /** Max number of sentences in one announcement; the others are only counted. */
-const mostSentences = 3;
+const maxAnnouncements = 3;
 
-interface Told {
+interface Announced {
   readonly row: RowView;
   readonly sentence: string | undefined;
 }
@@ -24,7 +24,7 @@ export const announcement = signal('');
 /** Watches the run for the lifetime of the page. Rows that exist when the page opens are not announced. */
 export function announceRows(store: ViewStore): void {
   /** By row key. The index cannot identify a row, because rows that are merged into others are removed. */
-  const told = new Map<string, Told>();
+  const announced = new Map<string, Announced>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNew = true;
 
@@ -32,22 +32,22 @@ export function announceRows(store: ViewStore): void {
     const news: string[] = [];
     for (const key of store.order.peek()) {
       const row = store.row(key)?.peek();
-      const before = told.get(key);
+      const before = announced.get(key);
       // A changed row is a new object, so unchanged rows, which are most of a long run, are skipped.
       if (row === undefined || row === before?.row) continue;
-      const sentence = sentenceOf(row);
-      told.set(key, { row, sentence });
+      const sentence = textOf(row);
+      announced.set(key, { row, sentence });
       if (sentence !== undefined && sentence !== before?.sentence) news.push(sentence);
     }
     return news;
   };
-  const say = (): void => {
+  const announceNow = (): void => {
     timer = undefined;
     const news = readNews();
     if (news.length === 0) return;
-    const more = Math.max(0, news.length - mostSentences);
-    const rest = more === 0 ? [] : [tr('andMore', { count: more })];
-    announcement.value = [...news.slice(0, mostSentences), ...rest].join(' ');
+    const more = Math.max(0, news.length - maxAnnouncements);
+    const rest = more === 0 ? [] : [translateReply('andMore', { count: more })];
+    announcement.value = [...news.slice(0, maxAnnouncements), ...rest].join(' ');
   };
   // The head arrives with every patch, but the rows are checked only once per interval.
   effect(() => {
@@ -55,24 +55,24 @@ export function announceRows(store: ViewStore): void {
     // Rows of a recording are not announced while it is being read.
     if (isNew || store.head.value.phase === 'reading') readNews();
     isNew = false;
-    timer ??= setTimeout(say, interval);
+    timer ??= setTimeout(announceNow, interval);
   });
 }
 
-function sentenceOf({ kind, origin, state, label, error }: RowView): string | undefined {
+function textOf({ kind, origin, state, label, error }: RowView): string | undefined {
   if (origin === 'request') return undefined;
   switch (kind) {
     case 'message':
-      return tr('textStarted');
+      return translateReply('textStarted');
     case 'reasoning':
-      return tr('reasoningStarted');
+      return translateReply('reasoningStarted');
     case 'tool':
-      if (state === 'failed') return tr('toolFailed', { name: label });
-      return tr(state === 'closed' ? 'toolAnswered' : 'toolCalled', { name: label });
+      if (state === 'failed') return translateReply('toolFailed', { name: label });
+      return translateReply(state === 'closed' ? 'toolAnswered' : 'toolCalled', { name: label });
     case 'approval-request':
-      return tr('approvalWanted', { name: label });
+      return translateReply('approvalWanted', { name: label });
     case 'error':
-      return tr('errorCame', { text: error?.message ?? label });
+      return translateReply('errorCame', { text: error?.message ?? label });
     case 'tool-list':
     case 'approval-response':
     case 'other':

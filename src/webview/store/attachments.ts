@@ -34,8 +34,8 @@ export interface Refusal {
   readonly reason: 'tooLarge' | 'unreadable';
 }
 
-export function detach(gone: readonly AttachedFile['file'][]): void {
-  const files = new Set(gone);
+export function detach(removed: readonly AttachedFile['file'][]): void {
+  const files = new Set(removed);
   const left = attachments.value.filter(({ file }) => !files.has(file));
   if (left.length < attachments.value.length) hold(left);
 }

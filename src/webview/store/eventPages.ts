@@ -8,7 +8,7 @@ import { caller } from '../host.ts';
 import type { Line } from './lineList.ts';
 
 const pageLength = 200;
-const mostPages = 20;
+const maxPages = 20;
 /** Milliseconds before a page that failed to load, or arrived incomplete, is requested again. */
 const retryAfter = 500;
 
@@ -42,7 +42,7 @@ export function showLines(lineAt: LineAt | undefined): void {
   pagesVersion.value += 1;
 }
 
-export interface PageOrder {
+export interface PageRequest {
   /** Lines on screen: `from` is inclusive, `to` is exclusive. */
   readonly from: number;
   readonly to: number;
@@ -51,14 +51,14 @@ export interface PageOrder {
 }
 
 /** Fetches the missing lines, with one request at a time. */
-export function wantEvents(order: PageOrder): void {
-  const page = missingPage(order);
+export function wantEvents(options: PageRequest): void {
+  const page = missingPage(options);
   if (page === undefined || loading) return;
   loading = true;
-  void loadPage(page, order);
+  void loadPage(page, options);
 }
 
-function missingPage({ from, to, count }: PageOrder): number | undefined {
+function missingPage({ from, to, count }: PageRequest): number | undefined {
   for (let page = Math.floor(from / pageLength); page * pageLength < Math.min(to, count); page += 1) {
     if (validRows(page) < lengthOf(page, count)) return page;
   }
@@ -83,13 +83,13 @@ function lengthOf(page: number, count: number): number {
   return Math.min(pageLength, count - page * pageLength);
 }
 
-async function loadPage(page: number, order: PageOrder): Promise<void> {
+async function loadPage(page: number, options: PageRequest): Promise<void> {
   const kept = pages;
-  const read = await readPage(page, order.count).catch(() => noPage);
+  const read = await readPage(page, options.count).catch(() => noPage);
   // The page belongs to a list that is no longer shown.
   const isStale = kept !== pages;
   if (read.rows.length > 0 && !isStale) keepPage(page, read);
-  if (read.rows.length < lengthOf(page, order.count) && !isStale)
+  if (read.rows.length < lengthOf(page, options.count) && !isStale)
     await new Promise((resolve) => setTimeout(resolve, retryAfter));
   loading = false;
   pagesVersion.value += 1;
@@ -121,5 +121,5 @@ function keepPage(page: number, read: Page): void {
   pages.delete(page);
   pages.set(page, read);
   const [oldest] = pages.keys();
-  if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+  if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
 }

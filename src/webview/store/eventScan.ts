@@ -3,7 +3,7 @@
  * results.
  */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { ScanOrder, ScanSlice } from '../../protocol/panel/events/scanEvents.ts';
+import type { ScanOptions, ScanSlice } from '../../protocol/panel/events/scanEvents.ts';
 import { caller } from '../host.ts';
 import { createLineList, type LineList } from './lineList.ts';
 
@@ -26,14 +26,14 @@ export interface EventScan {
 /** Milliseconds before a slice that failed to load is requested again. */
 const retryAfter = 500;
 
-export function createEventScan(order: Omit<ScanOrder, 'from'>): EventScan {
+export function createEventScan(options: Omit<ScanOptions, 'from'>): EventScan {
   const version = signal(0);
   const lines = createLineList();
   const state = { scanned: 0, target: 0, working: false, stopped: false, problem: undefined as ScanSlice['problem'] };
 
   const take = (slice: ScanSlice): void => {
     slice.lines.forEach(([seq, count], index) => {
-      if (order.fold) lines.add({ seq, count }, index === 0 && slice.continues);
+      if (options.fold) lines.add({ seq, count }, index === 0 && slice.continues);
       else for (let each = seq; each < seq + count; each += 1) lines.add({ seq: each, count: 1 }, false);
     });
     state.scanned = slice.next;
@@ -43,7 +43,7 @@ export function createEventScan(order: Omit<ScanOrder, 'from'>): EventScan {
   const work = async (): Promise<void> => {
     while (state.scanned < state.target && !state.stopped && state.problem === undefined) {
       const before = state.scanned;
-      const slice = await caller.call('events-scan', { ...order, from: before }).catch(() => undefined);
+      const slice = await caller.call('events-scan', { ...options, from: before }).catch(() => undefined);
       if (slice !== undefined && !state.stopped) take(slice);
       // No progress, although there should be more events: the recording may be slightly behind.
       if (slice === undefined || slice.next === before) await new Promise((resolve) => setTimeout(resolve, retryAfter));

@@ -6,11 +6,11 @@ import { tryParseJson } from '../../protocol/core/json/json.ts';
 import { indentJson } from '../../protocol/core/json/jsonText.ts';
 
 /** Characters. Longer text is not formatted, because formatting it would block the page. */
-const longestFormatted = 200_000;
+const maxFormattedLength = 200_000;
 
 /** Formats JSON text. Text that is not JSON, or is not complete yet, is returned unchanged. */
 export function readable(text: string): string {
-  if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
+  if (text.length > maxFormattedLength || !/^\s*[[{"]/.test(text)) return text;
   const value = tryParseJson(text);
   if (value === undefined) return text;
   if (typeof value === 'string') return readable(value);
@@ -20,7 +20,7 @@ export function readable(text: string): string {
 
 /** Returns one line of text for a folded row. */
 export function oneLine(text: string): string {
-  const value = text.length > longestFormatted ? undefined : tryParseJson(text);
+  const value = text.length > maxFormattedLength ? undefined : tryParseJson(text);
   const blocks = value === undefined ? undefined : textBlocks(value);
   return (blocks?.join(' ') ?? text).replaceAll(/\s+/g, ' ').slice(0, 300);
 }

@@ -40,13 +40,13 @@ export function canSend(view: ReplyView): boolean {
 }
 
 /** Timeout in milliseconds. The host may first have to ask the user for an endpoint or a secret. */
-const patience = 600_000;
+const timeout = 600_000;
 
 export function sendReply(view: ReplyView): void {
   if (!canSend(view)) return;
   sending.value = true;
   const reply = currentReply(view);
-  const sent = caller.call('reply-send', reply, patience).then((answer) => answer.sent && forget(reply));
+  const sent = caller.call('reply-send', reply, timeout).then((answer) => answer.sent && forget(reply));
   void report(sent.finally(() => (sending.value = false)));
 }
 
@@ -67,6 +67,6 @@ function without<Value>(
   map: ReadonlyMap<string, Value>,
   sent: readonly (readonly [string, Value])[],
 ): ReadonlyMap<string, Value> {
-  const gone = new Map(sent);
-  return new Map([...map].filter(([key, value]) => gone.get(key) !== value));
+  const removed = new Map(sent);
+  return new Map([...map].filter(([key, value]) => removed.get(key) !== value));
 }

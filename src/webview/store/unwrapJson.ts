@@ -1,6 +1,6 @@
 /** Removes the wrappings of an output: text in a block, JSON in a string, JSON. */
 import { tryParseJson } from '../../protocol/core/json/json.ts';
-import { kindOf, readString, wholePiece, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
+import { kindOf, readString, completePiece, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
 import { textBlocks } from './readable.ts';
 
 export type Wrapping = 'encodedJson' | 'unwrapped';
@@ -14,11 +14,11 @@ export interface Unwrapped {
 }
 
 /** Max number of wrappings to remove. Servers wrap once or twice. */
-const mostWrappings = 4;
+const maxWrappings = 4;
 
 export function unwrapJson(text: string, wrappings: readonly Wrapping[] = []): Unwrapped {
-  const piece = /^\s*[[{"]/.test(text) ? wholePiece(text) : undefined;
-  if (piece === undefined || wrappings.length === mostWrappings) return { text, wrappings };
+  const piece = /^\s*[[{"]/.test(text) ? completePiece(text) : undefined;
+  if (piece === undefined || wrappings.length === maxWrappings) return { text, wrappings };
   const kind = kindOf(text, piece);
   if (kind === 'string') return unwrapJson(readString(text, piece), [...wrappings, 'encodedJson']);
   const blocks = kind === 'array' ? textBlocks(tryParseJson(text)) : undefined;

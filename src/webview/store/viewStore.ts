@@ -73,10 +73,10 @@ export function createViewStore(): ViewStore {
         if (patch.rows !== undefined) putRows(patch.rows);
         if (patch.findings !== undefined) findings.add(patch.findings);
         for (const text of patch.texts ?? []) growText(rows.get(text.row), text);
-        if (patch.gone !== undefined) {
-          const gone = new Set(patch.gone);
-          order.value = order.value.filter((key) => !gone.has(key));
-          for (const key of gone) rows.delete(key);
+        if (patch.removed !== undefined) {
+          const removed = new Set(patch.removed);
+          order.value = order.value.filter((key) => !removed.has(key));
+          for (const key of removed) rows.delete(key);
         }
         return true;
       });

@@ -45,8 +45,8 @@ interface PanesProps {
 
 function Panes({ store, head: { reply, endpoint }, wide }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
-  const share = split.value;
-  useLayoutEffect(() => panes.current?.style.setProperty('--split', String(share)), [share]);
+  const fraction = split.value;
+  useLayoutEffect(() => panes.current?.style.setProperty('--split', String(fraction)), [fraction]);
   return (
     <div class="panes" ref={panes}>
       {(wide || tab.value === 'conversation') && (

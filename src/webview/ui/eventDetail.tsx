@@ -19,7 +19,7 @@ const modes = ['pretty', 'raw', 'changes', 'hex'] as const;
 type Mode = (typeof modes)[number];
 
 /** Max number of characters shown as bytes: each takes five characters on the screen. */
-const mostHex = 32_768;
+const maxHexBytes = 32_768;
 
 interface EventDetailProps {
   readonly store: ViewStore;
@@ -38,7 +38,7 @@ export function EventDetail({ store, seq }: EventDetailProps) {
   }, [seq]);
   const mode = chosen ?? (event !== undefined && isBinary(event.data) ? 'hex' : 'pretty');
   const text = useMemo(() => event && textIn(mode, event.data), [event, mode]);
-  const shown = mode === 'hex' ? Math.min(mostHex, event?.data.length ?? 0) : (event?.data.length ?? 0);
+  const shown = mode === 'hex' ? Math.min(maxHexBytes, event?.data.length ?? 0) : (event?.data.length ?? 0);
   return (
     <section class="detail" data-event={seq} aria-label={t('eventDetail', { seq })}>
       <div class="detail-head">
@@ -71,7 +71,7 @@ export function EventDetail({ store, seq }: EventDetailProps) {
 }
 
 function textIn(mode: Mode, data: string): string {
-  if (mode === 'hex') return hexDump(data.slice(0, mostHex));
+  if (mode === 'hex') return hexDump(data.slice(0, maxHexBytes));
   return visibleText(mode === 'raw' ? data : readable(data));
 }
 
@@ -103,7 +103,7 @@ function EventFields({ fields }: { readonly fields: Fields }) {
 }
 
 /** More findings would push the event itself out of view; the findings list shows all of them. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** The findings of an event. */
 function EventFindings({ store, seq }: EventDetailProps) {
@@ -111,11 +111,11 @@ function EventFindings({ store, seq }: EventDetailProps) {
   if (found.length === 0) return null;
   return (
     <ul class="detail-findings">
-      {found.slice(0, mostShown).map((finding, index) => (
+      {found.slice(0, maxShown).map((finding, index) => (
         <li key={index} class={`severity-${finding.severity}`}>
           <Icon name={finding.severity} />
           <span>
-            {t(finding.severity)}: {finding.says}{' '}
+            {t(finding.severity)}: {finding.message}{' '}
             <button type="button" class="link" onClick={() => revealFinding(finding)}>
               {finding.rule}
             </button>

@@ -84,7 +84,7 @@ interface FindingProps extends FindingsProps {
 }
 
 function Finding({ store, finding }: FindingProps) {
-  const { says, seq, row } = finding;
+  const { message, seq, row } = finding;
   const line = useRef<HTMLLIElement>(null);
   const isWanted = useComputed(() => wantedFinding.value === finding).value;
   useEffect(() => {
@@ -96,11 +96,11 @@ function Finding({ store, finding }: FindingProps) {
     <li class="finding" ref={line}>
       {seq === undefined ? (
         <span class="finding-says" tabIndex={-1}>
-          {visibleText(says)}
+          {visibleText(message)}
         </span>
       ) : (
         <button type="button" class="finding-says" onClick={() => revealEvent(store, seq)}>
-          <span class="finding-event">{t('eventNumber', { seq })}</span> {visibleText(says)}
+          <span class="finding-event">{t('eventNumber', { seq })}</span> {visibleText(message)}
         </button>
       )}
       {row !== undefined && (

@@ -97,8 +97,8 @@ function useElapsed(head: HeadView): number | undefined {
   const { endedAt, elapsed, phase } = head;
   // The page may run on another machine than the host, and clocks can be changed, so only the time since this message
   // arrived is reliable.
-  const toldAt = useMemo(() => performance.now(), [head]);
-  const [now, setNow] = useState(toldAt);
+  const announcedAt = useMemo(() => performance.now(), [head]);
+  const [now, setNow] = useState(announcedAt);
   const goesOn = elapsed !== undefined && phase !== 'reading';
   useEffect(() => {
     if (!goesOn) return undefined;
@@ -106,7 +106,7 @@ function useElapsed(head: HeadView): number | undefined {
     return () => clearInterval(timer);
   }, [goesOn]);
   if (phase === 'reading') return undefined;
-  return endedAt ?? (elapsed === undefined ? undefined : elapsed + Math.max(0, now - toldAt));
+  return endedAt ?? (elapsed === undefined ? undefined : elapsed + Math.max(0, now - announcedAt));
 }
 
 function Problem({ head: { problem, error } }: { readonly head: HeadView }) {

@@ -7,7 +7,7 @@ import {
   kindOf,
   piecesIn,
   readString,
-  wholePiece,
+  completePiece,
 } from '../../protocol/panel/events/jsonPieces.ts';
 import { showMore, toggleNode, treeState, type TreeState } from '../store/openNodes.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
@@ -90,9 +90,9 @@ interface NodeProps {
 
 const pageLength = 100;
 /** Max characters of a string in one line; a longer string can be unfolded. */
-const longestLine = 200;
+const maxLineLength = 200;
 /** Max characters of an unfolded string, because more would block the page. */
-const longestString = 100_000;
+const maxStringLength = 100_000;
 
 /** One value of a JSON tree: its name, a one-line summary, and its children when it is open. */
 function JsonNode(props: NodeProps) {
@@ -113,7 +113,7 @@ function JsonNode(props: NodeProps) {
     >
       <div class="json-line" onClick={() => opens && toggleNode(state, path)}>
         <span class={`json-fold ${opens ? (open ? 'is-open' : 'is-folded') : ''}`} aria-hidden="true" />
-        {piece.name !== undefined && <span class="json-name">{visibleText(piece.name.slice(0, longestLine))}: </span>}
+        {piece.name !== undefined && <span class="json-name">{visibleText(piece.name.slice(0, maxLineLength))}: </span>}
         {piece.name === undefined && level > 1 && <span class="json-index">{place - 1}: </span>}
         {node.encoded && <span class="tag json-encoded">{t('encodedJson')}</span>}
         <span class={`json-${node.kind}`}>{open ? openLine(node) : node.line}</span>
@@ -184,9 +184,9 @@ function readNode(text: string, piece: JsonPiece): Node {
     return { kind, line, encoded: false, ...(empty ? {} : { inner: { text, piece } }) };
   }
   if (kind !== 'string')
-    return { kind, line: text.slice(piece.start, piece.end).slice(0, longestLine), encoded: false };
+    return { kind, line: text.slice(piece.start, piece.end).slice(0, maxLineLength), encoded: false };
   const value = readString(text, piece);
-  const inside = /^\s*[[{]/.test(value) ? wholePiece(value) : undefined;
+  const inside = /^\s*[[{]/.test(value) ? completePiece(value) : undefined;
   if (inside !== undefined) {
     return {
       kind: kindOf(value, inside),
@@ -195,9 +195,9 @@ function readNode(text: string, piece: JsonPiece): Node {
       inner: { text: value, piece: inside },
     };
   }
-  const line = visibleText(JSON.stringify(value.slice(0, longestLine)));
-  if (value.length <= longestLine && !value.includes('\n')) return { kind, line, encoded: false };
-  return { kind, line: `${line}…`, encoded: false, long: visibleText(value.slice(0, longestString)) };
+  const line = visibleText(JSON.stringify(value.slice(0, maxLineLength)));
+  if (value.length <= maxLineLength && !value.includes('\n')) return { kind, line, encoded: false };
+  return { kind, line: `${line}…`, encoded: false, long: visibleText(value.slice(0, maxStringLength)) };
 }
 
 /** The summary of an open node is short, because its content is shown below. */
@@ -207,6 +207,6 @@ function openLine({ kind, long }: Node): string {
 }
 
 function lineOf(text: string, { start, end }: JsonPiece): string {
-  const line = visibleText(text.slice(start, Math.min(end, start + longestLine)).replaceAll(/\s+/g, ' '));
-  return end - start > longestLine ? `${line}…` : line;
+  const line = visibleText(text.slice(start, Math.min(end, start + maxLineLength)).replaceAll(/\s+/g, ' '));
+  return end - start > maxLineLength ? `${line}…` : line;
 }

@@ -4,7 +4,7 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { outputs } from '../store/panelState.ts';
 import { decide, decisions, fillIn, sendReply } from '../store/replyDraft.ts';
 import { readable } from '../store/readable.ts';
-import { tr } from '../words.ts';
+import { translateReply } from '../words.ts';
 import { Icon } from './icon.tsx';
 
 export function OpenCalls({ reply }: { readonly reply: ReplyView }) {
@@ -35,7 +35,9 @@ interface ApprovalProps {
 function Approval({ call, onDecide }: ApprovalProps) {
   const { callId, name, server } = call;
   const decision = decisions.value.get(callId);
-  const title = visibleText(server === undefined ? tr('approvalOf', { name }) : tr('approvalOn', { name, server }));
+  const title = visibleText(
+    server === undefined ? translateReply('approvalOf', { name }) : translateReply('approvalOn', { name, server }),
+  );
   return (
     <fieldset class="open-call">
       <legend>
@@ -50,11 +52,11 @@ function Approval({ call, onDecide }: ApprovalProps) {
           onClick={() => onDecide(callId, true)}
         >
           <Icon name="check" />
-          {tr('approve')}
+          {translateReply('approve')}
         </button>
         <button type="button" class="button" aria-pressed={decision === false} onClick={() => onDecide(callId, false)}>
           <Icon name="close" />
-          {tr('reject')}
+          {translateReply('reject')}
         </button>
       </div>
     </fieldset>
@@ -62,7 +64,7 @@ function Approval({ call, onDecide }: ApprovalProps) {
 }
 
 function ToolOutput({ call }: { readonly call: OpenCall }) {
-  const title = visibleText(tr('outputOf', { name: call.name }));
+  const title = visibleText(translateReply('outputOf', { name: call.name }));
   return (
     <fieldset class="open-call">
       <legend>
@@ -73,7 +75,7 @@ function ToolOutput({ call }: { readonly call: OpenCall }) {
         class="reply-text"
         rows={2}
         value={outputs.value.get(call.callId) ?? ''}
-        placeholder={tr('outputPlaceholder')}
+        placeholder={translateReply('outputPlaceholder')}
         aria-label={title}
         onInput={(event) => fillIn(call.callId, event.currentTarget.value)}
       />

@@ -6,7 +6,7 @@ import { attach, attachmentLimit, attachments, detach } from '../store/attachmen
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
-import { formatBytes, tr } from '../words.ts';
+import { formatBytes, translateReply } from '../words.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
 
@@ -21,7 +21,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
   return (
     <form
       class="reply"
-      aria-label={tr('reply')}
+      aria-label={translateReply('reply')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -42,19 +42,19 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
           class="reply-text"
           rows={1}
           value={draft.value}
-          placeholder={tr('placeholder')}
-          aria-label={tr('placeholder')}
+          placeholder={translateReply('placeholder')}
+          aria-label={translateReply('placeholder')}
           onInput={(event) => (draft.value = event.currentTarget.value)}
         />
-        <IconButton icon="attach" label={tr('attach')} onClick={() => chooser.current?.click()} />
-        <button type="submit" class="button primary" title={tr('sendKeys')} disabled={!canSend(reply)}>
+        <IconButton icon="attach" label={translateReply('attach')} onClick={() => chooser.current?.click()} />
+        <button type="submit" class="button primary" title={translateReply('sendKeys')} disabled={!canSend(reply)}>
           <Icon name="send" />
-          {tr(sending.value ? 'sending' : 'send')}
+          {translateReply(sending.value ? 'sending' : 'send')}
         </button>
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
       <p class="reply-note quiet">
-        {tr('goesTo', { endpoint: visibleText(endpoint) })} {tr(`memory-${reply.memory}`)}
+        {translateReply('goesTo', { endpoint: visibleText(endpoint) })} {translateReply(`memory-${reply.memory}`)}
       </p>
     </form>
   );
@@ -78,7 +78,7 @@ function takeChosen(input: HTMLInputElement): void {
 async function attachAll(files: readonly File[]): Promise<void> {
   const refused = await attach(files);
   const reasons = refused.map(({ name, reason }) =>
-    tr(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
+    translateReply(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
   );
   if (reasons.length > 0) throw new Error(reasons.join(' '));
 }
@@ -92,11 +92,11 @@ function Attachments() {
         <li key={each.file.url} class="attachment">
           {each.file.type.startsWith('image/') && <img src={each.file.url} alt="" />}
           <span class="attachment-name">
-            {tr('attached', { name: visibleText(each.file.name), size: formatBytes(each.size) })}
+            {translateReply('attached', { name: visibleText(each.file.name), size: formatBytes(each.size) })}
           </span>
           <IconButton
             icon="close"
-            label={tr('remove', { name: visibleText(each.file.name) })}
+            label={translateReply('remove', { name: visibleText(each.file.name) })}
             onClick={() => detach([each.file])}
           />
         </li>

@@ -8,7 +8,7 @@ import { revealEvent } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { IconButton } from './icon.tsx';
-import { longestAnswer } from '../../protocol/panel/messages.ts';
+import { maxAnswerLength } from '../../protocol/panel/messages.ts';
 import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { CutNote } from './cutNote.tsx';
 import { MediaBody } from './media.tsx';
@@ -106,7 +106,7 @@ interface TalkProps {
 function Talk({ row, part, ended, raw }: TalkProps) {
   const body = bodyOf(row, part.key).value;
   // A body that was fetched while the part still grew is used only until more text arrives.
-  const fetched = body?.of === part.length ? body.text.slice(0, longestAnswer) : undefined;
+  const fetched = body?.of === part.length ? body.text.slice(0, maxAnswerLength) : undefined;
   const text = fetched ?? part.text;
   return (
     <>
@@ -152,13 +152,13 @@ function StructuredBody({ row, part, ended, raw }: StructuredBodyProps) {
       ))}
       {shown.piece === undefined ? (
         <pre class="code" tabIndex={0} aria-label={label}>
-          {visibleText(shown.text.slice(0, longestAnswer))}
+          {visibleText(shown.text.slice(0, maxAnswerLength))}
         </pre>
       ) : (
         <JsonTree name={`${row}\n${part.key}`} label={label} text={shown.text} piece={shown.piece} />
       )}
       {shown.piece === undefined && ended && !lacking && (
-        <CutNote shown={Math.min(text.length, longestAnswer)} length={part.length} />
+        <CutNote shown={Math.min(text.length, maxAnswerLength)} length={part.length} />
       )}
     </>
   );

@@ -4,8 +4,8 @@ import type { ViewStore } from '../store/viewStore.ts';
 
 /** Max number of rows to look back. Rows further away do not explain the current row. */
 const farthest = 50;
-const mostParallel = 1000;
-const mostNested = 4;
+const maxParallel = 1000;
+const maxNesting = 4;
 
 /** Reads the row at an index, and subscribes the caller's computation to it. */
 type RowAt = (index: number) => RowView | undefined;
@@ -29,7 +29,7 @@ export function turnAt(at: RowAt, index: number): 'question' | 'answer' | undefi
 export function parallelAt(at: RowAt, index: number): number {
   if (isParallel(at(index - 1), at(index))) return 1;
   let count = 1;
-  while (count < mostParallel && isParallel(at(index + count - 1), at(index + count))) count += 1;
+  while (count < maxParallel && isParallel(at(index + count - 1), at(index + count))) count += 1;
   return count === 1 ? 0 : count;
 }
 
@@ -63,5 +63,5 @@ export function depthAt(at: RowAt, index: number): number {
     if (call?.kind !== 'tool' || call.speaker === row.speaker || call.outputFrames === undefined) continue;
     if (call.outputFrames[0] > row.frames[0]) waiting.add(call.speaker);
   }
-  return Math.min(waiting.size, mostNested);
+  return Math.min(waiting.size, maxNesting);
 }

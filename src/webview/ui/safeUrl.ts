@@ -12,10 +12,10 @@ export function safeUrl(text: string): string | undefined {
 }
 
 /** Returns whether a link's text looks like an address but the link leads to a different host. */
-export function disguises(words: string, href: string): boolean {
-  const said = words.trim();
-  if (!/^\S+\.\S+$/.test(said)) return false;
-  const address = safeUrl(said) ?? safeUrl(`https://${said}`);
+export function isDisguised(label: string, href: string): boolean {
+  const trimmed = label.trim();
+  if (!/^\S+\.\S+$/.test(trimmed)) return false;
+  const address = safeUrl(trimmed) ?? safeUrl(`https://${trimmed}`);
   return address === undefined || hostOf(address) !== hostOf(href);
 }
 

@@ -6,7 +6,7 @@ interface ScrollScale {
   /** Height of the scrolled element in pixels. */
   readonly height: number;
   /** The rows fit into the limit, so all conversions are the identity. */
-  readonly isWhole: boolean;
+  readonly isUnscaled: boolean;
   /** Returns the offset in the rows when the element is scrolled to `top`. */
   toRows(top: number): number;
   /** Returns the scroll position for an offset in the rows. */
@@ -17,12 +17,12 @@ interface ScrollScale {
 export function createScrollScale(total: number, maxHeight: number): ScrollScale {
   const height = Math.min(total, maxHeight);
   const excess = total - height;
-  if (excess === 0) return { height, isWhole: true, toRows: (top) => top, toTop: (offset) => offset };
+  if (excess === 0) return { height, isUnscaled: true, toRows: (top) => top, toTop: (offset) => offset };
   const end = height / 4;
   const steep = total - height / 2;
   return {
     height,
-    isWhole: false,
+    isUnscaled: false,
     toRows(top) {
       if (top <= end) return top;
       if (top >= height - end) return top + excess;

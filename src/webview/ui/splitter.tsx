@@ -4,12 +4,12 @@ import { split } from '../store/panelState.ts';
 import { t } from '../words.ts';
 
 /** Min and max fraction of the width, so that both panes stay usable. */
-const [least, most] = [0.25, 0.75];
+const [min, max] = [0.25, 0.75];
 const step = 0.05;
 
 export function Splitter({ panes }: { readonly panes: RefObject<HTMLDivElement | null> }) {
-  const move = (share: number): void => {
-    split.value = Math.min(most, Math.max(least, share));
+  const move = (fraction: number): void => {
+    split.value = Math.min(max, Math.max(min, fraction));
   };
   const onPointerMove = (event: PointerEvent): void => {
     const box = panes.current?.getBoundingClientRect();
@@ -29,8 +29,8 @@ export function Splitter({ panes }: { readonly panes: RefObject<HTMLDivElement |
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={t('splitter')}
-      aria-valuemin={least * 100}
-      aria-valuemax={most * 100}
+      aria-valuemin={min * 100}
+      aria-valuemax={max * 100}
       aria-valuenow={Math.round(split.value * 100)}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}

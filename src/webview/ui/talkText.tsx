@@ -22,11 +22,11 @@ interface TalkTextProps {
 }
 
 /** Characters. Longer text is not rendered as Markdown, because it is a file rather than a message. */
-const longestMarkdown = 1_000_000;
+const maxMarkdownLength = 1_000_000;
 
 export function TalkText({ text, ended, raw }: TalkTextProps) {
   const Markdown = drawing.value?.Markdown;
-  if (!raw && Markdown !== undefined && text.length <= longestMarkdown) {
+  if (!raw && Markdown !== undefined && text.length <= maxMarkdownLength) {
     return <Markdown text={text} ended={ended} />;
   }
   return (

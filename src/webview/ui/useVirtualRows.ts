@@ -10,7 +10,7 @@ const overscan = 20;
 
 type Place = RefObject<HTMLDivElement | null>;
 
-interface VirtualRowsOrder {
+interface VirtualRowsOptions {
   /** The element that scrolls. */
   readonly element: Place;
   /** The only child of `element`; this hook sets its height. */
@@ -31,7 +31,7 @@ export interface VirtualRows {
   scrollTo(offset: number): void;
 }
 
-export function useVirtualRows({ element, content, count, isFollowing }: VirtualRowsOrder): VirtualRows {
+export function useVirtualRows({ element, content, count, isFollowing }: VirtualRowsOptions): VirtualRows {
   const [visible, setVisible] = useState(0);
   const [shift, setShift] = useState(0);
   const [height, setHeight] = useState(0);
@@ -56,7 +56,7 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
     const offset = Math.max(0, Math.min(wanted, total - target.clientHeight));
     target.scrollTop = scale.toTop(offset);
     // The browser rounds the scroll position to a pixel, which may correspond to several pixels of the rows.
-    keep(target.scrollTop, scale.isWhole ? target.scrollTop : offset);
+    keep(target.scrollTop, scale.isUnscaled ? target.scrollTop : offset);
   };
   useLayoutEffect(() => {
     const target = element.current;
@@ -74,7 +74,7 @@ export function useVirtualRows({ element, content, count, isFollowing }: Virtual
     const before = seen.current;
     seen.current = { ...before, scale };
     // The visible rows stay where they are when rows are added after them.
-    if (scale.isWhole && before.scale.isWhole) look();
+    if (scale.isUnscaled && before.scale.isUnscaled) look();
     else scrollTo(isFollowing() ? total : before.offset);
   }, [scale, content]);
   return {

@@ -8,13 +8,13 @@ import { servedVscode } from '../../ui/servedVscode.ts';
 import { closing, opening, say } from '../agentStream.ts';
 
 /** The timeout in milliseconds for something to become visible; it is long because machines under test are busy. */
-export const patience = 90_000;
+export const timeout = 90_000;
 
 export interface HandServer extends Loopback {
   /** The answers that were started, in the order of the requests. */
   readonly answers: readonly ServerResponse[];
   /** Sends the text as a part of that answer. */
-  tell(answer: number, text: string): void;
+  report(answer: number, text: string): void;
   complete(answer: number): void;
 }
 
@@ -30,7 +30,7 @@ export async function serveByHand(): Promise<HandServer> {
   return {
     ...server,
     answers,
-    tell: (answer, text) => void answers[answer]?.write(say(`${text}. `)),
+    report: (answer, text) => void answers[answer]?.write(say(`${text}. `)),
     complete: (answer) => void answers[answer]?.end(closing),
   };
 }

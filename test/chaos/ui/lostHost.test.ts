@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
 import { servedVscode } from '../../ui/servedVscode.ts';
 import { extensionHostsOf } from '../../support/extensionHost.ts';
-import { byHand, patience, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
+import { byHand, timeout, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
 
 const size = { width: 1500, height: 900 };
 
@@ -20,10 +20,10 @@ test('the extension host is killed while a run streams', async (context) => {
   if (process.platform !== 'linux') return context.skip('finds the process in /proc');
   const server = await serveByHand();
   const workbench = await openWorkbench({ size, settings: byHand(server) });
-  workbench.page.setDefaultTimeout(patience);
+  workbench.page.setDefaultTimeout(timeout);
   try {
     await sendByHand(workbench, 'killed', 'begin 0');
-    server.tell(0, 'the last words');
+    server.report(0, 'the last words');
     await shown(workbench, 'the last words');
     const hosts = await extensionHostsOf((await servedVscode(false)).dataFolder);
     assert.equal(hosts.length, 1);
@@ -49,12 +49,12 @@ test('the extension host is killed while a run streams', async (context) => {
 test('the window is loaded again while two runs stream', async () => {
   const server = await serveByHand();
   const workbench = await openWorkbench({ size, settings: byHand(server) });
-  workbench.page.setDefaultTimeout(patience);
+  workbench.page.setDefaultTimeout(timeout);
   try {
     await sendByHand(workbench, 'hidden-run', 'begin 0');
     await sendByHand(workbench, 'shown-run', 'begin 1');
-    server.tell(0, 'said to nobody');
-    server.tell(1, 'the last words');
+    server.report(0, 'said to nobody');
+    server.report(1, 'the last words');
     await shown(workbench, 'the last words');
     // With this command VS Code saves which editors are open; after a plain reload of the page, it would restore what
     // it saved last.

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { toRunFileName } from '../../../src/protocol/core/record/runFileName.ts';
 import { runLines } from '../../support/recordings.ts';
 import { openWorkbench } from '../../ui/workbench.ts';
-import { byHand, patience, openRunsView, recordedFiles, sendByHand, serveByHand, shown } from './handServer.ts';
+import { byHand, timeout, openRunsView, recordedFiles, sendByHand, serveByHand, shown } from './handServer.ts';
 
 const count = 10_000;
 
@@ -29,7 +29,7 @@ async function fillFolder(folder: string): Promise<void> {
 test('10,000 runs in the folder: listed, opened, added to', async (context) => {
   const server = await serveByHand();
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 }, settings: byHand(server) });
-  workbench.page.setDefaultTimeout(patience);
+  workbench.page.setDefaultTimeout(timeout);
   const { page } = workbench;
   try {
     await sendByHand(workbench, 'few', 'begin 0');

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import { servedVscode } from '../../ui/servedVscode.ts';
 import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
-import { byHand, patience, sendByHand, serveByHand, shown } from './handServer.ts';
+import { byHand, timeout, sendByHand, serveByHand, shown } from './handServer.ts';
 
 interface Proxy {
   readonly url: string;
@@ -83,13 +83,13 @@ test('http.proxy is used, and a proxy that refuses is told', async () => {
   const secure = { name: 'Secure', url: 'https://agent.chaos.invalid/process' };
   const { 'agentApi.endpoints': endpoints } = byHand(server, 'http://agent.chaos.invalid/process');
   const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [...endpoints, secure] } });
-  workbench.page.setDefaultTimeout(patience);
+  workbench.page.setDefaultTimeout(timeout);
   try {
     // This is an application setting, so only the user's settings file counts. VS Code notices the change by itself.
     await writeUserSettings({ 'http.proxy': proxy.url });
     await workbench.reload();
     await sendByHand(workbench, 'through', 'begin 0');
-    server.tell(0, 'through a proxy');
+    server.report(0, 'through a proxy');
     await shown(workbench, 'through a proxy');
     server.complete(0);
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();

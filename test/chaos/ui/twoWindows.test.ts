@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench } from '../../ui/workbench.ts';
-import { byHand, patience, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
+import { byHand, timeout, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
 
 test('two windows on one workspace record at the same time, and their lists agree', async () => {
   const server = await serveByHand();
   const one = await openWorkbench({ size: { width: 1500, height: 900 }, settings: byHand(server) });
-  one.page.setDefaultTimeout(patience);
+  one.page.setDefaultTimeout(timeout);
   try {
     await openRunsView(one);
     const two = await one.openAgain();
-    two.page.setDefaultTimeout(patience);
+    two.page.setDefaultTimeout(timeout);
     await openRunsView(two);
     await sendByHand(one, 'first', 'begin 0');
     await two.page.bringToFront();
@@ -21,12 +21,12 @@ test('two windows on one workspace record at the same time, and their lists agre
     await one.page.getByRole('treeitem', { name: /^second, running/ }).waitFor();
 
     // Each run is also live in the other window.
-    server.tell(0, 'said to both');
+    server.report(0, 'said to both');
     await shown(one, 'said to both');
     await two.page.bringToFront();
     await two.page.getByRole('treeitem', { name: /^first, running/ }).click();
     await shown(two, 'said to both');
-    server.tell(1, 'said meanwhile');
+    server.report(1, 'said meanwhile');
     server.complete(0);
     server.complete(1);
     for (const { page } of [one, two]) {

@@ -6,8 +6,8 @@ import { createDocumentBudget, type DocumentBudget } from '../../../src/protocol
 import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
 import type { DocumentKind } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 
-const request: DocumentKind = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' };
-const list: DocumentKind = { dialect: 'chat', form: 'messages', container: 'json' };
+const request: DocumentKind = { protocol: 'chat', form: 'request', container: 'json', list: 'messages' };
+const list: DocumentKind = { protocol: 'chat', form: 'messages', container: 'json' };
 const tools = [{ type: 'function', function: { name: 'get_weather', description: 'The weather of a city.' } }];
 const messages = [
   { role: 'user', content: 'What is the weather in Hangzhou today?' },
@@ -64,7 +64,7 @@ test('counting stops when it is time to, and goes on', () => {
 });
 
 test('a stream of events has no budget', () => {
-  const kind = { dialect: 'responses', form: 'events', container: 'jsonl' } as const;
+  const kind = { protocol: 'responses', form: 'events', container: 'jsonl' } as const;
   assert.equal(createDocumentBudget(new LiveDocument({ kind, text: '{"type":"response.created"}\n' })), undefined);
 });
 

@@ -3,39 +3,39 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { applyEdits } from '../../../src/protocol/core/document/textEdit.ts';
-import { mendGapAt } from '../../../src/protocol/editor/mendGap.ts';
+import { fixGapAt } from '../../../src/protocol/editor/mendGap.ts';
 import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { atCursor } from '../../support/surround.ts';
 
-const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;
+const kind = { protocol: 'chat', form: 'messages', container: 'json' } as const;
 const message = '{"role": "user", "content": "Hi"}';
 
-function mend(marked: string): readonly [title: string, text: string, isPreferred: boolean] | undefined {
+function fix(marked: string): readonly [title: string, text: string, isPreferred: boolean] | undefined {
   const { text, offset } = atCursor(marked);
-  const fix = mendGapAt(new LiveDocument({ kind, text }), offset, 'en');
+  const fix = fixGapAt(new LiveDocument({ kind, text }), offset, 'en');
   return fix && [fix.title, applyEdits(text, fix.edits), fix.isPreferred];
 }
 
 test('a comma that is missing between messages is inserted behind the first', () => {
   for (const gap of ['|', '\n  |', '|\n  ']) {
     const expected = `[${message},${gap.replace('|', '')}${message}]`;
-    assert.deepEqual(mend(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
+    assert.deepEqual(fix(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
   }
 });
 
 test('what does not belong there goes, and is never taken for the only way', () => {
   const clear = 'Remove unexpected text between the elements';
-  assert.deepEqual(mend(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
-  assert.deepEqual(mend(`[|,${message}]`), [clear, `[${message}]`, false]);
+  assert.deepEqual(fix(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
+  assert.deepEqual(fix(`[|,${message}]`), [clear, `[${message}]`, false]);
 });
 
 test('nothing is offered where nothing is wrong', () => {
   for (const text of [`[${message}, |${message}]`, `[${message}|, ${message}]`, `[|]`, `[${message}|,]`, '|']) {
-    assert.equal(mend(text), undefined, text);
+    assert.equal(fix(text), undefined, text);
   }
   const jsonl = { ...kind, container: 'jsonl' } as const;
   assert.equal(
-    mendGapAt(new LiveDocument({ kind: jsonl, text: `${message}\n${message}` }), message.length, 'en'),
+    fixGapAt(new LiveDocument({ kind: jsonl, text: `${message}\n${message}` }), message.length, 'en'),
     undefined,
   );
 });
@@ -46,10 +46,10 @@ test('whatever stands there, a second look finds nothing more to mend', () => {
     fc.property(gap, gap, (one, other) => {
       const text = `[${message}${one}${other}${message}]`;
       const live = new LiveDocument({ kind, text });
-      const fix = mendGapAt(live, 1 + message.length, 'en');
+      const fix = fixGapAt(live, 1 + message.length, 'en');
       if (fix === undefined) return;
       const mended = new LiveDocument({ kind, text: applyEdits(text, fix.edits) });
-      assert.equal(mendGapAt(mended, 1 + message.length, 'en'), undefined);
+      assert.equal(fixGapAt(mended, 1 + message.length, 'en'), undefined);
     }),
   );
 });

@@ -36,7 +36,7 @@ test('nothing but the library is to be had', () => {
   assert.equal(stdout, 'ERR_PACKAGE_PATH_NOT_EXPORTED\n');
 });
 
-const typed = `import { createFold, judgeRequest, models, readEvents, ResponseBuilder, strict, toSse } from 'agent-api-workbench/protocol';
+const typed = `import { createFold, checkRequest, models, readEvents, ResponseBuilder, strict, toSse } from 'agent-api-workbench/protocol';
 import type { AgentEvent, AgentRequest, Run } from 'agent-api-workbench/protocol';
 
 export const stream: ReadableStream<Uint8Array> = toSse(new ResponseBuilder().generateStreamingResponse(['a']));
@@ -46,7 +46,7 @@ export async function fold(): Promise<Run> {
   return folded.run;
 }
 const request: AgentRequest = models.AgentRequest.parse({ input: [] });
-export const pointers: readonly string[] = judgeRequest(request).map(({ pointer }) => pointer);
+export const pointers: readonly string[] = checkRequest(request).map(({ pointer }) => pointer);
 const response = new ResponseBuilder({ sessionId: 's' });
 export const event: AgentEvent = response.created();
 export const index: number | null = new strict.TextContent({ text: 'a' }).inProgress().index;

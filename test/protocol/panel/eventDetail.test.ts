@@ -17,7 +17,7 @@ function play(texts: readonly string[]): RunState {
   const endpoint = { name: 'e', url: 'u', headers: {} };
   const startedAt = new Date(0).toISOString();
   const writer = createRunState(
-    { agentrun: 1, dialect: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
+    { agentrun: 1, protocol: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
     store,
   );
   texts.forEach((data, seq) => {

@@ -6,7 +6,7 @@ import {
   kindOf,
   piecesIn,
   readString,
-  wholePiece,
+  completePiece,
   type JsonPiece,
 } from '../../../src/protocol/panel/events/jsonPieces.ts';
 
@@ -23,7 +23,7 @@ test('any JSON, written in any way, is found piece by piece', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('', ' ', '\t', '\n  '), (value, indent) => {
       const text = indent + JSON.stringify(value, undefined, indent) + indent;
-      const whole = wholePiece(text);
+      const whole = completePiece(text);
       assert.ok(whole !== undefined);
       assert.deepEqual(rebuild(text, whole), JSON.parse(text));
     }),
@@ -33,7 +33,7 @@ test('any JSON, written in any way, is found piece by piece', () => {
 
 test('digits, order and repetitions stay; what is no JSON is nothing', () => {
   const text = '{"b":12345678901234567890,"1":1e999,"b":"\\\\\\"","__proto__":[]}';
-  const whole = wholePiece(text);
+  const whole = completePiece(text);
   assert.ok(whole !== undefined);
   const members = piecesIn(text, whole).map(({ name, start, end }) => [name, text.slice(start, end)]);
   assert.deepEqual(members, [
@@ -43,14 +43,14 @@ test('digits, order and repetitions stay; what is no JSON is nothing', () => {
     ['__proto__', '[]'],
   ]);
   for (const broken of ['', '{', '{"a":1', 'undefined', '{"a":1}}', "{'a':1}"])
-    assert.equal(wholePiece(broken), undefined);
+    assert.equal(completePiece(broken), undefined);
 });
 
 test('a deep text and a long one are read without recursion', () => {
   const deep = '['.repeat(5000) + ']'.repeat(5000);
-  const whole = wholePiece(deep);
+  const whole = completePiece(deep);
   assert.equal(whole && piecesIn(deep, whole).length, 1);
   const long = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => index));
-  const piece = wholePiece(long);
+  const piece = completePiece(long);
   assert.equal(piece && piecesIn(long, piece).length, 100_000);
 });

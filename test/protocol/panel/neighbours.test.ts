@@ -19,7 +19,7 @@ function show(...events: readonly object[]): RunView {
 function record(events: readonly object[]): RunState {
   const header = {
     agentrun: 1,
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     startedAt: '',
     source: '',
     endpoint: { name: '', url: '', headers: {} },

@@ -9,9 +9,9 @@ const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+
 
 test('no link, no control, no reordering', () => {
   const hostile = '[Fix it](command:workbench.action.terminal.sendSequence?%7B%7D) \u202Emoc\u001B[2J';
-  const said = describeFault({ kind: 'http', status: 500, excerpt: hostile }, 'en');
-  assert.match(said, link);
-  const shown = plainNotice(said);
+  const content = describeFault({ kind: 'http', status: 500, excerpt: hostile }, 'en');
+  assert.match(content, link);
+  const shown = plainNotice(content);
   assert.doesNotMatch(shown, link);
   assert.equal(shown.includes('\u202E') || shown.includes('\u001B'), false);
   assert.ok(shown.includes('[Fix it] (command:'), 'the words are still there');

@@ -18,7 +18,7 @@ function startRun(): RunWriter {
   return createRunState(
     {
       agentrun: 1,
-      dialect: 'agent-api',
+      protocol: 'agent-api',
       startedAt: new Date(0).toISOString(),
       source: 'test',
       endpoint: { name: 'e', url: 'u', headers: {} },
@@ -45,7 +45,7 @@ function apply(view: RunView, patch: ViewPatch | undefined): RunView {
     );
     rows.set(key, { ...row, parts });
   }
-  for (const key of patch.gone ?? []) rows.delete(key);
+  for (const key of patch.removed ?? []) rows.delete(key);
   return {
     head: patch.head ?? view.head,
     rows: [...rows.values()],
@@ -67,7 +67,7 @@ function addFindings(
 const stable = ({ rows }: RunView): unknown =>
   rows.map(({ duration: _duration, frames: _frames, ...row }) => row).toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-const said = ({ findings }: RunView): readonly string[] =>
+const content = ({ findings }: RunView): readonly string[] =>
   (findings?.list ?? []).map(({ rule, seq }) => `${rule} ${seq}`);
 
 const id = fc.constantFrom('m1', 'm2', 'm3');
@@ -126,7 +126,7 @@ test('patches add up to the snapshot, for any stream', () => {
       view = apply(view, projector.patch());
       assert.deepEqual(stable(view), stable(createProjector(run.state, extras).snapshot()));
       assert.deepEqual(
-        said(view),
+        content(view),
         run.state.findings.list.map(({ rule, seq }) => `${rule} ${seq}`),
       );
       assert.equal(projector.patch(), undefined);

@@ -7,7 +7,7 @@ import { createMemoryLineStore } from '../../../src/protocol/core/record/lineSto
 import { frameToLine } from '../../../src/protocol/core/record/runFile.ts';
 import { readEventChanges } from '../../../src/protocol/panel/events/eventChanges.ts';
 import { readEventLines } from '../../../src/protocol/panel/events/readEventLines.ts';
-import { scanEvents, type ScanOrder, type ScanSlice } from '../../../src/protocol/panel/events/scanEvents.ts';
+import { scanEvents, type ScanOptions, type ScanSlice } from '../../../src/protocol/panel/events/scanEvents.ts';
 import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
 import { createFramer } from '../../../src/protocol/core/wire/framer.ts';
 import { readWireVectors } from '../../support/vectors.ts';
@@ -23,7 +23,7 @@ function storeOf(texts: readonly string[]) {
 type Source = ReturnType<typeof storeOf>;
 
 /** Joins all slices as the panel does: lines as `first×count`. */
-async function scanAll(source: Source, order: Partial<ScanOrder>): Promise<readonly string[]> {
+async function scanAll(source: Source, order: Partial<ScanOptions>): Promise<readonly string[]> {
   const lines: [number, number][] = [];
   for (let from = 0; from < source.frameCount;) {
     const slice: ScanSlice = await scanEvents(
@@ -71,7 +71,7 @@ const stream = [
   JSON.stringify({ type: 'response.completed', response: { id: 'r', status: 'completed' } }),
 ];
 
-const searches: readonly (readonly [string, Partial<ScanOrder>, readonly string[]])[] = [
+const searches: readonly (readonly [string, Partial<ScanOptions>, readonly string[]])[] = [
   ['everything', {}, ['0×11']],
   ['text, in any case', { text: 'SUNNY' }, ['3×1']],
   ['text as people write it', { text: '北京' }, ['7×1']],

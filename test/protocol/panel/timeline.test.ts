@@ -14,7 +14,7 @@ function play(events: Timed): RunWriter {
   const endpoint = { name: 'e', url: 'u', headers: {} };
   const startedAt = new Date(0).toISOString();
   const writer = createRunState(
-    { agentrun: 1, dialect: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
+    { agentrun: 1, protocol: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
     createMemoryLineStore(),
   );
   events.forEach(([at, json], seq) => writer.take({ seq, at, form: 'event', data: JSON.stringify(json) }));
@@ -88,13 +88,13 @@ test('a run with a tool: arguments, wait and output are told apart, text from it
     'm 0: message 1800-2000 text 2000-4000',
   ]);
   assert.equal(view.total, 4010);
-  const { firstEvent, firstText, gapLongest, stallCount, textRate } = view.figures;
+  const { firstEvent, firstText, maxGap, stallCount, textRate } = view.figures;
   assert.deepEqual(
-    { firstEvent, firstText, gapLongest, stallCount, textRate },
+    { firstEvent, firstText, maxGap, stallCount, textRate },
     {
       firstEvent: 100,
       firstText: 2000,
-      gapLongest: 2000,
+      maxGap: 2000,
       stallCount: 2,
       textRate: 10,
     },
@@ -170,10 +170,10 @@ test('gaps are known to 5 %, density is complete, and neither grows with the eve
       arrivals.take(0, 0);
       gaps.forEach((gap, index) => arrivals.take((at += Math.round(gap * 10) / 10), index + 1));
       const sorted = gaps.map((gap) => Math.round(gap * 10) / 10).toSorted((a, b) => a - b);
-      for (const share of [0.5, 0.95, 1]) {
-        const exact = sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? 0;
-        const known = arrivals.gapAt(share) ?? -1;
-        assert.ok(Math.abs(known - exact) <= 0.051 * exact + 0.05, `${share}: ${known} instead of ${exact}`);
+      for (const progress of [0.5, 0.95, 1]) {
+        const exact = sorted[Math.max(1, Math.ceil(progress * sorted.length)) - 1] ?? 0;
+        const known = arrivals.gapAt(progress) ?? -1;
+        assert.ok(Math.abs(known - exact) <= 0.051 * exact + 0.05, `${progress}: ${known} instead of ${exact}`);
       }
       const { counts, width } = arrivals.density();
       assert.equal(

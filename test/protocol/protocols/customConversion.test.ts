@@ -6,9 +6,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
 import { convertJson } from '../../../src/protocol/features/convert/convertJson.ts';
-import { listWays } from '../../../src/protocol/features/convert/conversions.ts';
+import { listConversions } from '../../../src/protocol/features/convert/conversions.ts';
 import { readSource } from '../../../src/protocol/features/convert/readSource.ts';
-import { adoptProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
 import { checkCustom } from '../../../src/protocol/protocols/custom/checkCustom.ts';
 import type { CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/protocols/registry.ts';
@@ -53,7 +53,7 @@ const spoken = {
 } satisfies copied.CustomProtocol;
 
 function having(protocol: CustomProtocol, run: () => void): void {
-  const remove = addProtocol(adoptProtocol(protocol));
+  const remove = addProtocol(wrapProtocol(protocol));
   try {
     run();
   } finally {
@@ -61,8 +61,8 @@ function having(protocol: CustomProtocol, run: () => void): void {
   }
 }
 
-const converting = (told: Partial<copied.CustomConversion>, run: () => void): void =>
-  having({ ...spoken, requests: { ...spoken.requests, conversion: { ...conversion, ...told } } }, run);
+const converting = (reported: Partial<copied.CustomConversion>, run: () => void): void =>
+  having({ ...spoken, requests: { ...spoken.requests, conversion: { ...conversion, ...reported } } }, run);
 
 const pointers = ({ losses }: ReturnType<typeof convertJson>) => losses.map(({ pointer, why }) => `${pointer} ${why}`);
 
@@ -138,8 +138,8 @@ test('what its reader leaves out is found: an element that is not written as it 
     const talk = [['user', 'Hi', 'and more'], { strange: true }];
     const { document, losses } = convertJson({ talk, mood: 'good' }, { from: 'spoken', to: 'harmony' });
     assert.match(String(document), /Hi/);
-    const told = losses.map(({ pointer, why }) => `${pointer} ${why}`).toSorted();
-    assert.deepEqual(told, ['/mood noPlace', '/talk/0 otherForm', '/talk/1 unknownType']);
+    const reported = losses.map(({ pointer, why }) => `${pointer} ${why}`).toSorted();
+    assert.deepEqual(reported, ['/mood noPlace', '/talk/0 otherForm', '/talk/1 unknownType']);
     // If the target has a place for them, the originals are kept.
     const there = convertJson({ talk, mood: 'good' }, { from: 'spoken', to: 'chat' });
     assert.deepEqual(there.losses, []);
@@ -159,7 +159,7 @@ test('Convert to… lists it, and the others for it, as long as it is there', ()
   const text = JSON.stringify({ messages: [{ role: 'user', content: 'Hi' }] });
   const ways = (): readonly string[] => {
     const source = readSource(text, { name: 'a.json' });
-    return source === undefined ? [] : listWays(source, 'en').map(({ label }) => label);
+    return source === undefined ? [] : listConversions(source, 'en').map(({ label }) => label);
   };
   having(spoken, () => {
     assert.ok(ways().includes('Spoken'));

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
-import { adoptProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
 import { checkCustom } from '../../../src/protocol/protocols/custom/checkCustom.ts';
 import type { AgentApiWorkbench, CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/protocols/registry.ts';
@@ -32,7 +32,7 @@ function isEvent(json: unknown): json is { readonly plain: string } {
 
 /** Runs with the protocol registered, and removes the protocol afterwards. */
 async function having(protocol: CustomProtocol, run: () => unknown): Promise<void> {
-  const remove = addProtocol(adoptProtocol(protocol));
+  const remove = addProtocol(wrapProtocol(protocol));
   try {
     await run();
   } finally {
@@ -52,12 +52,12 @@ describe('protocols of other extensions', () => {
 
   test('a stream is recognised by its events, whatever was asked', async () => {
     await having(plain, () => {
-      const state = recordRun({ events: [{ plain: 'Hello, ' }, { plain: 'world' }], dialect: 'chat' });
-      assert.equal(state.dialect.id, 'plain');
+      const state = recordRun({ events: [{ plain: 'Hello, ' }, { plain: 'world' }], protocol: 'chat' });
+      assert.equal(state.protocol.id, 'plain');
       assert.deepEqual(textsOf(state), ['message: Hello, world']);
       assert.deepEqual(recognizeText('{"plain": "x"}\n{"plain": "y"}')?.form, 'events');
     });
-    assert.equal(recordRun({ events: [{ plain: 'x' }], dialect: 'chat' }).dialect.id, 'chat');
+    assert.equal(recordRun({ events: [{ plain: 'x' }], protocol: 'chat' }).protocol.id, 'chat');
   });
 
   test('a reader that throws is named in the run, which goes on', async () => {
@@ -107,13 +107,13 @@ describe('protocols of other extensions', () => {
     const requests = { list: 'x', recognize: fail, read: fail, paths: ['/x'], missingMembers: fail };
     const hostile = { id: 'hostile', title: 'Hostile', recognizeEvent: fail, createReader: fail, requests };
     await having(hostile, () => {
-      const dialect = adoptProtocol(hostile);
-      assert.equal(recordRun({ events: [{ any: 1 }] }).dialect.id, 'agent-api');
-      assert.deepEqual(textsOf(recordRun({ events: [{ any: 1 }], dialect: 'hostile', request: {} })), [
+      const protocol = wrapProtocol(hostile);
+      assert.equal(recordRun({ events: [{ any: 1 }] }).protocol.id, 'agent-api');
+      assert.deepEqual(textsOf(recordRun({ events: [{ any: 1 }], protocol: 'hostile', request: {} })), [
         'error: Hostile: Error: boom',
       ]);
       assert.equal(recognizeText('{"knocks": []}'), undefined);
-      assert.deepEqual(dialect.missingMembers({}, String), {});
+      assert.deepEqual(protocol.missingMembers({}, String), {});
     });
   });
 
@@ -136,7 +136,7 @@ describe('protocols of other extensions', () => {
       for (const write of writers) {
         const serving = { paths: ['/plain'], createWriter: () => ({ write }) };
         await having({ ...plain, requests, serving }, async () => {
-          const { lines } = await runOnce({ url, dialect: 'plain', body: '{"ask": "hi", "stream": true}' });
+          const { lines } = await runOnce({ url, protocol: 'plain', body: '{"ask": "hi", "stream": true}' });
           assert.match(lines.join('\n'), /Plain: Error: (?:boom|expected a list of objects)/);
         });
       }
@@ -191,11 +191,11 @@ describe('protocols of other extensions', () => {
   });
 
   test('it writes the request that goes on', async () => {
-    const { reply } = adoptProtocol(spoken);
+    const { reply } = wrapProtocol(spoken);
     const { run } = recordRun({ events: [] });
-    const said = { text: 'More', files: [], approvals: [], outputs: [] };
+    const content = { text: 'More', files: [], approvals: [], outputs: [] };
     assert.equal(reply.memory({}, run), 'request');
-    assert.deepEqual(reply.write({ talk: [call] }, run, said), { talk: [call, { kind: 'text', text: 'More' }] });
+    assert.deepEqual(reply.write({ talk: [call] }, run, content), { talk: [call, { kind: 'text', text: 'More' }] });
   });
 
   test('what it says of elements by mistake, or throws, says nothing', () => {
@@ -209,11 +209,11 @@ describe('protocols of other extensions', () => {
     ];
     for (const readElement of strange) {
       const requests = { ...spoken.requests, readElement, reply: readElement } as CustomProtocol['requests'];
-      const dialect = adoptProtocol({ ...spoken, requests } as CustomProtocol);
-      const { role } = dialect.readMessage(call);
+      const protocol = wrapProtocol({ ...spoken, requests } as CustomProtocol);
+      const { role } = protocol.readMessage(call);
       assert.equal(role, undefined);
-      const said = { text: 'x', files: [], approvals: [], outputs: [] };
-      assert.equal(typeof dialect.reply.write({ talk: [] }, recordRun({ events: [] }).run, said), 'object');
+      const content = { text: 'x', files: [], approvals: [], outputs: [] };
+      assert.equal(typeof protocol.reply.write({ talk: [] }, recordRun({ events: [] }).run, content), 'object');
     }
     const badly = { ...spoken, requests: { ...spoken.requests, readElement: 7 } };
     assert.throws(() => checkCustom(badly as unknown as CustomProtocol), /requests.readElement to be a function/);

@@ -9,7 +9,7 @@ import {
   createElementList,
   createItemKeys,
   type KnownItem,
-  type Said,
+  type ItemIdentity,
 } from '../../../src/protocol/protocols/building-blocks/itemKeys.ts';
 
 interface Steps {
@@ -34,38 +34,38 @@ class CountedSet<Value> extends Set<Value> {
 /** An item that counts how often its content is read. */
 function createCounted(key: string, steps: Steps): KnownItem {
   const item: KnownItem = { key, isOver: false };
-  let said: Said | undefined;
+  let identity: ItemIdentity | undefined;
   return Object.defineProperty(item, 'said', {
     get() {
       steps.count += 1;
-      return said;
+      return identity;
     },
-    set(value: Said) {
-      said = value;
+    set(value: ItemIdentity) {
+      identity = value;
     },
   });
 }
 
 /** Reads lists of elements as the readers of the protocols do; returns the number of steps. */
-function countSteps(lists: readonly (readonly Said[])[], name: string): Steps {
+function countSteps(lists: readonly (readonly ItemIdentity[])[], name: string): Steps {
   const steps = { count: 0 };
   const keys = createItemKeys();
   for (const elements of lists) {
     const list = { ...createElementList<KnownItem>(), taken: new CountedSet<KnownItem>(steps) };
-    for (const said of elements) {
-      const item = keys.find(name, said, list) ?? keys.add(name, 'item', (key) => createCounted(key, steps));
+    for (const identity of elements) {
+      const item = keys.find(name, identity, list) ?? keys.add(name, 'item', (key) => createCounted(key, steps));
       list.taken.add(item);
-      keys.settle(name, item, said, false);
+      keys.settle(name, item, identity, false);
     }
   }
   return steps;
 }
 
 const size = 3000;
-const numbered = (prefix: string): readonly Said[] =>
+const numbered = (prefix: string): readonly ItemIdentity[] =>
   Array.from({ length: size }, (_, index) => ({ kind: 'call', callId: `${prefix}${index}` }));
 
-const answers: Readonly<Record<string, readonly (readonly Said[])[]>> = {
+const answers: Readonly<Record<string, readonly (readonly ItemIdentity[])[]>> = {
   'elements that say nothing': [Array.from({ length: size }, () => ({}))],
   'elements that say the same': [Array.from({ length: size }, () => ({ kind: 'message' }))],
   'other elements each time': [numbered('a'), numbered('b'), numbered('c')],
@@ -91,10 +91,10 @@ void test('a list that names its open elements in another order finds each of th
         const list = createElementList<KnownItem>();
         return new Map(
           calls.map((call) => {
-            const said = { kind: 'call', callId: `${call}` };
-            const item = keys.find('', said, list) ?? keys.add('', 'item', (key) => ({ key, isOver: false }));
+            const identity = { kind: 'call', callId: `${call}` };
+            const item = keys.find('', identity, list) ?? keys.add('', 'item', (key) => ({ key, isOver: false }));
             list.taken.add(item);
-            keys.settle('', item, said, false);
+            keys.settle('', item, identity, false);
             return [call, item];
           }),
         );

@@ -9,14 +9,17 @@ import { test } from 'node:test';
 import { root } from '../../../scripts/places.ts';
 import { plainAuthoring } from '../../../src/protocol/protocols/contract/authoring.ts';
 import { authoringOf } from '../../../src/protocol/protocols/editors.ts';
-import { dialectById, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
-import { promisedByName } from '../../../src/protocol/protocols/recognize/documentKind.ts';
+import { wireProtocolById, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
+import { impliedKinds } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 import { rules } from '../../../src/protocol/lint/rules/all.ts';
 
 test('rules and file names speak of protocols that there are', () => {
-  const named = [...rules.flatMap(({ dialects = [] }) => dialects), ...promisedByName().map(({ dialect }) => dialect)];
+  const named = [
+    ...rules.flatMap(({ protocols: named = [] }) => named),
+    ...impliedKinds().map(({ protocol }) => protocol),
+  ];
   assert.ok(named.length > 50);
-  for (const id of named) assert.equal(dialectById(id).id, id);
+  for (const id of named) assert.equal(wireProtocolById(id).id, id);
 });
 
 test('the parts of a protocol agree on its name', () => {
@@ -36,5 +39,5 @@ test('editors know each protocol with data for them', () => {
 
 test('an id that none has is read as the Agent API', () => {
   assert.equal(protocolById('of-tomorrow'), undefined);
-  assert.equal(dialectById('of-tomorrow').id, 'agent-api');
+  assert.equal(wireProtocolById('of-tomorrow').id, 'agent-api');
 });

@@ -7,43 +7,43 @@ import { convertJson } from '../../../src/protocol/features/convert/convertJson.
 import type { Item } from '../../../src/protocol/core/run/run.ts';
 import type { RunState } from '../../../src/protocol/session/live/runState.ts';
 import { exported, recordRun } from '../features/export/exportedRun.ts';
-import { response, spoken, type Said, type Spoken } from './spokenIds.ts';
+import { response, streamCases, type SpokenContent, type StreamCase } from './spokenIds.ts';
 
-function fold({ dialect, form, events }: Spoken, said: readonly Said[]): RunState {
-  return recordRun({ dialect, frames: events(said).map((event) => ({ form, data: JSON.stringify(event) })) });
+function fold({ protocol, form, events }: StreamCase, content: readonly SpokenContent[]): RunState {
+  return recordRun({ protocol, frames: events(content).map((event) => ({ form, data: JSON.stringify(event) })) });
 }
 
 const textOf = ({ parts }: Item): string => parts.map((part) => part.text.toString()).join('');
 
-const saids: fc.Arbitrary<readonly Said[]> = fc
+const contents: fc.Arbitrary<readonly SpokenContent[]> = fc
   .array(
     fc.record({
-      kind: fc.constantFrom<Said['kind'][]>('message', 'call'),
+      kind: fc.constantFrom<SpokenContent['kind'][]>('message', 'call'),
       id: fc.constantFrom<(Json | undefined)[]>('', 'x', 'y', 'input/0', undefined, null, 5),
     }),
     { minLength: 1, maxLength: 6 },
   )
   .map((list) => list.map((each, index) => ({ ...each, callId: `call-${index}`, text: `word${index}.` })));
 
-for (const [name, form] of Object.entries(spoken)) {
+for (const [name, form] of Object.entries(streamCases)) {
   void test(`${name}: each item is there once, whatever its id`, async () => {
     await fc.assert(
-      fc.asyncProperty(saids, async (said) => {
-        const state = fold(form, said);
-        assert.equal(state.dialect.id, form.dialect);
+      fc.asyncProperty(contents, async (content) => {
+        const state = fold(form, content);
+        assert.equal(state.protocol.id, form.protocol);
         const items = state.run.items.filter((item) => textOf(item) !== '');
         const [json, markdown] = [
           await exported({ state, format: 'json' }),
           await exported({ state, format: 'markdown' }),
         ];
-        for (const { kind, text, callId } of said) {
+        for (const { kind, text, callId } of content) {
           const holders = items.filter((item) => textOf(item).includes(text));
           assert.equal(holders.length, 1, `${text} in ${holders.map(({ key }) => key).join()}`);
           if (kind === 'call' && form.ownCallIds === true) assert.equal(holders[0]?.callId, callId);
           assert.ok(json.includes(text), `${text} in JSON`);
           assert.ok(markdown.includes(text), `${text} in Markdown`);
         }
-        assert.equal(items.length, said.length);
+        assert.equal(items.length, content.length);
       }),
       { numRuns: 200 },
     );
@@ -52,10 +52,10 @@ for (const [name, form] of Object.entries(spoken)) {
 
 void test('what an answer says is there after it is converted, whatever the ids', () => {
   fc.assert(
-    fc.property(saids, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a'), (said, to) => {
-      const { document } = convertJson(response(said), { from: 'responses', to });
+    fc.property(contents, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a'), (content, to) => {
+      const { document } = convertJson(response(content), { from: 'responses', to });
       const written = JSON.stringify(document);
-      for (const { text } of said) assert.ok(written.includes(text), text);
+      for (const { text } of content) assert.ok(written.includes(text), text);
     }),
     { numRuns: 200 },
   );

@@ -11,10 +11,10 @@ import { writeTypescript } from '../../../src/protocol/features/codegen/write/ty
 import { compareRuns } from '../../../src/protocol/features/compare/compareRuns.ts';
 import { writeMeaning } from '../../../src/protocol/features/compare/writeComparison.ts';
 import { convertJson } from '../../../src/protocol/features/convert/convertJson.ts';
-import { adoptProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
 import type { CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/protocols/registry.ts';
-import { codeSentences } from '../../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../../src/protocol/core/l10n/lexicon.ts';
 import { replayStored } from '../../../src/protocol/session/stored/replayStored.ts';
 import { frameToLine, headerToLine } from '../../../src/protocol/core/record/runFile.ts';
@@ -24,34 +24,34 @@ import { recordRun } from '../features/export/exportedRun.ts';
 import { withoutOriginals } from '../../../src/protocol/protocols/building-blocks/keep.ts';
 import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
 import { runTypescript } from '../../support/runGenerated.ts';
-import { spoken, type Said, type Spoken } from './spokenIds.ts';
+import { streamCases, type SpokenContent, type StreamCase } from './spokenIds.ts';
 
-const saids: fc.Arbitrary<readonly Said[]> = fc
+const contents: fc.Arbitrary<readonly SpokenContent[]> = fc
   .array(
     fc.record({
-      kind: fc.constantFrom<Said['kind'][]>('message', 'call'),
+      kind: fc.constantFrom<SpokenContent['kind'][]>('message', 'call'),
       id: fc.constantFrom<(Json | undefined)[]>('', 'x', 'y', 'input/0', undefined, null, 5),
     }),
     { minLength: 1, maxLength: 5 },
   )
   .map((list) => list.map((each, index) => ({ ...each, callId: `call-${index}`, text: `word${index}.` })));
 
-const fold = ({ dialect, form, events }: Spoken, said: readonly Said[]) =>
-  recordRun({ dialect, frames: events(said).map((event) => ({ form, data: JSON.stringify(event) })) });
+const fold = ({ protocol, form, events }: StreamCase, content: readonly SpokenContent[]) =>
+  recordRun({ protocol, frames: events(content).map((event) => ({ form, data: JSON.stringify(event) })) });
 
 /** Checks that each text occurs exactly once, as it was said. */
-function assertSaid(written: string, said: readonly Said[], what: string): void {
-  for (const { text } of said) assert.equal(written.split(text).length - 1, 1, `${text} of ${what} in ${written}`);
+function assertContent(written: string, content: readonly SpokenContent[], what: string): void {
+  for (const { text } of content) assert.equal(written.split(text).length - 1, 1, `${text} of ${what} in ${written}`);
 }
 
-for (const [name, form] of Object.entries(spoken)) {
+for (const [name, form] of Object.entries(streamCases)) {
   void test(`${name}: each item is a row of the panel, and is in the patches that lead there`, () => {
     fc.assert(
-      fc.property(saids, (said) => {
-        const { rows } = createProjector(fold(form, said), { live: false, locale: 'en' }).snapshot();
+      fc.property(contents, (content) => {
+        const { rows } = createProjector(fold(form, content), { live: false, locale: 'en' }).snapshot();
         assert.equal(new Set(rows.map(({ key }) => key)).size, rows.length);
         const texts = rows.flatMap(({ parts }) => parts.map(({ text }) => text));
-        assertSaid(texts.join('\n'), said, 'rows');
+        assertContent(texts.join('\n'), content, 'rows');
       }),
       { numRuns: 60 },
     );
@@ -59,12 +59,12 @@ for (const [name, form] of Object.entries(spoken)) {
 
   void test(`${name}: each item is compared`, () => {
     fc.assert(
-      fc.property(saids, fc.nat(), (said, chosen) => {
-        const state = fold(form, said);
-        assert.ok(compareRuns(state, fold(form, said)).same);
-        assertSaid(writeMeaning(state), said, 'meaning');
-        const changed = said.map((each, index) =>
-          index === chosen % said.length ? { ...each, text: `other${index}.` } : each,
+      fc.property(contents, fc.nat(), (content, chosen) => {
+        const state = fold(form, content);
+        assert.ok(compareRuns(state, fold(form, content)).same);
+        assertContent(writeMeaning(state), content, 'meaning');
+        const changed = content.map((each, index) =>
+          index === chosen % content.length ? { ...each, text: `other${index}.` } : each,
         );
         assert.ok(!compareRuns(state, fold(form, changed)).same);
       }),
@@ -78,15 +78,15 @@ for (const [name, form] of Object.entries(spoken)) {
   const isBoth = name.startsWith('calls') || name.includes('AG-UI') || name.includes('ChatAgent');
   void test(`${name}: each item is in what is resumed`, () => {
     fc.assert(
-      fc.property(saids, (said) => {
-        const state = fold(form, said);
+      fc.property(contents, (content) => {
+        const state = fold(form, content);
         const last = state.run.items.at(-1)?.key ?? '';
-        const resumed = resumeRun({ request: null, run: state.run, dialect: state.dialect }, last);
+        const resumed = resumeRun({ request: null, run: state.run, protocol: state.protocol }, last);
         if (resumed === undefined) return;
         const { request, left } = resumed.at('fresh');
         const written = JSON.stringify(request);
         // Calls without an output cannot be in a request, so they are counted.
-        const missing = said.filter(({ text }) => !written.includes(text));
+        const missing = content.filter(({ text }) => !written.includes(text));
         const lost = isBoth ? [] : missing.filter(({ kind }) => kind === 'message');
         assert.deepEqual(
           lost.map(({ text }) => text),
@@ -101,13 +101,13 @@ for (const [name, form] of Object.entries(spoken)) {
 
   void test(`${name}: a run file is checked as the stream that it holds`, () => {
     fc.assert(
-      fc.property(saids, (said) => {
-        const header = { agentrun: 1, dialect: form.dialect, startedAt: '', source: '', request: null } as const;
+      fc.property(contents, (content) => {
+        const header = { agentrun: 1, protocol: form.protocol, startedAt: '', source: '', request: null } as const;
         const endpoint = { name: '', url: '', headers: {} };
         const lines = [
           headerToLine({ ...header, endpoint }),
           ...form
-            .events(said)
+            .events(content)
             .map((event, seq) => frameToLine(toFrame({ form: form.form, data: JSON.stringify(event) }, seq, seq))),
           JSON.stringify({ end: 'completed', at: 99, status: 200 }),
         ].join('\n');
@@ -118,7 +118,7 @@ for (const [name, form] of Object.entries(spoken)) {
           for (const { rule, count: times = 1 } of list) counts.set(rule, (counts.get(rule) ?? 0) + times);
           return Object.fromEntries(counts);
         };
-        assert.deepEqual(count(found), count(fold(form, said).findings.list));
+        assert.deepEqual(count(found), count(fold(form, content).findings.list));
         assert.ok(!found.some(({ rule }) => rule === 'tool-phantom-id'));
       }),
       { numRuns: 40 },
@@ -126,12 +126,12 @@ for (const [name, form] of Object.entries(spoken)) {
   });
 }
 
-const sources: Readonly<Record<string, (said: readonly Said[]) => Json>> = {
-  'agent-api': (said) => spoken['an Agent API answer']?.events(said)[0] ?? null,
-  responses: (said) => spoken['a Responses answer']?.events(said)[0] ?? null,
-  a2a: (said) => spoken['a task of A2A']?.events(said)[0] ?? null,
-  'ag-ui': (said) => {
-    const snapshot = spoken['a snapshot of AG-UI']?.events(said)[1] as JsonObject;
+const sources: Readonly<Record<string, (content: readonly SpokenContent[]) => Json>> = {
+  'agent-api': (content) => streamCases['an Agent API answer']?.events(content)[0] ?? null,
+  responses: (content) => streamCases['a Responses answer']?.events(content)[0] ?? null,
+  a2a: (content) => streamCases['a task of A2A']?.events(content)[0] ?? null,
+  'ag-ui': (content) => {
+    const snapshot = streamCases['a snapshot of AG-UI']?.events(content)[1] as JsonObject;
     return {
       threadId: 't',
       runId: 'r',
@@ -142,9 +142,9 @@ const sources: Readonly<Record<string, (said: readonly Said[]) => Json>> = {
       messages: snapshot['messages'] ?? [],
     };
   },
-  chat: (said) => ({
+  chat: (content) => ({
     model: 'm',
-    messages: said.map(({ kind, id, text, callId }) =>
+    messages: content.map(({ kind, id, text, callId }) =>
       kind === 'message'
         ? { role: 'assistant', content: text }
         : {
@@ -165,12 +165,12 @@ const sources: Readonly<Record<string, (said: readonly Said[]) => Json>> = {
 for (const [from, documentOf] of Object.entries(sources)) {
   void test(`${from}: what a document says is there after it is converted, whatever the ids`, () => {
     fc.assert(
-      fc.property(saids, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a', 'responses'), (said, to) => {
+      fc.property(contents, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a', 'responses'), (content, to) => {
         if (from === to) return;
-        const { document } = convertJson(documentOf(said), { from, to });
+        const { document } = convertJson(documentOf(content), { from, to });
         // Ignores `metadata`, which keeps the original of the source document.
         const written = JSON.stringify(document === undefined ? document : withoutOriginals(document));
-        assertSaid(written, said, `${from} to ${to}`);
+        assertContent(written, content, `${from} to ${to}`);
       }),
       { numRuns: 200 },
     );
@@ -178,21 +178,23 @@ for (const [from, documentOf] of Object.entries(sources)) {
 }
 
 void test('streams of the Agent API as programs make all messages again', () => {
-  const samples = fc.sample(saids, { numRuns: 12, seed: 14 });
+  const samples = fc.sample(contents, { numRuns: 12, seed: 14 });
   const forms = ['contents of the Agent API', 'messages of the Agent API, repeated in the response'];
-  const streams = forms.flatMap((name) => samples.map((said) => ({ said, events: spoken[name]?.events(said) ?? [] })));
-  const say = createTranslate(codeSentences, 'en');
-  const written = runTypescript(
-    streams.map(({ events }) => writeTypescript(planStream(events.map((event) => JSON.stringify(event))), say)),
+  const streams = forms.flatMap((name) =>
+    samples.map((content) => ({ content, events: streamCases[name]?.events(content) ?? [] })),
   );
-  for (const [index, { said }] of streams.entries()) {
+  const translate = createTranslate(codeMessages, 'en');
+  const written = runTypescript(
+    streams.map(({ events }) => writeTypescript(planStream(events.map((event) => JSON.stringify(event))), translate)),
+  );
+  for (const [index, { content }] of streams.entries()) {
     const events = (written[index] ?? '')
       .split('\n\n')
       .slice(0, -1)
       .map((frame) => JSON.parse(frame.replace('data: ', '')) as Json);
     const { run } = recordRun({ events });
     const texts = run.items.map(({ parts }) => parts.map(({ text }) => text.toString()).join('')).join('\n');
-    assertSaid(texts, said, 'the program');
+    assertContent(texts, content, 'the program');
   }
 });
 
@@ -216,21 +218,23 @@ const simple: CustomProtocol = {
 };
 
 void test('a protocol of another extension: each item is there, whatever its id', () => {
-  const remove = addProtocol(adoptProtocol(simple));
+  const remove = addProtocol(wrapProtocol(simple));
   try {
     fc.assert(
-      fc.property(saids, (said) => {
-        const events = said.map(({ id, ...rest }) => ({ simple: { ...rest, id: typeof id === 'string' ? id : '' } }));
-        const state = recordRun({ events, dialect: 'simple' });
-        assert.equal(state.dialect.id, 'simple');
-        assert.equal(state.run.items.length, said.length);
-        for (const [index, { kind, callId, text }] of said.entries()) {
+      fc.property(contents, (content) => {
+        const events = content.map(({ id, ...rest }) => ({
+          simple: { ...rest, id: typeof id === 'string' ? id : '' },
+        }));
+        const state = recordRun({ events, protocol: 'simple' });
+        assert.equal(state.protocol.id, 'simple');
+        assert.equal(state.run.items.length, content.length);
+        for (const [index, { kind, callId, text }] of content.entries()) {
           const item = state.run.items[index];
           assert.equal(item?.parts.map((part) => part.text.toString()).join(), text);
           if (kind === 'call') assert.equal(item.callId, callId);
         }
         const { rows } = createProjector(state, { live: false, locale: 'en' }).snapshot();
-        assertSaid(rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n'), said, 'rows');
+        assertContent(rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n'), content, 'rows');
       }),
     );
   } finally {

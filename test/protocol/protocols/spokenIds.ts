@@ -2,17 +2,17 @@
 import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
 
 /** One item of an answer. Its text is unique, so that it can be found again. */
-export interface Said {
+export interface SpokenContent {
   readonly kind: 'message' | 'call';
   readonly id: Json | undefined;
   readonly callId: string;
   readonly text: string;
 }
 
-export interface Spoken {
-  readonly dialect: string;
+export interface StreamCase {
+  readonly protocol: string;
   /** Writes it in the protocol, as the events of a stream or as one answer that is not a stream. */
-  readonly events: (said: readonly Said[]) => readonly Json[];
+  readonly events: (content: readonly SpokenContent[]) => readonly Json[];
   /** The form of its frames: events of a stream, or one answer as a body. */
   readonly form: 'event' | 'body';
   /** This id alone distinguishes calls, so several of them have the same one. */
@@ -20,84 +20,84 @@ export interface Spoken {
 }
 
 const withId = (name: string, id: Json | undefined): JsonObject => (id === undefined ? {} : { [name]: id });
-const argumentsOf = ({ text }: Said): string => JSON.stringify({ text });
+const argumentsOf = ({ text }: SpokenContent): string => JSON.stringify({ text });
 
-const responseItem = (said: Said): JsonObject =>
-  said.kind === 'message'
+const responseItem = (content: SpokenContent): JsonObject =>
+  content.kind === 'message'
     ? {
         type: 'message',
         role: 'assistant',
         status: 'completed',
-        ...withId('id', said.id),
-        content: [{ type: 'output_text', text: said.text, annotations: [] }],
+        ...withId('id', content.id),
+        content: [{ type: 'output_text', text: content.text, annotations: [] }],
       }
     : {
         type: 'function_call',
         status: 'completed',
-        ...withId('id', said.id),
-        call_id: said.callId,
+        ...withId('id', content.id),
+        call_id: content.callId,
         name: 'f',
-        arguments: argumentsOf(said),
+        arguments: argumentsOf(content),
       };
 
-export const response = (said: readonly Said[]): JsonObject => ({
+export const response = (content: readonly SpokenContent[]): JsonObject => ({
   object: 'response',
   id: 'r',
   model: 'm',
   status: 'completed',
-  output: said.map(responseItem),
+  output: content.map(responseItem),
 });
 
-const agentMessage = (said: Said): JsonObject => ({
+const agentMessage = (content: SpokenContent): JsonObject => ({
   object: 'message',
   status: 'completed',
-  ...withId('id', said.id),
+  ...withId('id', content.id),
   role: 'assistant',
-  type: said.kind === 'message' ? 'message' : 'plugin_call',
+  type: content.kind === 'message' ? 'message' : 'plugin_call',
   content: [
-    said.kind === 'message'
-      ? { object: 'content', type: 'text', status: 'completed', index: 0, delta: false, text: said.text }
+    content.kind === 'message'
+      ? { object: 'content', type: 'text', status: 'completed', index: 0, delta: false, text: content.text }
       : {
           object: 'content',
           type: 'data',
           status: 'completed',
           index: 0,
           delta: false,
-          data: { call_id: said.callId, name: 'f', arguments: argumentsOf(said) },
+          data: { call_id: content.callId, name: 'f', arguments: argumentsOf(content) },
         },
   ],
 });
 
-const agentAnswer = (said: readonly Said[]): JsonObject => ({
+const agentAnswer = (content: readonly SpokenContent[]): JsonObject => ({
   object: 'response',
   status: 'completed',
   id: 'r',
-  output: said.map(agentMessage),
+  output: content.map(agentMessage),
 });
 
-const agUiMessage = (said: Said): JsonObject => ({
+const agUiMessage = (content: SpokenContent): JsonObject => ({
   role: 'assistant',
-  ...withId('id', said.id),
-  ...(said.kind === 'message'
-    ? { content: said.text }
+  ...withId('id', content.id),
+  ...(content.kind === 'message'
+    ? { content: content.text }
     : {
         toolCalls: [
-          { ...withId('id', said.id), type: 'function', function: { name: 'f', arguments: argumentsOf(said) } },
+          { ...withId('id', content.id), type: 'function', function: { name: 'f', arguments: argumentsOf(content) } },
         ],
       }),
 });
 
-const agUiStreamed = (said: Said): readonly JsonObject[] =>
-  said.kind === 'message'
+const agUiStreamed = (content: SpokenContent): readonly JsonObject[] =>
+  content.kind === 'message'
     ? [
-        { type: 'TEXT_MESSAGE_START', role: 'assistant', ...withId('messageId', said.id) },
-        { type: 'TEXT_MESSAGE_CONTENT', delta: said.text, ...withId('messageId', said.id) },
-        { type: 'TEXT_MESSAGE_END', ...withId('messageId', said.id) },
+        { type: 'TEXT_MESSAGE_START', role: 'assistant', ...withId('messageId', content.id) },
+        { type: 'TEXT_MESSAGE_CONTENT', delta: content.text, ...withId('messageId', content.id) },
+        { type: 'TEXT_MESSAGE_END', ...withId('messageId', content.id) },
       ]
     : [
-        { type: 'TOOL_CALL_START', toolCallName: 'f', ...withId('toolCallId', said.id) },
-        { type: 'TOOL_CALL_ARGS', delta: argumentsOf(said), ...withId('toolCallId', said.id) },
-        { type: 'TOOL_CALL_END', ...withId('toolCallId', said.id) },
+        { type: 'TOOL_CALL_START', toolCallName: 'f', ...withId('toolCallId', content.id) },
+        { type: 'TOOL_CALL_ARGS', delta: argumentsOf(content), ...withId('toolCallId', content.id) },
+        { type: 'TOOL_CALL_END', ...withId('toolCallId', content.id) },
       ];
 
 const agUi = (events: readonly Json[]): readonly Json[] => [
@@ -106,14 +106,17 @@ const agUi = (events: readonly Json[]): readonly Json[] => [
   { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
 ];
 
-const artifact = ({ id, text }: Said): JsonObject => ({ ...withId('artifactId', id), parts: [{ kind: 'text', text }] });
-const spokenMessage = ({ id, text }: Said): JsonObject => ({
+const artifact = ({ id, text }: SpokenContent): JsonObject => ({
+  ...withId('artifactId', id),
+  parts: [{ kind: 'text', text }],
+});
+const textMessage = ({ id, text }: SpokenContent): JsonObject => ({
   kind: 'message',
   role: 'agent',
   ...withId('messageId', id),
   parts: [{ kind: 'text', text }],
 });
-const task = (said: readonly Said[]): JsonObject => ({
+const task = (content: readonly SpokenContent[]): JsonObject => ({
   jsonrpc: '2.0',
   id: 1,
   result: {
@@ -121,8 +124,8 @@ const task = (said: readonly Said[]): JsonObject => ({
     id: 't',
     contextId: 'c',
     status: { state: 'completed' },
-    history: said.filter(({ kind }) => kind === 'call').map(spokenMessage),
-    artifacts: said.filter(({ kind }) => kind === 'message').map(artifact),
+    history: content.filter(({ kind }) => kind === 'call').map(textMessage),
+    artifacts: content.filter(({ kind }) => kind === 'message').map(artifact),
   },
 });
 const update = (kind: string, members: JsonObject): JsonObject => ({
@@ -132,44 +135,49 @@ const update = (kind: string, members: JsonObject): JsonObject => ({
 });
 const completed = update('status-update', { status: { state: 'completed' }, final: true });
 
-const chatCall = (said: Said, more: JsonObject = {}): JsonObject => ({
-  ...withId('id', said.id),
+const chatCall = (content: SpokenContent, more: JsonObject = {}): JsonObject => ({
+  ...withId('id', content.id),
   type: 'function',
   ...more,
-  function: { name: 'f', arguments: argumentsOf(said) },
+  function: { name: 'f', arguments: argumentsOf(content) },
 });
-const chatMessage = (said: Said): JsonObject =>
-  said.kind === 'message'
-    ? { role: 'assistant', content: said.text }
-    : { role: 'assistant', content: null, tool_calls: [chatCall(said)] };
+const chatMessage = (content: SpokenContent): JsonObject =>
+  content.kind === 'message'
+    ? { role: 'assistant', content: content.text }
+    : { role: 'assistant', content: null, tool_calls: [chatCall(content)] };
 
-const block = (said: Said): readonly JsonObject[] => {
-  const [name, prefix] = said.kind === 'message' ? ['block_id', 'TEXT_BLOCK'] : ['tool_call_id', 'TOOL_CALL'];
-  const of = { reply_id: 'r', ...withId(name, said.id) };
+const block = (content: SpokenContent): readonly JsonObject[] => {
+  const [name, prefix] = content.kind === 'message' ? ['block_id', 'TEXT_BLOCK'] : ['tool_call_id', 'TOOL_CALL'];
+  const of = { reply_id: 'r', ...withId(name, content.id) };
   return [
-    { type: `${prefix}_START`, ...of, ...(said.kind === 'call' && { tool_call_name: 'f' }) },
-    { type: `${prefix}_DELTA`, ...of, delta: said.kind === 'call' ? argumentsOf(said) : said.text },
+    { type: `${prefix}_START`, ...of, ...(content.kind === 'call' && { tool_call_name: 'f' }) },
+    { type: `${prefix}_DELTA`, ...of, delta: content.kind === 'call' ? argumentsOf(content) : content.text },
     { type: `${prefix}_END`, ...of },
   ];
 };
 
-export const spoken: Readonly<Record<string, Spoken>> = {
-  'a Responses answer': { dialect: 'responses', form: 'body', ownCallIds: true, events: (said) => [response(said)] },
+export const streamCases: Readonly<Record<string, StreamCase>> = {
+  'a Responses answer': {
+    protocol: 'responses',
+    form: 'body',
+    ownCallIds: true,
+    events: (content) => [response(content)],
+  },
   'items of Responses that are only done': {
-    dialect: 'responses',
+    protocol: 'responses',
     form: 'event',
     ownCallIds: true,
-    events: (said) => [
-      ...said.map((each) => ({ type: 'response.output_item.done', item: responseItem(each) })),
-      { type: 'response.completed', response: { ...response(said) } },
+    events: (content) => [
+      ...content.map((each) => ({ type: 'response.output_item.done', item: responseItem(each) })),
+      { type: 'response.completed', response: { ...response(content) } },
     ],
   },
   'announced items of Responses': {
-    dialect: 'responses',
+    protocol: 'responses',
     form: 'event',
     ownCallIds: true,
-    events: (said) => [
-      ...said.flatMap((each, index) => [
+    events: (content) => [
+      ...content.flatMap((each, index) => [
         {
           type: 'response.output_item.added',
           output_index: index,
@@ -177,31 +185,31 @@ export const spoken: Readonly<Record<string, Spoken>> = {
         },
         { type: 'response.output_item.done', output_index: index, item: responseItem(each) },
       ]),
-      { type: 'response.completed', response: response(said) },
+      { type: 'response.completed', response: response(content) },
     ],
   },
   'an Agent API answer': {
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     form: 'body',
     ownCallIds: true,
-    events: (said) => [agentAnswer(said)],
+    events: (content) => [agentAnswer(content)],
   },
   'messages of the Agent API, repeated in the response': {
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     form: 'event',
     ownCallIds: true,
-    events: (said) => [
+    events: (content) => [
       { object: 'response', status: 'in_progress', id: 'r' },
-      ...said.flatMap((each) => [{ ...agentMessage(each), status: 'in_progress', content: [] }, agentMessage(each)]),
-      agentAnswer(said),
+      ...content.flatMap((each) => [{ ...agentMessage(each), status: 'in_progress', content: [] }, agentMessage(each)]),
+      agentAnswer(content),
     ],
   },
   'contents of the Agent API': {
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     form: 'event',
     ownCallIds: true,
-    events: (said) => [
-      ...said.flatMap((each) => {
+    events: (content) => [
+      ...content.flatMap((each) => {
         const { content, ...message } = agentMessage(each);
         return [
           { ...message, status: 'in_progress' },
@@ -209,67 +217,73 @@ export const spoken: Readonly<Record<string, Spoken>> = {
           { ...message, content: content as Json },
         ];
       }),
-      agentAnswer(said),
+      agentAnswer(content),
     ],
   },
   'a snapshot of AG-UI': {
-    dialect: 'ag-ui',
+    protocol: 'ag-ui',
     form: 'event',
-    events: (said) => {
-      const snapshot = { type: 'MESSAGES_SNAPSHOT', messages: said.map(agUiMessage) };
+    events: (content) => {
+      const snapshot = { type: 'MESSAGES_SNAPSHOT', messages: content.map(agUiMessage) };
       return agUi([snapshot, snapshot]);
     },
   },
   'streamed messages of AG-UI, repeated in a snapshot': {
-    dialect: 'ag-ui',
+    protocol: 'ag-ui',
     form: 'event',
-    events: (said) =>
-      agUi([...said.flatMap(agUiStreamed), { type: 'MESSAGES_SNAPSHOT', messages: said.map(agUiMessage) }]),
+    events: (content) =>
+      agUi([...content.flatMap(agUiStreamed), { type: 'MESSAGES_SNAPSHOT', messages: content.map(agUiMessage) }]),
   },
-  'a task of A2A': { dialect: 'a2a', form: 'body', events: (said) => [task(said)] },
+  'a task of A2A': { protocol: 'a2a', form: 'body', events: (content) => [task(content)] },
   'artifacts and messages of A2A, repeated in the task': {
-    dialect: 'a2a',
+    protocol: 'a2a',
     form: 'event',
-    events: (said) => [
-      ...said.map((each) =>
+    events: (content) => [
+      ...content.map((each) =>
         each.kind === 'message'
           ? update('artifact-update', { artifact: artifact(each), append: false, lastChunk: true })
-          : update('status-update', { status: { state: 'working', message: spokenMessage(each) } }),
+          : update('status-update', { status: { state: 'working', message: textMessage(each) } }),
       ),
-      ...(said.some(({ kind, id }) => kind === 'call' && (id === undefined || id === '')) ? [completed] : [task(said)]),
+      ...(content.some(({ kind, id }) => kind === 'call' && (id === undefined || id === ''))
+        ? [completed]
+        : [task(content)]),
     ],
   },
   'blocks of AgentScope 2': {
-    dialect: 'agentscope-2',
+    protocol: 'agentscope-2',
     form: 'event',
-    events: (said) => [
+    events: (content) => [
       { type: 'REPLY_START', reply_id: 'r', session_id: 's', name: 'a', role: 'assistant' },
-      ...said.flatMap(block),
+      ...content.flatMap(block),
       { type: 'REPLY_END', reply_id: 'r', session_id: 's' },
     ],
   },
   'choices of Chat Completions with one index': {
-    dialect: 'chat',
+    protocol: 'chat',
     form: 'body',
-    events: (said) => [
+    events: (content) => [
       {
         object: 'chat.completion',
         id: 'c',
-        choices: said.map((each) => ({ index: 0, message: chatMessage(each), finish_reason: 'stop' })),
+        choices: content.map((each) => ({ index: 0, message: chatMessage(each), finish_reason: 'stop' })),
       },
     ],
   },
   'calls of one Chat message': {
-    dialect: 'chat',
+    protocol: 'chat',
     form: 'body',
-    events: (said) => [
+    events: (content) => [
       {
         object: 'chat.completion',
         id: 'c',
         choices: [
           {
             index: 0,
-            message: { role: 'assistant', content: null, tool_calls: said.map((each) => chatCall(each, { index: 0 })) },
+            message: {
+              role: 'assistant',
+              content: null,
+              tool_calls: content.map((each) => chatCall(each, { index: 0 })),
+            },
             finish_reason: 'tool_calls',
           },
         ],
@@ -277,10 +291,10 @@ export const spoken: Readonly<Record<string, Spoken>> = {
     ],
   },
   'calls in chunks that all have the first index': {
-    dialect: 'chat',
+    protocol: 'chat',
     form: 'event',
-    events: (said) => [
-      ...said.map((each) => ({
+    events: (content) => [
+      ...content.map((each) => ({
         object: 'chat.completion.chunk',
         id: 'c',
         choices: [{ index: 0, delta: { role: 'assistant', tool_calls: [chatCall(each, { index: 0 })] } }],
@@ -289,8 +303,8 @@ export const spoken: Readonly<Record<string, Spoken>> = {
     ],
   },
   'an answer of MLflow’s ChatAgent': {
-    dialect: 'chat',
+    protocol: 'chat',
     form: 'body',
-    events: (said) => [{ messages: said.map((each) => ({ ...withId('id', each.id), ...chatMessage(each) })) }],
+    events: (content) => [{ messages: content.map((each) => ({ ...withId('id', each.id), ...chatMessage(each) })) }],
   },
 };

@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import { judgeConfig } from '../../../src/protocol/lint/config/judgeConfig.ts';
-import { convertText, listWays } from '../../../src/protocol/features/convert/conversions.ts';
+import { validateConfig } from '../../../src/protocol/lint/config/judgeConfig.ts';
+import { convertText, listConversions } from '../../../src/protocol/features/convert/conversions.ts';
 import { readSource } from '../../../src/protocol/features/convert/readSource.ts';
-import { addProtocol, dialectOfRequest, protocolById } from '../../../src/protocol/protocols/registry.ts';
+import { addProtocol, protocolOfRequest, protocolById } from '../../../src/protocol/protocols/registry.ts';
 import { addEditor } from '../../../src/protocol/protocols/editors.ts';
 import { requestUrls } from '../../../src/protocol/protocols/building-blocks/requestUrls.ts';
 import { pieceAt } from '../../../src/protocol/editor/pieceAt.ts';
@@ -16,7 +16,7 @@ import { completionsAt } from '../../../src/protocol/editor/language/completions
 import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { lintText } from '../../../src/protocol/session/stored/lintText.ts';
 import { recognizeText } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
-import { promisedFiles } from '../../../src/protocol/protocols/recognize/documentKind.ts';
+import { namedFiles } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 import { createProjector } from '../../../src/protocol/panel/projector.ts';
 import { recordRun } from '../features/export/exportedRun.ts';
 import { runOnce } from '../../support/session.ts';
@@ -28,15 +28,15 @@ const request = {
     { tool: 'get_weather', takes: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] } },
   ],
   knocks: [
-    { who: 'you', says: 'weather in London' },
+    { who: 'you', message: 'weather in London' },
     { who: 'me', does: [{ id: 'd1', tool: 'get_weather', with: '{"city": "London"}' }] },
-    { who: 'tool', for: 'd1', says: 'rain' },
-    { who: 'you', says: 'weather in London' },
+    { who: 'tool', for: 'd1', message: 'rain' },
+    { who: 'you', message: 'weather in London' },
   ],
 };
 
 interface Knock {
-  readonly says?: string;
+  readonly message?: string;
   readonly does?: readonly { readonly id: string; readonly tool: string; readonly with: string }[];
 }
 
@@ -70,12 +70,12 @@ describe('an invented protocol', () => {
 
   test('recognised by its content', () => {
     assert.deepEqual(recognizeText(JSON.stringify(request)), {
-      dialect: 'toy',
+      protocol: 'toy',
       form: 'request',
       container: 'json',
       list: 'knocks',
     });
-    assert.equal(dialectOfRequest(request)?.id, 'toy');
+    assert.equal(protocolOfRequest(request)?.id, 'toy');
   });
 
   test('judged by the rules that hold for all', () => {
@@ -87,7 +87,7 @@ describe('an invented protocol', () => {
     ]);
     const other = [{ id: 'd1', tool: 'get_wether', with: '{"city": 1' }];
     assert.deepEqual(
-      linted({ ...request, knocks: [asks, { who: 'me', does: other }, { who: 'tool', for: 'd2', says: '' }] }),
+      linted({ ...request, knocks: [asks, { who: 'me', does: other }, { who: 'tool', for: 'd2', message: '' }] }),
       [
         'tool-call-unanswered /knocks/1/does/0',
         'tool-undefined /knocks/1/does/0/tool',
@@ -101,27 +101,27 @@ describe('an invented protocol', () => {
     const [url] = requestUrls(new URL('/', server.url).href, { root: ['/knock'], base: undefined });
     const { state, end } = await runOnce({
       url: String(url),
-      dialect: 'toy',
+      protocol: 'toy',
       body: JSON.stringify({ ...request, stream: true }),
     });
     assert.equal(end.end, 'completed');
-    assert.equal(state.dialect.id, 'toy');
+    assert.equal(state.protocol.id, 'toy');
     assert.deepEqual(
       state.findings.list.map(({ rule }) => rule),
       ['tool-call-pending'],
     );
-    const { knocks } = state.dialect.writeResponse(state.run);
+    const { knocks } = state.protocol.writeResponse(state.run);
     const said = isKnocks(knocks) ? knocks : [];
-    assert.match(said[0]?.says ?? '', /weather/i);
+    assert.match(said[0]?.message ?? '', /weather/i);
     const [call] = said[1]?.does ?? [];
     assert.deepEqual([call?.tool, JSON.parse(call?.with ?? '')], ['get_weather', { city: 'London', unit: 'celsius' }]);
     const reply = { text: 'Thanks', files: [], approvals: [], outputs: [{ callId: String(call?.id), output: 'rain' }] };
-    const next = state.dialect.reply.write(request, state.run, reply);
+    const next = state.protocol.reply.write(request, state.run, reply);
     assert.deepEqual(next['knocks'], [
       ...request.knocks,
       ...said,
-      { who: 'tool', for: call?.id, says: 'rain' },
-      { who: 'you', says: 'Thanks' },
+      { who: 'tool', for: call?.id, message: 'rain' },
+      { who: 'you', message: 'Thanks' },
     ]);
   });
 
@@ -129,13 +129,13 @@ describe('an invented protocol', () => {
     const text = JSON.stringify(request);
     const source = readSource(text, { name: 'x.json' });
     assert.ok(source);
-    const ways = listWays(source, 'en');
+    const ways = listConversions(source, 'en');
     const toChat = ways.find(({ to }) => to.id === 'chat');
     assert.ok(toChat);
     const { content, losses } = convertText(text, source, toChat, 'en');
     assert.deepEqual(losses, []);
     const back = readSource(content, { name: 'x.transcript.json' });
-    const toToy = back && listWays(back, 'en').find(({ to }) => to.id === 'toy');
+    const toToy = back && listConversions(back, 'en').find(({ to }) => to.id === 'toy');
     assert.ok(back && toToy);
     assert.deepEqual(JSON.parse(convertText(content, back, toToy, 'en').content), request);
   });
@@ -143,11 +143,11 @@ describe('an invented protocol', () => {
   test('known by its file name', () => {
     assert.equal(recognizeText('[]', { name: 'x.json' }), undefined);
     assert.deepEqual(recognizeText('[]', { name: 'x.knock.json' }), {
-      dialect: 'toy',
+      protocol: 'toy',
       form: 'messages',
       container: 'json',
     });
-    assert.ok(promisedFiles().some(({ glob }) => glob === '*.knock.json'));
+    assert.ok(namedFiles().some(({ glob }) => glob === '*.knock.json'));
   });
 
   test('a stored stream is read, checked, folded and shown', () => {
@@ -158,11 +158,11 @@ describe('an invented protocol', () => {
       { knock: 'bye', text: '' },
     ];
     const stream = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
-    assert.deepEqual(recognizeText(stream), { dialect: 'toy', form: 'events', container: 'sse' });
+    assert.deepEqual(recognizeText(stream), { protocol: 'toy', form: 'events', container: 'sse' });
     const found = lintText(stream, { locale: 'en' });
     assert.deepEqual(found.ok && found.findings.map(({ rule }) => rule), ['tool-call-pending']);
-    const state = recordRun({ events, dialect: 'agent-api' });
-    assert.equal(state.dialect.id, 'toy');
+    const state = recordRun({ events, protocol: 'agent-api' });
+    assert.equal(state.protocol.id, 'toy');
     const { head, rows } = createProjector(state, { locale: 'en', live: false }).snapshot();
     assert.deepEqual([head.protocol, head.phase], ['Knock', 'completed']);
     assert.deepEqual(
@@ -184,14 +184,14 @@ describe('an invented protocol', () => {
   });
 
   test('its profiles may be configured', () => {
-    assert.deepEqual(judgeConfig({ profile: { toy: 'toy' } }, 'en'), []);
+    assert.deepEqual(validateConfig({ profile: { toy: 'toy' } }, 'en'), []);
   });
 
   test('an id is taken once, and free when it is taken out', () => {
     assert.throws(() => addProtocol(toy), /expected a new id, not toy/);
     remove();
     assert.equal(protocolById('toy'), undefined);
-    assert.equal(dialectOfRequest(request), undefined);
+    assert.equal(protocolOfRequest(request), undefined);
     assert.equal(recognizeText(JSON.stringify(request)), undefined);
   });
 });

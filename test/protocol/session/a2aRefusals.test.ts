@@ -17,7 +17,7 @@ after(() => server.dispose());
 const rules = /^(?:a2a-(?!snake-case|timestamp)|jsonrpc-|wrong-shape$)/;
 
 function lint(request: JsonObject): readonly string[] {
-  const linted = lintText(JSON.stringify(request), { locale: 'en', dialect: 'a2a' });
+  const linted = lintText(JSON.stringify(request), { locale: 'en', protocol: 'a2a' });
   assert.ok(linted.ok);
   return linted.findings.filter(({ rule }) => rules.test(rule)).map(({ rule, pointer }) => `${rule} ${pointer}`);
 }
@@ -155,8 +155,8 @@ for (const [what, request, code, finding] of refused) {
 }
 
 test('an error says which parameters it is about, in 1.0 as BadRequest', async () => {
-  const told = await post(server.url, rpc('ListTasks', { pageSize: 150, historyLength: -5, status: 'RUNNING' }));
-  const { message, data } = errorOf(told) as unknown as {
+  const reported = await post(server.url, rpc('ListTasks', { pageSize: 150, historyLength: -5, status: 'RUNNING' }));
+  const { message, data } = errorOf(reported) as unknown as {
     readonly message: string;
     readonly data: readonly JsonObject[];
   };

@@ -45,7 +45,7 @@ const executor: AgentExecutor = {
   cancelTask: () => Promise.resolve(),
   execute({ userMessage, taskId, contextId, task }, bus) {
     const [part] = userMessage.parts;
-    const said = part?.content?.$case === 'text' ? part.content.value : '';
+    const content = part?.content?.$case === 'text' ? part.content.value : '';
     const status = (state: TaskState, text?: string): Task['status'] => ({
       state,
       timestamp: new Date().toISOString(),
@@ -63,7 +63,7 @@ const executor: AgentExecutor = {
               referenceTaskIds: [],
             },
     });
-    const tell = (state: TaskState, text?: string): void =>
+    const report = (state: TaskState, text?: string): void =>
       bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status: status(state, text), metadata: undefined }));
     const append = (text: string, isMore: boolean, lastChunk: boolean): void => {
       const names = { artifactId: 'echo', name: 'echo', description: '' };
@@ -86,13 +86,13 @@ const executor: AgentExecutor = {
       metadata: undefined,
     };
     bus.publish(AgentEvent.task(task ?? fresh));
-    if (said === 'ask') tell(TaskState.TASK_STATE_INPUT_REQUIRED, 'Which city?');
-    else if (said === 'fail') tell(TaskState.TASK_STATE_FAILED, 'Tool crashed');
+    if (content === 'ask') report(TaskState.TASK_STATE_INPUT_REQUIRED, 'Which city?');
+    else if (content === 'fail') report(TaskState.TASK_STATE_FAILED, 'Tool crashed');
     else {
-      tell(TaskState.TASK_STATE_WORKING, 'On it');
+      report(TaskState.TASK_STATE_WORKING, 'On it');
       append('You said ', false, false);
-      append(said, true, true);
-      tell(TaskState.TASK_STATE_COMPLETED);
+      append(content, true, true);
+      report(TaskState.TASK_STATE_COMPLETED);
     }
     bus.finished();
     return Promise.resolve();
@@ -140,7 +140,7 @@ const requests: Readonly<Record<string, (text: string) => JsonObject>> = {
 async function send(request: JsonObject): Promise<TestRun> {
   const body = { ...request, ...a2a.missingMembers(request, () => crypto.randomUUID()) };
   const headers = { 'content-type': 'application/json', ...a2a.requestHeaders?.(body) };
-  const run = await runOnce({ url: server.url, dialect: 'a2a', headers, body: JSON.stringify(body) });
+  const run = await runOnce({ url: server.url, protocol: 'a2a', headers, body: JSON.stringify(body) });
   assert.deepEqual(
     run.state.findings.list.filter(({ severity }) => severity !== 'info'),
     [],
@@ -169,8 +169,8 @@ for (const [version, toRequest] of Object.entries(requests)) {
     const request = toRequest('ask');
     const asked = await send(request);
     assert.deepEqual(textsOf(asked), ['Which city?']);
-    const said = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
-    const reply = a2a.reply.write(request, asked.state.run, said);
+    const content = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
+    const reply = a2a.reply.write(request, asked.state.run, content);
     assert.ok(isJsonObject(reply));
     const answered = await send(reply);
     assert.equal(answered.state.run.id, asked.state.run.id);

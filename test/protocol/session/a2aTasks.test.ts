@@ -73,8 +73,8 @@ test('a task that asks goes on with the answer, in its context, and the history 
   assert.deepEqual([answered['id'], answered['contextId']], [id, contextId]);
   assert.equal(stateOf(answered), 'TASK_STATE_COMPLETED');
   assert.match(listed(answered, 'artifacts').map(textsOf).join(), /sunny in London/);
-  const said = listed(answered, 'history').slice(0, 3);
-  assert.deepEqual(said.map(textsOf), ['please ask me something', 'Which city do you mean?', 'London']);
+  const content = listed(answered, 'history').slice(0, 3);
+  assert.deepEqual(content.map(textsOf), ['please ask me something', 'Which city do you mean?', 'London']);
   await assert.rejects(call(server.url, 'SendMessage', say('more', { taskId: id })), /-32004/);
 });
 
@@ -221,13 +221,13 @@ test('cards may be kept for a while, by their version', async () => {
 });
 
 test('the scenarios that the test kit of the A2A project names by the id of a message', async () => {
-  const told = async (prefix: string): Promise<JsonObject> =>
+  const reported = async (prefix: string): Promise<JsonObject> =>
     call(server.url, 'SendMessage', say('TCK', { messageId: `${prefix}-${crypto.randomUUID()}` }));
   const partOf = async (prefix: string): Promise<JsonObject | undefined> =>
-    listed(listed(inner(await told(prefix), 'task'), 'artifacts')[0] ?? {}, 'parts')[0];
-  assert.equal(stateOf(inner(await told('tck-complete-task'), 'task')), 'TASK_STATE_COMPLETED');
-  assert.equal(stateOf(inner(await told('tck-input-required'), 'task')), 'TASK_STATE_INPUT_REQUIRED');
-  assert.ok('message' in (await told('tck-message-response')));
+    listed(listed(inner(await reported(prefix), 'task'), 'artifacts')[0] ?? {}, 'parts')[0];
+  assert.equal(stateOf(inner(await reported('tck-complete-task'), 'task')), 'TASK_STATE_COMPLETED');
+  assert.equal(stateOf(inner(await reported('tck-input-required'), 'task')), 'TASK_STATE_INPUT_REQUIRED');
+  assert.ok('message' in (await reported('tck-message-response')));
   assert.equal((await partOf('tck-artifact-text'))?.['text'], 'Generated text content');
   assert.deepEqual((await partOf('tck-artifact-data'))?.['data'], { key: 'value', count: 42 });
   const file = { filename: 'output.txt', mediaType: 'text/plain' };

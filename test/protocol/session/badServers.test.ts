@@ -9,12 +9,12 @@ import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
 import { readFrames } from '../../../src/protocol/session/live/runState.ts';
 import { frameLimit } from '../../../src/protocol/core/wire/frame.ts';
 import { listenOnLoopback, serveLoopback } from '../../support/loopback.ts';
-import { runOnce, startTestSession, until, type TestOrder, type TestRun } from '../../support/session.ts';
+import { runOnce, startTestSession, until, type TestRunOptions, type TestRun } from '../../support/session.ts';
 
 const sse = { 'content-type': 'text/event-stream' };
 const opening = 'data: {"object":"response","status":"created","id":"r1"}\n\n';
 
-async function against(listener: RequestListener, order: Partial<TestOrder> = {}): Promise<TestRun> {
+async function against(listener: RequestListener, order: Partial<TestRunOptions> = {}): Promise<TestRun> {
   const server = await serveLoopback(listener);
   try {
     return await runOnce({ url: server.url, ...order });

@@ -53,9 +53,9 @@ for (const [name, [listener, most]] of Object.entries(endless) as [LimitName, [R
     assert.ok(state.frameCount > 0);
     assert.equal(lines.length, state.frameCount + 2);
     for (const locale of ['en', 'zh-cn'] as const) {
-      const said = end.fault === undefined ? '' : describeFault(end.fault, locale);
-      assert.match(said, new RegExp(`${most}.*limits`));
-      assert.doesNotMatch(said, /\{\w+\}/);
+      const content = end.fault === undefined ? '' : describeFault(end.fault, locale);
+      assert.match(content, new RegExp(`${most}.*limits`));
+      assert.doesNotMatch(content, /\{\w+\}/);
     }
   });
 }

@@ -7,10 +7,10 @@ import { createMemoryLineStore } from '../../../src/protocol/core/record/lineSto
 import { createRunState, type RunState } from '../../../src/protocol/session/live/runState.ts';
 import { toFrame, type FrameDraft } from '../../../src/protocol/core/wire/frame.ts';
 
-function take(dialect: string, ...events: readonly (object | string)[]): RunState {
+function take(protocol: string, ...events: readonly (object | string)[]): RunState {
   const header = {
     agentrun: 1,
-    dialect: dialect as 'agent-api',
+    protocol: protocol as 'agent-api',
     startedAt: '',
     source: '',
     endpoint: { name: '', url: '', headers: {} },
@@ -43,9 +43,9 @@ const agent = { object: 'response', status: 'completed', id: 'a', sequence_numbe
 
 test('an answer of another protocol than the request is read as what it is', () => {
   for (const asked of ['agent-api', 'chat', 'responses', 'of-tomorrow']) {
-    assert.equal(take(asked, chunk, '[DONE]').dialect.id, 'chat');
-    assert.equal(take(asked, created, completed).dialect.id, 'responses');
-    assert.equal(take(asked, agent).dialect.id, 'agent-api');
+    assert.equal(take(asked, chunk, '[DONE]').protocol.id, 'chat');
+    assert.equal(take(asked, created, completed).protocol.id, 'responses');
+    assert.equal(take(asked, agent).protocol.id, 'agent-api');
     for (const state of [take(asked, chunk, '[DONE]'), take(asked, created, completed), take(asked, agent)]) {
       assert.equal(state.run.outcome, 'completed');
       assert.equal(state.run.noteCount, 0);
@@ -57,7 +57,7 @@ test('a whole answer of Responses is one, though its object has the name of ours
   const content = [{ type: 'output_text', text: 'Hi', annotations: [] }];
   const output = [{ type: 'message', id: 'm', role: 'assistant', status: 'completed', content }];
   const state = take('agent-api', { object: 'response', id: 'r', status: 'completed', output });
-  assert.equal(state.dialect.id, 'responses');
+  assert.equal(state.protocol.id, 'responses');
   assert.deepEqual(
     state.run.items.map(({ parts }) => parts.map(({ text }) => text.toString())),
     [['Hi']],
@@ -65,9 +65,9 @@ test('a whole answer of Responses is one, though its object has the name of ours
 });
 
 test('what follows the first certain event is of its protocol, whatever it looks like', () => {
-  const { dialect, run } = take('agent-api', created, chunk, completed);
+  const { protocol, run } = take('agent-api', created, chunk, completed);
   assert.deepEqual(
-    [dialect.id, run.outcome, run.notes.map(({ note }) => note)],
+    [protocol.id, run.outcome, run.notes.map(({ note }) => note)],
     ['responses', 'completed', ['unknown-object']],
   );
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { dialects } from '../../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../../src/protocol/protocols/registry.ts';
 import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
 import { createRunState } from '../../../src/protocol/session/live/runState.ts';
 import { createProjector } from '../../../src/protocol/panel/projector.ts';
@@ -158,10 +158,10 @@ const event = fc.oneof(
 
 test('any events in any order are read, judged, shown and written back', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...dialects), fc.array(event, { maxLength: 12 }), (dialect, events) => {
+    fc.property(fc.constantFrom(...wireProtocols), fc.array(event, { maxLength: 12 }), (protocol, events) => {
       const header = {
         agentrun: 1,
-        dialect: dialect.id,
+        protocol: protocol.id,
         startedAt: '',
         source: '',
         endpoint: { name: '', url: '', headers: {} },
@@ -176,8 +176,8 @@ test('any events in any order are read, judged, shown and written back', () => {
       writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: 0 });
       projector.snapshot();
       assert.equal(writer.state.frameCount, events.length);
-      for (const other of dialects) JSON.stringify(other.writeResponse(writer.state.run));
-      for (const each of writer.state.run.items) JSON.stringify(writer.state.dialect.writeItem(each));
+      for (const other of wireProtocols) JSON.stringify(other.writeResponse(writer.state.run));
+      for (const each of writer.state.run.items) JSON.stringify(writer.state.protocol.writeItem(each));
     }),
     { numRuns: 400 },
   );
@@ -198,14 +198,14 @@ test('any request is read, and whatever an agent does can be said in every proto
   });
   fc.assert(
     fc.property(request, fc.array(event, { maxLength: 8 }), (root, events) => {
-      for (const dialect of dialects) {
-        const ops: Op[] = [...dialect.readRequest(root as JsonObject)];
-        const reader = dialect.createReader();
+      for (const protocol of wireProtocols) {
+        const ops: Op[] = [...protocol.readRequest(root as JsonObject)];
+        const reader = protocol.createReader();
         for (const one of events) {
           const json = one as Json;
           reader.read({ kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } }, (op) => ops.push(op));
         }
-        for (const adapter of dialects.flatMap((one) => one.adapter ?? [])) {
+        for (const adapter of wireProtocols.flatMap((one) => one.adapter ?? [])) {
           const writer = adapter.createWriter({ id: 'x', createdAt: 0, now: () => 0, model: 'm', request: {} });
           for (const op of ops) writer.write(op).forEach((written) => adapter.toFrame(written));
         }

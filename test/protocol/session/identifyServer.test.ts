@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KnownServer } from '../../../src/protocol/protocols/contract/protocol.ts';
-import { dialects } from '../../../src/protocol/protocols/registry.ts';
+import type { IdentifiedServer } from '../../../src/protocol/protocols/contract/protocol.ts';
+import { wireProtocols } from '../../../src/protocol/protocols/registry.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { identifyServer } from '../../../src/protocol/session/live/identifyServer.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 
 interface Asked {
-  readonly known: KnownServer | undefined;
+  readonly known: IdentifiedServer | undefined;
   readonly asked: readonly (readonly [method: string | undefined, url: string | undefined, key: unknown])[];
 }
 
@@ -28,7 +28,7 @@ async function identify(documents: Readonly<Record<string, unknown>>, path = '/'
     const url = new URL(path, server.url).href;
     const known = await identifyServer(
       { url, headers: { 'x-key': 'k' } },
-      dialects,
+      wireProtocols,
       new AbortController().signal,
       nodeExchange,
     );
@@ -40,9 +40,9 @@ async function identify(documents: Readonly<Record<string, unknown>>, path = '/'
 
 /** The answer of MLflow 3.17.2. */
 const info = { name: 'mlflow_agent_server', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
-const responsesAgent: KnownServer = {
+const responsesAgent: IdentifiedServer = {
   title: 'MLflow AgentServer 3.17.2',
-  dialect: 'responses',
+  protocol: 'responses',
   paths: ['/responses', '/invocations'],
 };
 
@@ -65,7 +65,7 @@ test('an agent of another kind behind it has one route, and what it speaks is no
 
 test('AgentScope Runtime says it at its root, with its route', async () => {
   const { known } = await identify({ '/': { service: 'AgentScope Runtime', endpoints: { process: '/my/agent' } } });
-  assert.deepEqual(known, { title: 'AgentScope Runtime', dialect: 'agent-api', paths: ['/my/agent'] });
+  assert.deepEqual(known, { title: 'AgentScope Runtime', protocol: 'agent-api', paths: ['/my/agent'] });
 });
 
 const strangers: readonly (readonly [shows: string, documents: Readonly<Record<string, unknown>>])[] = [
@@ -86,13 +86,13 @@ test('a server that is slow, or gone, is not waited for', async () => {
   const server = await serveLoopback(() => undefined);
   const started = performance.now();
   const stopped = new AbortController();
-  const asking = identifyServer({ url: server.url, headers: {} }, dialects, stopped.signal, nodeExchange);
+  const asking = identifyServer({ url: server.url, headers: {} }, wireProtocols, stopped.signal, nodeExchange);
   stopped.abort();
   assert.equal(await asking, undefined);
   assert.ok(performance.now() - started < 1000);
   await server.close();
   assert.equal(
-    await identifyServer({ url: server.url, headers: {} }, dialects, new AbortController().signal, nodeExchange),
+    await identifyServer({ url: server.url, headers: {} }, wireProtocols, new AbortController().signal, nodeExchange),
     undefined,
   );
 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
-import { dialectById } from '../../../src/protocol/protocols/registry.ts';
+import { wireProtocolById } from '../../../src/protocol/protocols/registry.ts';
 import { findMismatch } from '../../../src/protocol/session/live/findMismatch.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 
@@ -24,18 +24,18 @@ const cases = [
   ['ag-ui', '/nothing', {}, '/', undefined, undefined],
 ] as const;
 
-for (const [dialect, place, said, path, spoken, at] of cases) {
-  test(`${dialect} to ${path} of a server that says ${JSON.stringify(said)} at ${place}: ${spoken ?? 'nothing known'}`, async () => {
+for (const [protocol, place, content, path, spoken, at] of cases) {
+  test(`${protocol} to ${path} of a server that says ${JSON.stringify(content)} at ${place}: ${spoken ?? 'nothing known'}`, async () => {
     const methods = new Set<string | undefined>();
     const server = await serveLoopback(({ method, url }, response) => {
       methods.add(method);
       response.writeHead(url === place ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(url === place ? said : {}));
+      response.end(JSON.stringify(url === place ? content : {}));
     });
     const request = { url: new URL(path, server.url).href, headers: {}, timeout: 5 };
     const { signal } = new AbortController();
-    const found = await findMismatch(request, dialectById(dialect), signal, { exchange: nodeExchange });
-    assert.equal(found?.dialect, spoken);
+    const found = await findMismatch(request, wireProtocolById(protocol), signal, { exchange: nodeExchange });
+    assert.equal(found?.protocol, spoken);
     assert.equal(found?.url, at === undefined ? undefined : new URL(at, server.url).href);
     assert.equal(methods.has('POST'), false);
     await server.close();

@@ -7,14 +7,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { createTransport } from '../../../src/protocol/session/client/createTransport.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
-import { dialects } from '../../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../../src/protocol/protocols/registry.ts';
 import { serveLoopback } from '../../support/loopback.ts';
 import { runOnce } from '../../support/session.ts';
 
 interface Server {
   readonly name: string;
   /** Answers every request except a POST. */
-  readonly tell: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  readonly report: (request: IncomingMessage, response: ServerResponse, path: string) => void;
   /** Returns the path at which a request for a path of the protocol should arrive. */
   readonly arrives: (path: string) => string;
   readonly status?: number;
@@ -27,45 +27,45 @@ const asGiven = (): string => '/';
 const found = (path: string): string => path;
 
 const servers: readonly Server[] = [
-  { name: 'says nothing of itself', tell: (_request, response) => absent(response), arrives: asGiven },
-  { name: 'says yes to everything', tell: (_request, response) => json(response, {}), arrives: asGiven },
+  { name: 'says nothing of itself', report: (_request, response) => absent(response), arrives: asGiven },
+  { name: 'says yes to everything', report: (_request, response) => json(response, {}), arrives: asGiven },
   {
     name: 'answers everything with a silent stream',
-    tell: (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
+    report: (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
     arrives: asGiven,
   },
   {
     name: 'has an OpenAPI document',
-    tell: ({ url }, response, path) =>
+    report: ({ url }, response, path) =>
       url === '/openapi.json' ? json(response, { paths: { [path]: { post: {} } } }) : absent(response),
     arrives: found,
   },
   {
     name: 'has an OpenAPI document with other methods',
-    tell: ({ url }, response, path) =>
+    report: ({ url }, response, path) =>
       url === '/openapi.json' ? json(response, { paths: { [path]: { get: {} } } }) : absent(response),
     arrives: asGiven,
   },
   {
     name: 'refuses other methods of the path',
-    tell: ({ url }, response, path) => (url === path ? void response.writeHead(405).end() : absent(response)),
+    report: ({ url }, response, path) => (url === path ? void response.writeHead(405).end() : absent(response)),
     arrives: found,
   },
   {
     name: 'lists the methods of the path',
-    tell: ({ url }, response, path) =>
+    report: ({ url }, response, path) =>
       url === path ? void response.writeHead(204, { allow: 'OPTIONS, POST' }).end() : absent(response),
     arrives: found,
   },
   {
     name: 'lists the methods of the path without POST',
-    tell: ({ url }, response, path) =>
+    report: ({ url }, response, path) =>
       url === path ? void response.writeHead(405, { allow: 'GET' }).end() : absent(response),
     arrives: asGiven,
   },
   {
     name: 'answers each preflight, and refuses other methods of the path',
-    tell: ({ url, method }, response, path) => {
+    report: ({ url, method }, response, path) => {
       if (method === 'OPTIONS') return void response.writeHead(204).end();
       return url === path ? void response.writeHead(405).end() : absent(response);
     },
@@ -73,27 +73,27 @@ const servers: readonly Server[] = [
   },
   ...[404, 405].map((status) => ({
     name: `has an OpenAPI document that is wrong, and answers with ${status}`,
-    tell: ({ url }: IncomingMessage, response: ServerResponse, path: string) =>
+    report: ({ url }: IncomingMessage, response: ServerResponse, path: string) =>
       url === '/openapi.json' ? json(response, { paths: { [path]: { post: {} } } }) : absent(response),
     arrives: found,
     status,
   })),
 ];
 
-for (const { id, paths } of dialects) {
-  for (const { name, tell, arrives, status = 200 } of servers) {
+for (const { id, paths } of wireProtocols) {
+  for (const { name, report, arrives, status = 200 } of servers) {
     test(`${id}: one POST to a server that ${name}`, async () => {
       for (const path of paths.root) {
         const asked: string[] = [];
         const server = await serveLoopback((request, response) => {
-          if (request.method !== 'POST') return tell(request, response, path);
+          if (request.method !== 'POST') return report(request, response, path);
           asked.push(request.url ?? '');
           request.resume();
           response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
         });
         // The result of the search is remembered per transport.
         const transport = createTransport(nodeExchange);
-        const order = { url: new URL('/', server.url).href, dialect: id, body: '{}', transport };
+        const order = { url: new URL('/', server.url).href, protocol: id, body: '{}', transport };
         // A protocol with only one path uses that path.
         const place = paths.root.length === 1 ? path : arrives(path);
         await runOnce(order);
@@ -112,7 +112,7 @@ for (const { id, paths } of dialects) {
       response.writeHead(404).end();
     });
     for (const path of ['/agents/7', '/a2a/', '/x?y=1'])
-      await runOnce({ url: new URL(path, server.url).href, dialect: id, body: '{}' });
+      await runOnce({ url: new URL(path, server.url).href, protocol: id, body: '{}' });
     assert.deepEqual(asked, ['/agents/7', '/a2a/', '/x?y=1']);
     await server.close();
   });
@@ -138,7 +138,7 @@ test('an A2A agent is asked where its card says, in each kind of request', async
     const methods = ['message/send', 'message/stream', 'tasks/get', 'tasks/cancel', 'SendMessage', 'CancelTask'];
     for (const method of methods) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: {} });
-      await runOnce({ url: new URL('/', server.url).href, dialect: 'a2a', body, transport });
+      await runOnce({ url: new URL('/', server.url).href, protocol: 'a2a', body, transport });
     }
     assert.deepEqual(asked, Array(methods.length).fill(path));
     await server.close();

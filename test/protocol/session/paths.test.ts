@@ -29,7 +29,7 @@ test('an MLflow server is found at /invocations, by requests that change nothing
   try {
     const { state, end } = await runOnce({
       url: new URL('/', server.url).href,
-      dialect: 'responses',
+      protocol: 'responses',
       body: '{"input":[]}',
     });
     assert.deepEqual(asked, ['/invocations']);

@@ -39,11 +39,11 @@ test('the rules have nothing to say of what takes the short way', () => {
     fc.property(anyStream, (events) => {
       fc.pre(events.every(isPlaced));
       const long = lintEvents(events.map((event) => JSON.stringify([event])));
-      const tell = ({ findings }: typeof long): readonly unknown[] =>
+      const report = ({ findings }: typeof long): readonly unknown[] =>
         findings.list
           .filter(({ rule }) => rule !== 'field-unknown')
           .map(({ pointer, ...rest }) => ({ ...rest, pointer: pointer.replace(/^\/0(?=\/|$)/, '') }));
-      assert.deepEqual(tell(lintEvents(events)), tell(long));
+      assert.deepEqual(report(lintEvents(events)), report(long));
     }),
     { numRuns: 1000 },
   );

@@ -11,7 +11,7 @@ import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
 
 const header: RunHeader = {
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-11-21T07:16:25.642Z',
   source: 'test',
   endpoint: { name: '', url: '', headers: {} },
@@ -19,7 +19,7 @@ const header: RunHeader = {
 };
 
 /** Returns whether the first number is reported as wrong; QwenPaw is known to begin with 1. */
-function tellsStart(profiles: Json | undefined): boolean {
+function reportsStart(profiles: Json | undefined): boolean {
   const writer = createRunState(
     { ...header, ...(profiles !== undefined && { profiles: profiles as never }) },
     createMemoryLineStore(),
@@ -36,12 +36,12 @@ function tellsStart(profiles: Json | undefined): boolean {
 }
 
 test('the profile that the header names is gone by', () => {
-  assert.equal(tellsStart(undefined), true);
-  assert.equal(tellsStart({ 'agent-api': 'qwenpaw' }), false);
+  assert.equal(reportsStart(undefined), true);
+  assert.equal(reportsStart({ 'agent-api': 'qwenpaw' }), false);
 });
 
 test('a header that says nothing of use changes nothing', () => {
   for (const profiles of [null, 'x', [], { chat: 'strict' }, { 'agent-api': 1 }, { 'agent-api': 'of-tomorrow' }]) {
-    assert.equal(tellsStart(profiles), true, JSON.stringify(profiles));
+    assert.equal(reportsStart(profiles), true, JSON.stringify(profiles));
   }
 });

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../src/protocol/protocols/agent-api/protocol.ts';
-import { judgeRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
 import type { Reply } from '../../../src/protocol/core/run/reply.ts';
 import { projectReply } from '../../../src/protocol/panel/replyView.ts';
 import { runOnce, type TestRun } from '../../support/session.ts';
@@ -43,7 +43,7 @@ test('an approval that was asked for is given, or refused, in the same session',
   ] as const) {
     const reply = { ...nothing, approvals: [{ callId: 'mcpr_1', approve }] };
     const next = agentApi.reply.write(first.state.header.request, first.state.run, reply);
-    assert.deepEqual(judgeRequest(next), []);
+    assert.deepEqual(checkRequest(next), []);
     assert.deepEqual([next['session_id'], next['user_id'], next['id'], next['top_p']], ['s-7', 'u', undefined, 0.5]);
     const second = await ask(next);
     assert.match(textsOf(second), expected);
@@ -63,7 +63,7 @@ test('text and files: only what is new is sent, in contents that reach the agent
     text: 'and\nnow?',
     files,
   });
-  assert.deepEqual(judgeRequest(next), []);
+  assert.deepEqual(checkRequest(next), []);
   assert.equal(next['session_id'], first.state.run.sessionId);
   const [message, ...more] = next['input'] as readonly JsonObject[];
   assert.deepEqual(more, []);
@@ -88,7 +88,7 @@ test('calls that the agent left to its user are answered in their own kind', () 
   });
   assert.deepEqual(projectReply(state)?.calls, [{ callId: 'c1', name: 'ask_user', arguments: '{"q":1}' }]);
   const next = agentApi.reply.write(null, state.run, { ...nothing, outputs: [{ callId: 'c1', output: '"yes"' }] });
-  assert.deepEqual(judgeRequest(next), []);
+  assert.deepEqual(checkRequest(next), []);
   assert.deepEqual(next, {
     session_id: 's',
     input: [
@@ -117,7 +117,7 @@ test('Chat Completions: all that was said goes along, the calls with the answer 
     choices: [{ index: 0, delta: delta as JsonObject, finish_reason }],
   });
   const state = recordRun({
-    dialect: 'chat',
+    protocol: 'chat',
     request: { model: 'm', stream: true, messages: [question] },
     events: [chunk({ role: 'assistant', tool_calls }, null), chunk({}, 'tool_calls')],
   });
@@ -128,7 +128,7 @@ test('Chat Completions: all that was said goes along, the calls with the answer 
     [['c1', 'get_weather']],
   );
   const image = { name: 'a.png', type: 'image/png', url: 'data:image/png;base64,AA' };
-  const next = state.dialect.reply.write(state.header.request, state.run, {
+  const next = state.protocol.reply.write(state.header.request, state.run, {
     ...nothing,
     text: 'And?',
     files: [image],
@@ -160,12 +160,12 @@ test('Responses: after what the server stored, or with all of it where nobody as
   const search = { id: 'ws', type: 'web_search_call', status: 'completed' };
   const response = { id: 'r1', object: 'response', status: 'completed', output: [call, search] };
   const record = (request: JsonObject) =>
-    recordRun({ dialect: 'responses', request, events: [{ type: 'response.completed', response }] });
+    recordRun({ protocol: 'responses', request, events: [{ type: 'response.completed', response }] });
   const reply = { ...nothing, outputs: [{ callId: 'c1', output: 'yes' }] };
   const output = { type: 'function_call_output', call_id: 'c1', output: 'yes' };
   const next = (request: JsonObject): JsonObject => {
-    const { dialect, run } = record(request);
-    return dialect.reply.write(request, run, reply);
+    const { protocol, run } = record(request);
+    return protocol.reply.write(request, run, reply);
   };
   const view = projectReply(record({ store: true, input: 'hi' }));
   assert.deepEqual([view?.memory, view?.calls.map(({ callId }) => callId)], ['server', ['c1']]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { judgeRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
 import type { Reply } from '../../../src/protocol/core/run/reply.ts';
 import { replyMemory, writeReply } from '../../../src/protocol/session/live/replyMemory.ts';
 import { projectReply } from '../../../src/protocol/panel/replyView.ts';
@@ -11,7 +11,7 @@ import { recordRun, toolCall, toolOutput } from '../features/export/exportedRun.
 
 const reply: Reply = { text: 'And tomorrow?', files: [], approvals: [], outputs: [] };
 const user = (text: string): Json => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });
-const said = (id: string, text: string): Json => ({
+const content = (id: string, text: string): Json => ({
   object: 'message',
   id,
   type: 'message',
@@ -26,7 +26,7 @@ function run(keepsConversation?: boolean) {
   const events = [
     toolCall('m1', 'c1', 'get_weather', '{"city":"Oslo"}'),
     toolOutput('m2', 'c1', '15'),
-    said('m3', 'Cloudy.'),
+    content('m3', 'Cloudy.'),
     done,
   ];
   return recordRun({ request, events, endpoint: keepsConversation === undefined ? {} : { keepsConversation } });
@@ -36,7 +36,7 @@ test('Agent API: a server that is not known to keep the conversation gets all of
   for (const state of [run(), run(false)]) {
     assert.equal(projectReply(state)?.memory, 'request');
     const next = writeReply(state, reply);
-    assert.deepEqual(judgeRequest(next), []);
+    assert.deepEqual(checkRequest(next), []);
     assert.deepEqual(
       [next['session_id'], next['id'], next['user_id'], next['top_p']],
       [undefined, undefined, 'u', 0.5],
@@ -85,7 +85,7 @@ test('Responses: a server that names another response as the one before has not 
   const record = (members: JsonObject) => {
     const response = { id: 'r1', object: 'response', status: 'completed', output: [], ...members };
     const asked = { model: 'm', previous_response_id: 'r0', input: 'And?' };
-    return recordRun({ dialect: 'responses', request: asked, events: [{ type: 'response.completed', response }] });
+    return recordRun({ protocol: 'responses', request: asked, events: [{ type: 'response.completed', response }] });
   };
   assert.equal(projectReply(record({ previous_response_id: 'r0' }))?.memory, 'server');
   for (const members of [{ previous_response_id: null }, { store: false }]) {
@@ -98,7 +98,7 @@ test('Responses: a server that names another response as the one before has not 
 test('A2A: a message cannot carry the conversation, and nobody claims that the server knows it', () => {
   const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'hi' }] };
   const task = { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } };
-  const order = { dialect: 'a2a', request: { message }, events: [task] };
+  const order = { protocol: 'a2a', request: { message }, events: [task] };
   assert.equal(projectReply(recordRun(order))?.memory, 'unknown');
   assert.equal(projectReply(recordRun({ ...order, endpoint: { keepsConversation: true } }))?.memory, 'server');
 });
@@ -122,7 +122,7 @@ test('A2A: a run that has asked about its task is gone on with by a message, in 
     const result = old ? { kind: 'task', ...task(old) } : asked === 'SubscribeToTask' ? { task: task(old) } : task(old);
     const params = { id: 't1', ...(!old && { tenant: 'mine' }) };
     const body = { jsonrpc: '2.0', id: 1, method: asked, params };
-    const state = recordRun({ dialect: 'a2a', request: body, events: [{ jsonrpc: '2.0', id: 1, result }] });
+    const state = recordRun({ protocol: 'a2a', request: body, events: [{ jsonrpc: '2.0', id: 1, result }] });
     const next = writeReply(state, reply);
     assert.equal(next['method'], sending);
     const { message, ...others } = next['params'] as JsonObject;
@@ -138,7 +138,7 @@ test('A2A: the second answer shows whether the server has kept the task, and its
   const asked = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message: sent } };
   const answerOf = (id: string, contextId: string, state: string) =>
     recordRun({
-      dialect: 'a2a',
+      protocol: 'a2a',
       request: asked,
       events: [{ jsonrpc: '2.0', id: 1, result: { task: { id, contextId, status: { state } } } }],
     });
@@ -172,13 +172,13 @@ test('what is said of the memory is what is sent, in every protocol', () => {
   };
   const known = fc.option(fc.boolean(), { nil: undefined });
   fc.assert(
-    fc.property(fc.constantFrom(...Object.keys(asked)), known, fc.boolean(), (dialect, keeps, stored) => {
-      const body = asked[dialect] ?? null;
+    fc.property(fc.constantFrom(...Object.keys(asked)), known, fc.boolean(), (protocol, keeps, stored) => {
+      const body = asked[protocol] ?? null;
       const sent = isJsonObject(body) && stored ? { ...body, store: true } : body;
       const endpoint = keeps === undefined ? {} : { keepsConversation: keeps };
-      const state = recordRun({ dialect, request: sent, endpoint });
+      const state = recordRun({ protocol, request: sent, endpoint });
       const isCarried = JSON.stringify(writeReply(state, reply)).includes('In Oslo?');
-      assert.equal(isCarried, replyMemory(state) === 'request', `${dialect} ${replyMemory(state)}`);
+      assert.equal(isCarried, replyMemory(state) === 'request', `${protocol} ${replyMemory(state)}`);
       if (keeps === false) assert.notEqual(replyMemory(state), 'server');
     }),
   );

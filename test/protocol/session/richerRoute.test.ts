@@ -60,10 +60,10 @@ test('AgentScope says at its root where the whole answer is, and the run keeps i
   const { end, lines, state } = await runOnce({
     url: `${origin}/a2a`,
     body,
-    dialect: 'a2a',
+    protocol: 'a2a',
     headers: { 'x-key': 'k' },
   });
-  assert.deepEqual([end.end, end.richer], ['completed', { path: '/my/agent', dialect: 'agent-api' }]);
+  assert.deepEqual([end.end, end.richer], ['completed', { path: '/my/agent', protocol: 'agent-api' }]);
   assert.match(lines.at(-1) ?? '', /"richer":\{"path":"\/my\/agent"/);
   assert.match(
     projectHead(state, { locale: 'en', live: false }).richer ?? '',
@@ -76,14 +76,14 @@ test('AgentScope says at its root where the whole answer is, and the run keeps i
 
 test('where the root is the user’s own page, the list of routes says it', async () => {
   const { origin, asked } = await serve({ '/': 'my agent', '/openapi.json': openapi });
-  const { end } = await runOnce({ url: `${origin}/a2a`, body, dialect: 'a2a' });
+  const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
   assert.equal(end.richer?.path, '/process');
   assert.equal(asked.filter(({ method }) => method === 'GET').length, 2);
 });
 
 test('nothing is asked where nothing is known to be left out', async () => {
   const { origin, asked } = await serve({ '/': service });
-  const { end } = await runOnce({ url: `${origin}/agents/a2a/rpc`, body, dialect: 'a2a' });
+  const { end } = await runOnce({ url: `${origin}/agents/a2a/rpc`, body, protocol: 'a2a' });
   assert.deepEqual([end.end, end.richer, asked.length], ['completed', undefined, 1]);
 });
 
@@ -105,14 +105,14 @@ const unhelpful: readonly (readonly [
 for (const [shows, documents, got] of unhelpful) {
   test(`a run is none the worse for: ${shows}`, async () => {
     const { origin } = await serve(documents, got);
-    const { end } = await runOnce({ url: `${origin}/a2a`, body, dialect: 'a2a' });
+    const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
     assert.deepEqual([end.end, end.richer], ['completed', undefined]);
   });
 }
 
 test('a server that never says what it is costs the run little, and not its time', async () => {
   const { origin } = await serve({}, () => undefined);
-  const { end } = await runOnce({ url: `${origin}/a2a`, body, dialect: 'a2a' });
+  const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
   assert.deepEqual([end.end, end.richer], ['completed', undefined]);
   assert.ok(end.at < 1400, `${end.at}`);
 });
@@ -120,7 +120,7 @@ test('a server that never says what it is costs the run little, and not its time
 /** Returns the message about the route for a run file whose end line has this `richer`. */
 async function shownOf(richer: unknown): Promise<string | undefined> {
   const endpoint = { name: '', url: '', headers: {} };
-  const header = { agentrun: 1, dialect: 'a2a', startedAt: '2026-11-21T07:16:25.642Z', source: '', endpoint };
+  const header = { agentrun: 1, protocol: 'a2a', startedAt: '2026-11-21T07:16:25.642Z', source: '', endpoint };
   const store = createMemoryLineStore();
   store.append(JSON.stringify({ ...header, request: null }));
   store.append(JSON.stringify({ end: 'completed', at: 0, richer }));
@@ -130,22 +130,22 @@ async function shownOf(richer: unknown): Promise<string | undefined> {
 }
 
 test('a run that is opened again still says it; what a stranger’s file names is looked at first', async () => {
-  assert.match((await shownOf({ path: '/process', dialect: 'agent-api' })) ?? '', /at \/process/);
+  assert.match((await shownOf({ path: '/process', protocol: 'agent-api' })) ?? '', /at \/process/);
   const strange = [
     7,
     null,
     [],
     {},
     { path: '/x' },
-    { path: 'http://e/', dialect: 'chat' },
-    { path: '/x', dialect: 'no' },
+    { path: 'http://e/', protocol: 'chat' },
+    { path: '/x', protocol: 'no' },
   ];
   for (const richer of strange) assert.equal(await shownOf(richer), undefined, JSON.stringify(richer));
 });
 
 test('behind a proxy, the routes of a server begin where its own begins', async () => {
   const { origin } = await serve({ '/team/': service });
-  const { end } = await runOnce({ url: `${origin}/team/a2a`, body, dialect: 'a2a' });
+  const { end } = await runOnce({ url: `${origin}/team/a2a`, body, protocol: 'a2a' });
   assert.equal(end.richer?.path, '/my/agent');
 });
 

@@ -55,10 +55,10 @@ function assertGone(run: TestRun, secret: string): void {
   }
 }
 
-async function ask(secret: string, transport: Transport, dialect = 'agent-api'): Promise<TestRun> {
+async function ask(secret: string, transport: Transport, protocol = 'agent-api'): Promise<TestRun> {
   const body =
-    dialect === 'chat' ? '{"model":"m","stream":true,"messages":[{"role":"user","content":"x"}]}' : '{"input":[]}';
-  const order = { url: 'http://h/?q=${secret:KEY}', body, dialect, lookup: lookupOf(secret), transport };
+    protocol === 'chat' ? '{"model":"m","stream":true,"messages":[{"role":"user","content":"x"}]}' : '{"input":[]}';
+  const order = { url: 'http://h/?q=${secret:KEY}', body, protocol, lookup: lookupOf(secret), transport };
   return runOnce(order);
 }
 
@@ -175,8 +175,8 @@ function split(text: string, cuts: readonly number[]): readonly string[] {
     .filter((one) => one !== '');
 }
 
-for (const [dialect, write] of Object.entries(streams)) {
-  test(`a secret in pieces over the events of ${dialect}`, async () => {
+for (const [protocol, write] of Object.entries(streams)) {
+  test(`a secret in pieces over the events of ${protocol}`, async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitrarySecret,
@@ -187,7 +187,7 @@ for (const [dialect, write] of Object.entries(streams)) {
           const text = kind === 'text' ? `I have ${secret}!` : `{"key":"${spell(secret, ['json'], choices)}"}`;
           const events = write(split(text, cuts), kind);
           const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
-          const run = await ask(secret, answering(body), dialect);
+          const run = await ask(secret, answering(body), protocol);
           assertGone(run, secret);
           assert.equal(run.state.frameCount, events.length);
           assert.ok(
@@ -263,15 +263,15 @@ async function echoInDepth(depth: number): Promise<void> {
   assert.equal(run.end.end, 'completed');
   // An event beyond the depth limit is not read, so its piece does not complete a secret.
   for (const line of run.lines) assert.equal(line.includes(depth > 1000 ? secret : 'canary-77'), false);
-  const said = run.state.run.items.flatMap((item) => item.parts.map((part) => part.text.toString())).join('');
-  assert.equal(said.includes('canary-77'), false);
+  const content = run.state.run.items.flatMap((item) => item.parts.map((part) => part.text.toString())).join('');
+  assert.equal(content.includes('canary-77'), false);
 }
 
 test('an address that a redirect names keeps its path, and loses its tokens', async () => {
   const signed = '/private?page=2&X-Amz-Signature=signed-canary&access_token=token-canary';
   const server = await serveLoopback((request: IncomingMessage, response: ServerResponse) => {
-    const isWhole = request.url?.includes('whole') === true;
-    response.writeHead(isWhole ? 200 : 302, { location: isWhole ? signed : `ftp://h${signed}` }).end('{}');
+    const isComplete = request.url?.includes('whole') === true;
+    response.writeHead(isComplete ? 200 : 302, { location: isComplete ? signed : `ftp://h${signed}` }).end('{}');
   });
   for (const url of [server.url, `${server.url}/whole`]) {
     const { lines } = await runOnce({ url });
@@ -298,8 +298,8 @@ test('a secret in pieces over the parts of a message is in nothing that the mess
     JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index, delta: true, text }),
   );
   const run = await ask(secret, answering([...begin, ...pieces].map((data) => `data: ${data}\n\n`).join('')));
-  const said = run.state.run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
-  assert.equal(said, 'so ${secret:KEY} bye');
+  const content = run.state.run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+  assert.equal(content, 'so ${secret:KEY} bye');
 });
 
 test('over a real connection, with what a server really echoes', async () => {

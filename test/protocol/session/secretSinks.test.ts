@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { runWithin } from '../../../src/node/runWithin.ts';
-import { longestAnswer, longestBody, type ToPanel } from '../../../src/protocol/panel/messages.ts';
+import { maxAnswerLength, maxBodyLength, type ToPanel } from '../../../src/protocol/panel/messages.ts';
 import type { Transport } from '../../../src/protocol/session/client/transport.ts';
 import { ok } from '../../../src/protocol/core/base/fault.ts';
 import { requestTargetsOf, streamTargetsOf } from '../../../src/protocol/features/codegen/targetsOf.ts';
@@ -80,12 +80,12 @@ async function panelTexts(state: RunState): Promise<readonly string[]> {
     projectTimeline(state, 'en'),
     ...state.run.items.flatMap((item) => [
       itemText(item),
-      ...item.parts.map(({ index }) => (partText(item, String(index)) ?? '').slice(0, longestBody)),
+      ...item.parts.map(({ index }) => (partText(item, String(index)) ?? '').slice(0, maxBodyLength)),
     ]),
     ...(await readFrames(state.store, 0, state.frameCount)).map(({ data }) => data),
   ];
   for (let seq = 0; seq < state.frameCount; seq += 1) {
-    answers.push(await readEventDetail(state, seq, longestAnswer));
+    answers.push(await readEventDetail(state, seq, maxAnswerLength));
     answers.push(await readEventChanges(state, seq, new AbortController().signal));
   }
   return answers.map((answer, id) => JSON.stringify({ type: 'answer', id, answer } satisfies ToPanel));
@@ -100,11 +100,11 @@ async function copiedTexts(state: RunState, secret: string): Promise<readonly st
       for await (const piece of exportRun({ state, format, locale: 'en', redact, rows })) texts.push(piece);
     }
   }
-  for (const target of streamTargetsOf(state.dialect.id)) {
+  for (const target of streamTargetsOf(state.protocol.id)) {
     texts.push((await writeStreamCode({ state, target, locale: 'en', redact })) ?? '');
   }
   const order = requestOf(state.header);
-  for (const target of requestTargetsOf(order.dialect)) texts.push(writeRequestCode(order, target, 'en', redact));
+  for (const target of requestTargetsOf(order.protocol)) texts.push(writeRequestCode(order, target, 'en', redact));
   return texts;
 }
 

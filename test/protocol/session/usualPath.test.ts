@@ -19,14 +19,14 @@ const cases = [
   ['chat', '/wrong', 500, undefined],
 ] as const;
 
-for (const [dialect, path, status, usual] of cases) {
-  test(`${dialect} to ${path}, answered with ${status}: ${usual?.join(', ') ?? 'nothing is suggested'}`, async () => {
+for (const [protocol, path, status, usual] of cases) {
+  test(`${protocol} to ${path}, answered with ${status}: ${usual?.join(', ') ?? 'nothing is suggested'}`, async () => {
     const posted: (string | undefined)[] = [];
     const server = await serveLoopback((request, response) => {
       if (request.method === 'POST') posted.push(request.url);
       response.writeHead(status).end('no');
     });
-    const { session } = await startTestSession({ url: new URL(path, server.url).href, dialect });
+    const { session } = await startTestSession({ url: new URL(path, server.url).href, protocol });
     const { fault } = await session.done;
     assert.deepEqual(fault, { kind: 'http', status, excerpt: 'no', ...(usual && { usual }) });
     assert.deepEqual(posted, [path]);
@@ -34,9 +34,9 @@ for (const [dialect, path, status, usual] of cases) {
       ['en', 'usually go to'],
       ['zh-cn', '通常发送到'],
     ] as const) {
-      const said = describeFault(fault, locale);
-      assert.equal(said.includes(words), usual !== undefined);
-      assert.equal(said.includes(usual?.join(', ') ?? 'undefined'), usual !== undefined);
+      const content = describeFault(fault, locale);
+      assert.equal(content.includes(words), usual !== undefined);
+      assert.equal(content.includes(usual?.join(', ') ?? 'undefined'), usual !== undefined);
     }
     await server.close();
   });

@@ -3,7 +3,7 @@ import { QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'v
 import { isJsonObject, tryParseJson } from '../../../protocol/core/json/json.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { CardEndpoint } from '../../../protocol/features/cards/toEndpoint.ts';
-import { cardSentences, type CardKey } from '../../../protocol/core/l10n/cards.ts';
+import { cardMessages, type CardKey } from '../../../protocol/core/l10n/cards.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
 import { toCardUri } from '../../endpoints/agentCards.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
@@ -50,7 +50,7 @@ export const cardCommands = contributeCommands([
   },
 ]);
 
-const translate = createTranslate<CardKey>(cardSentences, hostLocale());
+const translate = createTranslate<CardKey>(cardMessages, hostLocale());
 
 /** The Endpoints view passes an endpoint to its commands. */
 function isEndpoint(target: unknown): target is ConfiguredEndpoint {
@@ -66,10 +66,10 @@ function toUri(target: unknown): Uri {
 
 /** Asks the user for one of the endpoints, or for an address. */
 async function askUri(services: Services): Promise<Uri | undefined> {
-  const { translate: say } = services;
+  const { translate: translateHost } = services;
   const own = knownEndpoints(services).map((endpoint) => ({
     label: endpoint.name,
-    description: endpoint.origin === 'sample' ? say('sampleDetail') : endpoint.url,
+    description: endpoint.origin === 'sample' ? translateHost('sampleDetail') : endpoint.url,
     endpoint,
   }));
   const separator: QuickPickItem & { readonly endpoint?: undefined } = { label: '', kind: QuickPickItemKind.Separator };
@@ -114,8 +114,8 @@ async function add(services: Services, uri: Uri): Promise<void> {
   // The headers that the user has configured are kept for the same server only, and never sent to another one.
   const isOwn = source !== undefined && parseUrl(source.url)?.origin === to && from === to;
   const headers = isOwn ? source.headers : made.endpoint.headers;
-  await endpoints.save({ ...made.endpoint, headers, dialect: 'a2a' }, undefined);
-  await tell(services, made, isOwn ? [] : made.secrets);
+  await endpoints.save({ ...made.endpoint, headers, protocol: 'a2a' }, undefined);
+  await report(services, made, isOwn ? [] : made.secrets);
 }
 
 /** A card in a file names a server like any other file of the workspace, so the user must approve it. */
@@ -126,7 +126,11 @@ function confirmPlace(from: string | undefined, to: string): Promise<boolean> {
   return confirm(question, yes, detail);
 }
 
-async function tell(services: Services, { endpoint, unmet }: CardEndpoint, secrets: readonly string[]): Promise<void> {
+async function report(
+  services: Services,
+  { endpoint, unmet }: CardEndpoint,
+  secrets: readonly string[],
+): Promise<void> {
   const { name } = endpoint;
   if (unmet.length > 0) void notify.warning(translate('unmet', { schemes: unmet.join(', ') }));
   if (secrets.length === 0) return void notify.information(translate('added', { name }));

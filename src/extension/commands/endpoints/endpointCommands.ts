@@ -157,8 +157,8 @@ export async function editEndpoint(
 }
 
 /** The facts that were learned about the server at an address, and that the user is not asked for. */
-function learntOf({ dialect, keepsConversation }: StoredEndpoint): Partial<StoredEndpoint> {
-  return { ...(dialect !== undefined && { dialect }), ...(keepsConversation !== undefined && { keepsConversation }) };
+function learntOf({ protocol, keepsConversation }: StoredEndpoint): Partial<StoredEndpoint> {
+  return { ...(protocol !== undefined && { protocol }), ...(keepsConversation !== undefined && { keepsConversation }) };
 }
 
 async function askHeaders(

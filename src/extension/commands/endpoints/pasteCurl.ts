@@ -62,9 +62,9 @@ async function saveEndpoint(services: Services, { url, headers, secrets }: CurlR
   return endpoint;
 }
 
-function freeName(wish: string, taken: ReadonlySet<string>): string {
+function freeName(preferred: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? wish : `${wish} ${count}`;
+    const name = count === 1 ? preferred : `${preferred} ${count}`;
     if (!taken.has(name)) return name;
   }
 }

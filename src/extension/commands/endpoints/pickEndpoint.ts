@@ -17,8 +17,8 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
   const { translate, endpoints, sampleAgent, localServers, platform } = services;
   const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
   const add: EndpointItem = { label: translate('addEndpoint'), iconPath: new ThemeIcon('add'), alwaysShow: true };
-  const { dialects } = await platform.loadEngine();
-  const titleOf = (id: string | undefined): string | undefined => dialects.find((one) => one.id === id)?.title;
+  const { wireProtocols } = await platform.loadEngine();
+  const titleOf = (id: string | undefined): string | undefined => wireProtocols.find((one) => one.id === id)?.title;
   const items: EndpointItem[] = [
     ...localServers.starting().map((starting) => ({
       label: starting.name,
@@ -30,7 +30,7 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
     ...endpoints.list().map((endpoint) => ({
       label: endpoint.name,
       description: endpoint.url,
-      detail: [titleOf(endpoint.dialect), translate(endpoint.origin === 'workspace' ? 'fromWorkspace' : 'fromUser')]
+      detail: [titleOf(endpoint.protocol), translate(endpoint.origin === 'workspace' ? 'fromWorkspace' : 'fromUser')]
         .filter((word) => word !== undefined)
         .join(' · '),
       iconPath: new ThemeIcon('globe'),

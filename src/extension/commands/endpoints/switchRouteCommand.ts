@@ -6,7 +6,7 @@ import { Uri } from 'vscode';
 import { isJsonObject } from '../../../protocol/core/json/json.ts';
 import { replaceRoute } from '../../../protocol/session/client/replaceRoute.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
-import { routeSentences, type RouteKey } from '../../../protocol/core/l10n/routes.ts';
+import { routeMessages, type RouteKey } from '../../../protocol/core/l10n/routes.ts';
 import type { NamedRoute } from '../../../protocol/session/live/richerRouteOf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
@@ -30,18 +30,18 @@ export const routeCommands = contributeCommands([
 ]);
 
 async function switchRoute(services: Services, uri: Uri): Promise<void> {
-  const translate = createTranslate<RouteKey>(routeSentences, hostLocale());
-  const { convertJson, dialectById, printExact, richerRouteOf } = await services.platform.loadEngine();
+  const translate = createTranslate<RouteKey>(routeMessages, hostLocale());
+  const { convertJson, wireProtocolById, printExact, betterRouteOf } = await services.platform.loadEngine();
   const { state } = await services.runReader.read(uri);
-  const { header, dialect } = state;
-  const route = richerRouteOf(state);
+  const { header, protocol } = state;
+  const route = betterRouteOf(state);
   const endpoint = recordedEndpoint(services, header.endpoint);
   if (route === undefined || endpoint === undefined) {
     return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
   }
   const { document, losses } = convertJson(header.request, {
-    from: dialect.id,
-    to: route.dialect,
+    from: protocol.id,
+    to: route.protocol,
     // The server is the same, so the request is converted as the server's own adapter would do it, without extra data
     // for a conversion back.
     mode: 'as-runtime',
@@ -49,13 +49,13 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
   const own = await ownEndpoint(services, endpoint, {
     ...route,
-    url: replaceRoute(endpoint.url, dialect.thinAt, route.path),
+    url: replaceRoute(endpoint.url, protocol.partialRoutes, route.path),
   });
   const { name } = own;
   await services.defaultEndpoint.choose(own);
   await openUntitled(
     header.source,
-    dialectById(route.dialect).resume?.fileEnding ?? 'json',
+    wireProtocolById(route.protocol).resume?.fileEnding ?? 'json',
     printExact(document, '  '),
   );
   const what = losses.map((loss) => loss.what).join(', ');
@@ -68,7 +68,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
 async function ownEndpoint(
   { endpoints }: Services,
   { origin: _origin, ...settings }: ConfiguredEndpoint,
-  { url, title, dialect }: NamedRoute & { readonly url: string },
+  { url, title, protocol }: NamedRoute & { readonly url: string },
 ): Promise<ConfiguredEndpoint> {
   const all = endpoints.list();
   const known = all.find((one) => one.url === url);
@@ -77,7 +77,7 @@ async function ownEndpoint(
   const wanted = `${settings.name} (${title})`;
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
-  const made: ConfiguredEndpoint = { ...settings, name, url, dialect, origin: 'user' };
+  const made: ConfiguredEndpoint = { ...settings, name, url, protocol, origin: 'user' };
   await endpoints.save(made, undefined);
   return made;
 }

@@ -101,7 +101,7 @@ async function lintAll(
       progress.report({ message: workspace.asRelativePath(uri), increment: 100 / files.length });
     return lintEach(files, step, token, lint);
   });
-  void tellResult(services, linted);
+  void showResult(services, linted);
   return linted;
 }
 
@@ -124,7 +124,7 @@ async function lintEach(
   return sum;
 }
 
-async function tellResult({ translate }: Services, { files, findings, unusable }: LintedWorkspace): Promise<void> {
+async function showResult({ translate }: Services, { files, findings, unusable }: LintedWorkspace): Promise<void> {
   if (files === 0) {
     await notify.information(translate('nothingToLint'));
     return;

@@ -11,12 +11,12 @@ export const ruleCommands = contributeCommands([
     title: { en: 'Switch a Rule Off', 'zh-cn': '关闭规则' },
     menus: { commandPalette: { when: 'false' } },
     async run(services, asked) {
-      void tell(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
+      void report(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
     },
   },
 ]);
 
-async function tell(
+async function report(
   { translate }: Services,
   { rule }: RuleSwitch,
   switched: Awaited<ReturnType<typeof switchOffRule>>,

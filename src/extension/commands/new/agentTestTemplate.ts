@@ -6,7 +6,7 @@ import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { Engine } from '../../../engine/engine.ts';
 
-type Converting = Pick<Engine, 'convertJson' | 'dialects'>;
+type Converting = Pick<Engine, 'convertJson' | 'wireProtocols'>;
 
 /** The protocol in which the template is written. */
 const written = 'agent-api';
@@ -14,19 +14,19 @@ const written = 'agent-api';
 /** `text` is the template: tests with inline requests. */
 export function fillAgentTest(
   text: string,
-  { name, url, dialect }: Pick<ConfiguredEndpoint, 'name' | 'url' | 'dialect'>,
+  { name, url, protocol }: Pick<ConfiguredEndpoint, 'name' | 'url' | 'protocol'>,
   engine: Converting,
 ): string {
   const file = tryParseJson(text);
   if (!isJsonObject(file) || !Array.isArray(file['tests'])) return text;
-  const to = dialect ?? dialectOfPath(url, engine) ?? written;
+  const to = protocol ?? protocolOfPath(url, engine) ?? written;
   const tests = (file['tests'] as readonly Json[]).map((test) =>
-    isJsonObject(test) ? toDialect(test, to, engine) : test,
+    isJsonObject(test) ? toProtocolId(test, to, engine) : test,
   );
   return `${JSON.stringify({ endpoint: name, tests }, undefined, 2)}\n`;
 }
 
-function toDialect(test: JsonObject, to: string, { convertJson }: Converting): JsonObject {
+function toProtocolId(test: JsonObject, to: string, { convertJson }: Converting): JsonObject {
   const { request = null } = test;
   if (to === written || request === null) return test;
   const { document } = convertJson(request, { from: written, to });
@@ -34,8 +34,8 @@ function toDialect(test: JsonObject, to: string, { convertJson }: Converting): J
 }
 
 /** A path such as `/responses` identifies the protocol; a path that several protocols share does not. */
-function dialectOfPath(url: string, { dialects }: Converting): string | undefined {
+function protocolOfPath(url: string, { wireProtocols }: Converting): string | undefined {
   const path = parseUrl(url)?.pathname ?? '/';
-  const speaking = dialects.filter(({ paths }) => path !== '/' && paths.root.includes(path));
+  const speaking = wireProtocols.filter(({ paths }) => path !== '/' && paths.root.includes(path));
   return speaking.length === 1 ? speaking[0]?.id : undefined;
 }

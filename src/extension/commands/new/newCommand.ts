@@ -1,6 +1,6 @@
 /** New…: creates a file for this extension, or an agent project, from a template that ships with the extension. */
 import { QuickPickItemKind, ThemeIcon, Uri, type QuickPickItem } from 'vscode';
-import { sayOfScaffold } from './scaffoldWords.ts';
+import { translateScaffold } from './scaffoldWords.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +26,7 @@ export const newCommands = contributeCommands([
     },
     async run(services, target) {
       const folder = target instanceof Uri ? target : undefined;
-      const placeHolder = sayOfScaffold('pickNew');
+      const placeHolder = translateScaffold('pickNew');
       await (await pickItem(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
     },
   },
@@ -34,9 +34,9 @@ export const newCommands = contributeCommands([
 
 function listChoices(services: Services, folder: Uri | undefined): readonly Choice[] {
   return [
-    { label: sayOfScaffold('files'), kind: QuickPickItemKind.Separator },
+    { label: translateScaffold('files'), kind: QuickPickItemKind.Separator },
     ...fileTemplates.map((template) => toChoice(template.id, 'file', () => newFile(services, template, folder))),
-    { label: sayOfScaffold('projects'), kind: QuickPickItemKind.Separator },
+    { label: translateScaffold('projects'), kind: QuickPickItemKind.Separator },
     ...projectTemplates.map((template) =>
       toChoice(template.id, 'folder', () => newProject(services, template, folder)),
     ),
@@ -46,5 +46,10 @@ function listChoices(services: Services, folder: Uri | undefined): readonly Choi
 type TemplateId = (typeof fileTemplates | typeof projectTemplates)[number]['id'];
 
 function toChoice(id: TemplateId, icon: string, make: () => Promise<void>): Choice {
-  return { label: sayOfScaffold(id), detail: sayOfScaffold(`${id}-detail`), iconPath: new ThemeIcon(icon), make };
+  return {
+    label: translateScaffold(id),
+    detail: translateScaffold(`${id}-detail`),
+    iconPath: new ThemeIcon(icon),
+    make,
+  };
 }

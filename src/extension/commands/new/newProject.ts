@@ -1,7 +1,7 @@
 /** Creates a new agent: copies the files of a template into an empty folder, and opens the first of them. */
 import { commands, FileType, Uri, window, workspace } from 'vscode';
 import { hostLocale } from '../../window/language.ts';
-import { sayOfScaffold } from './scaffoldWords.ts';
+import { translateScaffold } from './scaffoldWords.ts';
 import type { Services } from '../../services.ts';
 import { exists } from './freeFile.ts';
 import { projectPath, type ProjectTemplate } from './templateFiles.ts';
@@ -21,9 +21,9 @@ export async function newProject(
     await window.showTextDocument(Uri.joinPath(folder, template.opens), { preview: false });
     return;
   }
-  const open = sayOfScaffold('openFolder');
-  const words = sayOfScaffold('made', { folder: folder.fsPath });
-  if ((await notify.information(words, open)) === open) {
+  const open = translateScaffold('openFolder');
+  const message = translateScaffold('made', { folder: folder.fsPath });
+  if ((await notify.information(message, open)) === open) {
     await commands.executeCommand('vscode.openFolder', folder);
   }
 }
@@ -39,12 +39,12 @@ async function pickFolder(given: Uri | undefined): Promise<Uri | undefined> {
   if (entries.every(([name]) => name === '.git')) return parent;
   const taken = new Set(entries.map(([name]) => name));
   const name = await askText({
-    prompt: sayOfScaffold('agentName', { folder: parent.path.split('/').at(-1) ?? '' }),
-    value: ['my-agent', 'my-agent-2', 'my-agent-3'].find((wish) => !taken.has(wish)) ?? '',
+    prompt: translateScaffold('agentName', { folder: parent.path.split('/').at(-1) ?? '' }),
+    value: ['my-agent', 'my-agent-2', 'my-agent-3'].find((preferred) => !taken.has(preferred)) ?? '',
     ignoreFocusOut: true,
     validateInput: (text) => {
-      if (text === '' || /^\.|[\\/]/.test(text)) return sayOfScaffold('nameWrong');
-      return taken.has(text) ? sayOfScaffold('nameTaken') : undefined;
+      if (text === '' || /^\.|[\\/]/.test(text)) return translateScaffold('nameWrong');
+      return taken.has(text) ? translateScaffold('nameTaken') : undefined;
     },
   });
   return name === undefined ? undefined : Uri.joinPath(parent, name);
@@ -54,7 +54,7 @@ function askForFolder(): Thenable<Uri[] | undefined> {
   return window.showOpenDialog({
     canSelectFiles: false,
     canSelectFolders: true,
-    openLabel: sayOfScaffold('pickFolder'),
+    openLabel: translateScaffold('pickFolder'),
   });
 }
 

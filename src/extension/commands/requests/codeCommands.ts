@@ -6,12 +6,12 @@ import {
   type CodeTarget,
   type RequestTarget,
 } from '../../../protocol/features/codegen/codeTarget.ts';
-import type { RequestOrder } from '../../../protocol/features/codegen/request/requestOrder.ts';
+import type { RequestCodeOptions } from '../../../protocol/features/codegen/request/requestOrder.ts';
 import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { hasVariables } from '../../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
-import { withPatience } from '../../window/patience.ts';
+import { withProgress } from '../../window/patience.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';
@@ -69,36 +69,43 @@ async function chooseCode(services: Services, argument: unknown): Promise<Code |
   const run = toRunTarget(argument);
   if (run !== undefined) return codeOfRun(services, engine, run);
   const document = window.activeTextEditor?.document;
-  const order = document && (await readOrder(services, engine, document));
-  if (order === 'refused') return undefined;
-  if (order !== undefined) return codeOfRequest(services, engine, order);
+  const runRequest = document && (await readRequest(services, engine, document));
+  if (runRequest === 'refused') return undefined;
+  if (runRequest !== undefined) return codeOfRequest(services, engine, runRequest);
   void notify.information(engine.codeTranslate(hostLocale())('noCode'));
   return undefined;
 }
 
 async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunTarget): Promise<Code | undefined> {
   const { state, redact } = await services.runReader.read(uri);
-  const order = engine.requestOf(state.header);
-  const makers = engine.streamTargetsOf(state.dialect.id);
-  const target = await pickTarget(engine, [...makers, ...engine.requestTargetsOf(order.dialect)], uri.path);
+  const runRequest = engine.requestOf(state.header);
+  const makers = engine.streamTargetsOf(state.protocol.id);
+  const target = await pickTarget(engine, [...makers, ...engine.requestTargetsOf(runRequest.protocol)], uri.path);
   if (target === undefined) return undefined;
   const locale = hostLocale();
   const content =
     target === 'python' || target === 'typescript'
-      ? await withPatience(engine.codeTranslate(locale)('retracing'), (patience) =>
-          engine.writeStreamCode({ state, target, locale, redact, rows, ...patience }),
+      ? await withProgress(engine.codeTranslate(locale)('retracing'), (progress) =>
+          engine.writeStreamCode({ state, target, locale, redact, rows, ...progress }),
         )
-      : engine.writeRequestCode(order, target, locale, redact);
+      : engine.writeRequestCode(runRequest, target, locale, redact);
   return content === undefined ? undefined : { language: codeLanguages[target], content };
 }
 
-async function codeOfRequest(services: Services, engine: Engine, order: RequestOrder): Promise<Code | undefined> {
-  const targets = engine.requestTargetsOf(order.dialect);
+async function codeOfRequest(
+  services: Services,
+  engine: Engine,
+  runRequest: RequestCodeOptions,
+): Promise<Code | undefined> {
+  const targets = engine.requestTargetsOf(runRequest.protocol);
   const target = (await pickTarget(engine, targets, '')) as RequestTarget | undefined;
   if (target === undefined) return undefined;
-  const { url, headers } = order;
+  const { url, headers } = runRequest;
   const redact = await engine.createRunRedact({ name: '', url, headers }, services.knownVariables);
-  return { language: codeLanguages[target], content: engine.writeRequestCode(order, target, hostLocale(), redact) };
+  return {
+    language: codeLanguages[target],
+    content: engine.writeRequestCode(runRequest, target, hostLocale(), redact),
+  };
 }
 
 /** The reason was already reported to the user, or the user canceled. */
@@ -107,20 +114,20 @@ type Refused = 'refused';
 /**
  * The request in the editor, and the address to which Send would post it; `undefined` if the document is not a request.
  */
-async function readOrder(
+async function readRequest(
   services: Services,
   engine: Engine,
   document: TextDocument,
-): Promise<RequestOrder | Refused | undefined> {
+): Promise<RequestCodeOptions | Refused | undefined> {
   const parsed = engine.parseRequest(document.getText());
   const kind = await services.documents.kindOf(document);
   if (!parsed.ok || kind?.form !== 'request') return undefined;
-  const own = { dialect: kind.dialect, body: parsed };
+  const own = { protocol: kind.protocol, body: parsed };
   const chosen = services.defaultEndpoint.get();
-  if (chosen !== undefined && chosen.origin !== 'sample') return placeOrder(services, engine, chosen, own);
+  if (chosen !== undefined && chosen.origin !== 'sample') return locateRequestOptions(services, engine, chosen, own);
   // No server is named, so there is none to ask.
-  const [url = localAgent] = engine.requestUrls(localAgent, engine.dialectById(own.dialect).paths);
-  return { url, headers: {}, body: own.body.json, dialect: own.dialect };
+  const [url = localAgent] = engine.requestUrls(localAgent, engine.wireProtocolById(own.protocol).paths);
+  return { url, headers: {}, body: own.body.json, protocol: own.protocol };
 }
 
 /** The address at which a local agent usually listens. */
@@ -130,30 +137,30 @@ const localAgent = 'http://127.0.0.1:8090';
  * Determines the address in the same way as Send, but does not contact a server if that first needs the user's
  * approval.
  */
-async function placeOrder(
+async function locateRequestOptions(
   services: Services,
   engine: Engine,
   chosen: ConfiguredEndpoint,
   own: PreparedRequest,
-): Promise<RequestOrder | Refused> {
+): Promise<RequestCodeOptions | Refused> {
   const { url, headers } = chosen;
-  const toOrder = ({ dialect, body }: PreparedRequest, at: string): RequestOrder => ({
+  const toCodeOptions = ({ protocol, body }: PreparedRequest, at: string): RequestCodeOptions => ({
     url: at,
     headers,
     body: body.json,
-    dialect,
+    protocol,
   });
   const resolved = await engine.resolveEndpoint(chosen, services.knownVariables);
-  if (!resolved.ok) return toOrder(own, url);
+  if (!resolved.ok) return toCodeOptions(own, url);
   const { request } = resolved.value;
   const mayAsk = workspace.isTrusted && (await services.hostApproval.approve(chosen, request.url, false));
-  const isKnown = mayAsk || chosen.dialect !== undefined;
+  const isKnown = mayAsk || chosen.protocol !== undefined;
   const matched = isKnown ? await matchTogether('program')(services, chosen, resolved.value, own) : own;
   if (matched === undefined) return 'refused';
   // A variable stays in the program, so the address stays as it is written.
-  if (!mayAsk || hasVariables(url)) return toOrder(matched, url);
-  const dialect = engine.dialectById(matched.dialect);
-  return toOrder(matched, (await engine.locateRequest(request, dialect, new AbortController().signal)).url);
+  if (!mayAsk || hasVariables(url)) return toCodeOptions(matched, url);
+  const protocol = engine.wireProtocolById(matched.protocol);
+  return toCodeOptions(matched, (await engine.locateRequest(request, protocol, new AbortController().signal)).url);
 }
 
 interface TargetItem extends QuickPickItem {

@@ -42,7 +42,7 @@ function createConversion(services: Services): Conversion {
         void notify.information(engine.conversionTranslate(hostLocale())('nothingToConvert'));
         return;
       }
-      const way = await pickItem(engine.listWays(source, hostLocale()));
+      const way = await pickItem(engine.listConversions(source, hostLocale()));
       if (way === undefined) return;
       const converted = engine.convertText(document.getText(), source, way, hostLocale());
       diagnostics.show(document, way, converted.losses);
@@ -62,10 +62,10 @@ async function show({ platform }: Services, { content, language, losses, list }:
   if (content !== '') await open(content, language, ViewColumn.Beside);
   if (losses.length === 0) return;
   const translate = (await platform.loadEngine()).conversionTranslate(hostLocale());
-  const said = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
+  const summary = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
   const button = translate('showLosses');
   const shown = async (): Promise<void> => {
-    if ((await notify.information(said, button)) === button) await open(list, 'json', ViewColumn.Active);
+    if ((await notify.information(summary, button)) === button) await open(list, 'json', ViewColumn.Active);
   };
   // The command does not wait for this message: it is done when the result is open.
   void shown();

@@ -15,7 +15,7 @@ import {
   type Uri,
 } from 'vscode';
 import { Scope } from '../../../protocol/core/base/scope.ts';
-import type { ConvertedText, Way } from '../../../protocol/features/convert/conversions.ts';
+import type { ConvertedText, ConversionChoice } from '../../../protocol/features/convert/conversions.ts';
 import { hostLocale } from '../../window/language.ts';
 import { diagnosticSource, toShownRange } from '../../documents/places.ts';
 import type { Services } from '../../services.ts';
@@ -24,11 +24,11 @@ type Losses = ConvertedText['losses'];
 
 export interface LossDiagnostics extends Disposable {
   /** `losses` must belong to the current text of the document. */
-  show(document: TextDocument, way: Way, losses: Losses): void;
+  show(document: TextDocument, way: ConversionChoice, losses: Losses): void;
 }
 
 interface Shown {
-  readonly way: Way;
+  readonly way: ConversionChoice;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -37,7 +37,7 @@ const restTime = 300;
 
 export function createLossDiagnostics({ platform, log }: Pick<Services, 'platform' | 'log'>): LossDiagnostics {
   const scope = new Scope();
-  const collection = scope.own(languages.createDiagnosticCollection());
+  const collection = scope.register(languages.createDiagnosticCollection());
   const shown = new Map<string, Shown>();
   const forget = (uri: Uri): void => {
     clearTimeout(shown.get(uri.toString())?.timer);
@@ -60,7 +60,7 @@ export function createLossDiagnostics({ platform, log }: Pick<Services, 'platfor
       lookAgain(document, entry).catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
     }, restTime);
   };
-  scope.own(
+  scope.register(
     workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       const entry = shown.get(document.uri.toString());
       // Saving a document also fires this event, but does not change its text.
@@ -68,13 +68,13 @@ export function createLossDiagnostics({ platform, log }: Pick<Services, 'platfor
     }),
   );
   // VS Code closes the document of a run while the panel of that run is still open.
-  scope.own(workspace.onDidCloseTextDocument(({ uri }) => isInTab(uri) || forget(uri)));
-  scope.own(
+  scope.register(workspace.onDidCloseTextDocument(({ uri }) => isInTab(uri) || forget(uri)));
+  scope.register(
     window.tabGroups.onDidChangeTabs(({ closed }) =>
       closed.flatMap(uriOf).forEach((uri) => isInTab(uri) || forget(uri)),
     ),
   );
-  scope.own({ dispose: () => shown.forEach(({ timer }) => clearTimeout(timer)) });
+  scope.register({ dispose: () => shown.forEach(({ timer }) => clearTimeout(timer)) });
   return {
     show(document, way, losses) {
       forget(document.uri);

@@ -66,8 +66,8 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   const request = await readRequest(services, document);
   if (request === undefined) return;
   const source = sourceName(document);
-  const isSpoken = chosen?.dialect === undefined || chosen.dialect === request.dialect;
-  const picked = (isSpoken ? chosen : undefined) ?? (await pickEndpoint(services, source));
+  const isSupported = chosen?.protocol === undefined || chosen.protocol === request.protocol;
+  const picked = (isSupported ? chosen : undefined) ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
   await services.defaultEndpoint.choose(picked);
   await sendRun(services, {
@@ -103,11 +103,11 @@ async function readRequest(
     return undefined;
   }
   const kind = await documents.kindOf(document);
-  const dialect =
+  const protocol =
     kind?.form === 'request'
-      ? engine.dialectById(kind.dialect)
-      : (engine.dialectOfRequest(parsed.json) ?? engine.defaultProtocol);
-  return engine.completeRequest(dialect, { text: parsed.text, json: parsed.json });
+      ? engine.wireProtocolById(kind.protocol)
+      : (engine.protocolOfRequest(parsed.json) ?? engine.defaultProtocol);
+  return engine.completeRequest(protocol, { text: parsed.text, json: parsed.json });
 }
 
 async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {

@@ -1,7 +1,7 @@
 /** Get, listen again, cancel, list: sends these requests about the task behind a run, each as a separate run. */
 import { ViewColumn } from 'vscode';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
-import { taskSentences, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';
+import { taskMessages, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { hostLocale } from '../../window/language.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
@@ -31,11 +31,11 @@ export const taskCommands = contributeCommands([
 /** `what`: the kind of request to send. The user is asked if there is none of this kind. */
 async function askTask(services: Services, argument: unknown, what: unknown): Promise<void> {
   const target = toRunTarget(argument);
-  const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
+  const translate = createTranslate<TaskKey>(taskMessages, hostLocale());
   if (target === undefined) return void notify.information(translate('none'));
   if (!(await requireTrust(services))) return;
-  const { header, run, dialect } = (await services.runReader.read(target.uri)).state;
-  const requests = dialect.taskRequests?.(header.request, run) ?? [];
+  const { header, run, protocol } = (await services.runReader.read(target.uri)).state;
+  const requests = protocol.taskRequests?.(header.request, run) ?? [];
   if (requests.length === 0) return void notify.information(translate('none'));
   const items = requests.map((each) => ({ label: translate(each.what), ...each }));
   const chosen =
@@ -47,7 +47,7 @@ async function askTask(services: Services, argument: unknown, what: unknown): Pr
   const { request } = chosen;
   const engine = await services.platform.loadEngine();
   await sendRun(services, {
-    ...engine.printRequest(request, dialect, header.request),
+    ...engine.printRequest(request, protocol, header.request),
     document: target.uri,
     source: header.source,
     endpoint,

@@ -2,7 +2,7 @@
  * Compare Runs: shows the messages of two runs side by side in VS Code's diff editor, and a summary of the differences.
  */
 import { commands, ViewColumn, type Disposable, type QuickPickItem, type Uri } from 'vscode';
-import { compareSentences, type CompareKey } from '../../../protocol/core/l10n/compare.ts';
+import { compareMessages, type CompareKey } from '../../../protocol/core/l10n/compare.ts';
 import { createTranslate, type Translate } from '../../../protocol/core/l10n/lexicon.ts';
 import { hostLocale } from '../../window/language.ts';
 import { runNameOf } from '../../runs/runName.ts';
@@ -56,10 +56,10 @@ function createComparison(services: Services): Comparison {
     async select(run) {
       selected = run;
       await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
-      if (run !== undefined) showBriefly(say()('selected', { run: runNameOf(run) }), statusTime);
+      if (run !== undefined) showBriefly(compareTranslate()('selected', { run: runNameOf(run) }), statusTime);
     },
     async compareWithSelected(run) {
-      if (selected === undefined || run === undefined) return void notify.information(say()('noSelected'));
+      if (selected === undefined || run === undefined) return void notify.information(compareTranslate()('noSelected'));
       await compareRuns(selected, run);
     },
     async compare(argument, all) {
@@ -75,7 +75,7 @@ const statusTime = 5000;
 
 /** Opens the texts in the diff editor, and the summary beside it. */
 async function compareRuns(before: Uri, after: Uri): Promise<void> {
-  const translate = say();
+  const translate = compareTranslate();
   const names = { before: runNameOf(before), after: runNameOf(after) };
   const [left, right] = [toMeaningUri(before, names.before), toMeaningUri(after, names.after)];
   await commands.executeCommand('vscode.diff', left, right, translate('meaningTitle', names), { preview: false });
@@ -88,7 +88,7 @@ async function compareRuns(before: Uri, after: Uri): Promise<void> {
  */
 export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
   const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
-  const uri = toComparisonUri([first, ...others], say()('tabTitle', names));
+  const uri = toComparisonUri([first, ...others], compareTranslate()('tabTitle', names));
   await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false, preserveFocus: true });
 }
 
@@ -106,17 +106,17 @@ async function chosenRuns(
   const first = toRunTarget(argument)?.uri;
   const runs = (await runFolder.list()).filter(({ uri }) => uri.toString() !== first?.toString());
   if (runs.length === 0) {
-    void notify.information(say()('noRuns'));
+    void notify.information(compareTranslate()('noRuns'));
     return [];
   }
   const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: runNameOf(uri), uri }));
   const run = first === undefined ? '…' : runNameOf(first);
-  const placeHolder = say()('pickOther', { run });
+  const placeHolder = compareTranslate()('pickOther', { run });
   if (first !== undefined) return [(await pickItem(items, { placeHolder }))?.uri, first];
   const picked = await pickItems(items, { placeHolder });
   return (picked ?? []).map(({ uri }) => uri);
 }
 
-function say(): Translate<CompareKey> {
-  return createTranslate(compareSentences, hostLocale());
+function compareTranslate(): Translate<CompareKey> {
+  return createTranslate(compareMessages, hostLocale());
 }

@@ -21,7 +21,7 @@ export const exportCommands = contributeCommands([
       'webview/context': { group: '2_export@2', when: when.inRunPanel },
       'view/item/context': { group: '4_export@1', when: when.oneRun },
     },
-    run: (services, argument) => copyAs(services, wholeRun(argument)),
+    run: (services, argument) => copyAs(services, runTarget(argument)),
   },
   {
     id: 'agentApi.row.copyAs',
@@ -43,7 +43,7 @@ export const exportCommands = contributeCommands([
       'view/item/context': { group: '4_export@2', when: when.oneRun },
     },
     async run(services, argument) {
-      const target = wholeRun(argument);
+      const target = runTarget(argument);
       const format = target && (await pickFormat(services, services.translate('pickExportFormat')));
       if (target !== undefined && format !== undefined) await save(services, target, format);
     },
@@ -81,7 +81,7 @@ async function copyAs(services: Services, target: RunTarget | undefined): Promis
   if (target !== undefined && format !== undefined) await copy(services, await exportText(services, target, format));
 }
 
-function wholeRun(argument: unknown): RunTarget | undefined {
+function runTarget(argument: unknown): RunTarget | undefined {
   const target = toRunTarget(argument);
   return target && { uri: target.uri };
 }

@@ -1,9 +1,9 @@
 /** Import as Run…: turns a copied or saved response into a run file, and opens it in the panel. */
 import { commands, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
-import type { ImportProblem } from '../../../protocol/session/import/importProblem.ts';
+import type { ImportIssue } from '../../../protocol/session/import/importProblem.ts';
 import { hostLocale } from '../../window/language.ts';
 import { readText } from '../../config/readText.ts';
-import { sayOfServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/serverWords.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -35,15 +35,15 @@ async function pickSaved(services: Services): Promise<Saved | undefined> {
   const editor = window.activeTextEditor;
   const items: (QuickPickItem & { readonly read: () => Promise<Saved | undefined> })[] = [
     {
-      label: sayOfServers('importClipboard'),
-      read: async () => ({ name: sayOfServers('clipboard'), text: await env.clipboard.readText() }),
+      label: translateServers('importClipboard'),
+      read: async () => ({ name: translateServers('clipboard'), text: await env.clipboard.readText() }),
     },
     ...(editor === undefined
       ? []
-      : [{ label: sayOfServers('importEditor'), read: () => Promise.resolve(readDocument(editor.document)) }]),
-    { label: sayOfServers('importFile'), read: () => pickFile(services) },
+      : [{ label: translateServers('importEditor'), read: () => Promise.resolve(readDocument(editor.document)) }]),
+    { label: translateServers('importFile'), read: () => pickFile(services) },
   ];
-  return (await pickItem(items, { placeHolder: sayOfServers('pickImport') }))?.read();
+  return (await pickItem(items, { placeHolder: translateServers('pickImport') }))?.read();
 }
 
 function readDocument(document: TextDocument): Saved {
@@ -73,19 +73,19 @@ async function importSaved(services: Services, saved: Saved): Promise<void> {
   await commands.executeCommand('agentApi.runs.refresh');
   if (first !== undefined) await commands.executeCommand('agentApi.run.open', Uri.file(first));
   if (others.length > 0) {
-    void notify.information(sayOfServers('imported', { count: imported.runs.length }));
+    void notify.information(translateServers('imported', { count: imported.runs.length }));
   }
 }
 
-async function showProblem({ platform, translate }: Services, saved: Saved, problem: ImportProblem): Promise<void> {
+async function showProblem({ platform, translate }: Services, saved: Saved, problem: ImportIssue): Promise<void> {
   const { name, text, document } = saved;
   const engine = await platform.loadEngine();
   const { line, column } = placeOf(text, problem.offset);
   const reason = engine.describeImport(problem, hostLocale());
-  const words = sayOfServers('importFailed', { file: name, line: line + 1, column: column + 1, reason });
-  if (document === undefined) return void notify.error(words);
+  const message = translateServers('importFailed', { file: name, line: line + 1, column: column + 1, reason });
+  if (document === undefined) return void notify.error(message);
   const go = translate('goThere');
-  if ((await notify.error(words, go)) !== go) return;
+  if ((await notify.error(message, go)) !== go) return;
   await window.showTextDocument(document, { selection: new Range(line, column, line, column) });
 }
 

@@ -27,7 +27,7 @@ export const replyCommands = contributeCommands([
 async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean> {
   if (!(await requireTrust(services))) return false;
   const { state } = await services.runReader.read(uri);
-  const { header, dialect } = state;
+  const { header, protocol } = state;
   const recorded = recordedEndpoint(services, header.endpoint);
   const endpoint = recorded ?? (await pickEndpoint(services, header.source));
   if (endpoint === undefined) return false;
@@ -36,7 +36,7 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
   const isForgotten = recorded === undefined || recorded.keepsConversation === false;
   const request = engine.writeReply(state, reply, isForgotten ? false : header.endpoint.keepsConversation);
   const run = await sendRun(services, {
-    ...engine.printRequest(request, dialect, header.request),
+    ...engine.printRequest(request, protocol, header.request),
     document: uri,
     source: header.source,
     endpoint,

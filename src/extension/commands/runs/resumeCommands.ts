@@ -1,14 +1,14 @@
 /** Resume from Here: opens the conversation up to a message of a run or a document as a new request beside it. */
 import { window, type QuickPickItem, type TextDocument } from 'vscode';
 import { finishInSteps } from '../../../protocol/core/base/work.ts';
-import type { Dialect } from '../../../protocol/protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../../protocol/protocols/contract/protocol.ts';
 import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
-import { resumeSentences, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
+import { resumeMessages, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
 import type { LiveDocument } from '../../../protocol/lint/documents/live/liveDocument.ts';
 import type { DocumentKind } from '../../../protocol/protocols/recognize/documentKind.ts';
 import type { Resumable, Resumed, SessionChoice } from '../../../protocol/features/resume/resume.ts';
 import { hostLocale } from '../../window/language.ts';
-import { withPatience } from '../../window/patience.ts';
+import { withProgress } from '../../window/patience.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -42,38 +42,38 @@ export const resumeCommands = contributeCommands([
 async function resume({ platform }: Services, found: Recorded | undefined): Promise<void> {
   const resumed = found && (await resumeFrom(found));
   if (found === undefined || resumed === undefined) return;
-  const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
+  const ending = (found.protocol.resume ?? found.protocol.restate)?.fileEnding ?? 'json';
   const { printExact } = await platform.loadEngine();
   const editor = await openUntitled(`${found.source}-resumed`, ending, printExact(resumed.request, '  '));
   // Shows the end of the request, where the user continues.
   editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
-  tellCut(resumed, say());
+  showCut(resumed, resumeTranslate());
 }
 
 /** A conversation up to the chosen message. */
 export interface Recorded {
   /** The name on which the name of the request is based. */
   readonly source: string;
-  readonly dialect: Dialect;
+  readonly protocol: WireProtocol;
   /** `undefined` if requests of the protocol carry no conversation. */
   readonly resumable: Resumable | undefined;
 }
 
-export function say(): (key: ResumeKey, args?: Readonly<Record<string, string | number>>) => string {
-  return createTranslate(resumeSentences, hostLocale());
+export function resumeTranslate(): (key: ResumeKey, args?: Readonly<Record<string, string | number>>) => string {
+  return createTranslate(resumeMessages, hostLocale());
 }
 
 /** The last of the selected rows. Resolves with `undefined` after it was reported that there is none. */
 export async function recordedRow(services: Services, argument: unknown): Promise<Recorded | undefined> {
   const target = toRunTarget(argument);
-  if (target === undefined) return void tell('noMessage');
+  if (target === undefined) return void report('noMessage');
   const { state } = await services.runReader.read(target.uri);
   const engine = await services.platform.loadEngine();
   const key = target.rows?.at(-1) ?? state.run.items.at(-1)?.key;
-  if (key === undefined) return void tell('noMessage');
-  const { dialect, run, header } = state;
-  const resumable = engine.resumeRun({ request: header.request, run, dialect }, key);
-  return { source: header.source, dialect, resumable };
+  if (key === undefined) return void report('noMessage');
+  const { protocol, run, header } = state;
+  const resumable = engine.resumeRun({ request: header.request, run, protocol }, key);
+  return { source: header.source, protocol, resumable };
 }
 
 /**
@@ -83,7 +83,7 @@ export async function recordedRow(services: Services, argument: unknown): Promis
 export async function recordedElement(services: Services, isEnd = false): Promise<Recorded | undefined> {
   const editor = window.activeTextEditor;
   const kind = editor && (await services.documents.kindOf(editor.document));
-  if (editor === undefined || kind === undefined) return void tell('noMessage');
+  if (editor === undefined || kind === undefined) return void report('noMessage');
   const { document } = editor;
   const engine = await services.platform.loadEngine();
   const name = document.uri.path.split('/').at(-1) ?? '';
@@ -95,14 +95,14 @@ export async function recordedElement(services: Services, isEnd = false): Promis
   }
   const live = await services.liveDocuments.whenRead(document);
   const resumable = live && elementOf(engine, live, offset);
-  if (resumable === undefined) return void tell('noMessage');
-  return { source, dialect: engine.dialectById(kind.dialect), resumable: resumable.at };
+  if (resumable === undefined) return void report('noMessage');
+  return { source, protocol: engine.wireProtocolById(kind.protocol), resumable: resumable.at };
 }
 
 /** The message to which the event at the offset belongs. */
-async function recordedEvent(engine: Engine, document: TextDocument, { dialect }: DocumentKind, offset: number) {
-  const work = engine.resumeStored(document.getText(), dialect, offset);
-  return withPatience(say()('readingStream'), ({ signal }) => finishInSteps(work, { signal }));
+async function recordedEvent(engine: Engine, document: TextDocument, { protocol }: DocumentKind, offset: number) {
+  const work = engine.resumeStored(document.getText(), protocol, offset);
+  return withProgress(resumeTranslate()('readingStream'), ({ signal }) => finishInSteps(work, { signal }));
 }
 
 /** Returns `undefined` if there is no element at the offset. */
@@ -118,14 +118,14 @@ function elementOf(
     const inside = offset - (elements.rangeOf(element)?.start ?? 0);
     const line = live.textOf(element);
     const json = engine.parseExactDocument(line);
-    return { at: engine.resumeLine(line, json, Math.min(inside, line.length), kind.dialect) };
+    return { at: engine.resumeLine(line, json, Math.min(inside, line.length), kind.protocol) };
   }
   const values = Array.from({ length: elements.length }, (_, index) => {
     const one = elements.at(index);
     return (one && (engine.parseExactDocument(live.textOf(one)) ?? live.valueOf(one))) ?? null;
   });
   const head = live.head && engine.inheritExact(live.head, engine.parseExactDocument(live.headText));
-  const recorded = { head, elements: values, dialect: engine.dialectById(kind.dialect), form: kind.form };
+  const recorded = { head, elements: values, protocol: engine.wireProtocolById(kind.protocol), form: kind.form };
   return { at: engine.resumeDocument(recorded, elements.indexOf(element)) };
 }
 
@@ -133,11 +133,11 @@ function elementOf(
  * Continues in the session that the user chooses. Resolves with `undefined` if the user canceled, or after it was
  * reported why the conversation cannot be continued.
  */
-export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resumed | undefined> {
-  if (dialect.resume === undefined) return void tell('noConversation', { protocol: dialect.title });
-  if (resumable === undefined || resumable.isEmpty) return void tell('nothingStands');
+export async function resumeFrom({ resumable, protocol }: Recorded): Promise<Resumed | undefined> {
+  if (protocol.resume === undefined) return void report('noConversation', { protocol: protocol.title });
+  if (resumable === undefined || resumable.isEmpty) return void report('nothingStands');
   if (!resumable.hasSession) return resumable.at('fresh');
-  const translate = say();
+  const translate = resumeTranslate();
   const choices: readonly (QuickPickItem & { readonly session: SessionChoice })[] = [
     { label: translate('fresh'), detail: translate('freshDetail'), session: 'fresh' },
     { label: translate('same'), detail: translate('sameDetail'), session: 'same' },
@@ -150,15 +150,15 @@ export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resu
  * Reports what differs from the recorded conversation, and that outputs cannot stop the tools that an agent runs
  * itself. The user need not respond.
  */
-export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnType<typeof say>): void {
-  const sentences = [
+export function showCut({ taken, left, hasOutputs }: Resumed, translate: ReturnType<typeof resumeTranslate>): void {
+  const messages = [
     ...(taken === 0 ? [] : [translate('taken', { count: taken })]),
     ...(left === 0 ? [] : [translate('left', { count: left })]),
     ...(hasOutputs ? [translate('limit')] : []),
   ];
-  if (sentences.length > 0) void notify.information(sentences.join(' '));
+  if (messages.length > 0) void notify.information(messages.join(' '));
 }
 
-function tell(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
-  void notify.information(say()(key, args));
+function report(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
+  void notify.information(resumeTranslate()(key, args));
 }

@@ -3,7 +3,7 @@
  */
 import { ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
 import type { JsonObject } from '../../../protocol/core/json/json.ts';
-import type { Dialect } from '../../../protocol/protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../../protocol/protocols/contract/protocol.ts';
 import type { Changeable } from '../../../protocol/features/resume/whatIf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
@@ -17,7 +17,7 @@ import { sendRun } from '../../sending/sendRun.ts';
 import { matchTogether, type MatchProtocol } from '../../sending/matchProtocol.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
 import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
-import { recordedElement, recordedRow, say, type Recorded } from './resumeCommands.ts';
+import { recordedElement, recordedRow, resumeTranslate, type Recorded } from './resumeCommands.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
@@ -55,11 +55,11 @@ export const whatIfCommands = contributeCommands([
 /** Uses a fresh session, because in a shared session each variant would see the messages of the earlier variants. */
 async function beginWhatIf({ platform }: Services, recorded: Recorded | undefined): Promise<void> {
   if (recorded === undefined) return;
-  const { source, dialect, resumable } = recorded;
-  const translate = say();
+  const { source, protocol, resumable } = recorded;
+  const translate = resumeTranslate();
   const engine = await platform.loadEngine();
   const resumed = resumable?.at('fresh');
-  const found = resumed === undefined ? [] : engine.changeables(resumed, dialect);
+  const found = resumed === undefined ? [] : engine.changeables(resumed, protocol);
   if (resumed === undefined || found.length === 0) return void notify.information(translate('noChange'));
   const changed = await pickChangeable(engine, found);
   if (changed === undefined) return;
@@ -73,7 +73,7 @@ async function beginWhatIf({ platform }: Services, recorded: Recorded | undefine
 }
 
 async function pickChangeable({ printExact }: Engine, found: readonly Changeable[]): Promise<Changeable | undefined> {
-  const translate = say();
+  const translate = resumeTranslate();
   if (found.length === 1) return found[0];
   const items = found.map((changed): QuickPickItem & { readonly changed: Changeable } => ({
     label: translate(`change-${changed.what}`),
@@ -85,16 +85,16 @@ async function pickChangeable({ printExact }: Engine, found: readonly Changeable
 }
 
 /** The max number of editor groups that VS Code commands can address. */
-const mostColumns = 9;
+const maxColumns = 9;
 
 async function sendVariants(services: Services): Promise<void> {
-  const translate = say();
+  const translate = resumeTranslate();
   const editor = window.activeTextEditor;
   const engine = await services.platform.loadEngine();
   const requests = editor && engine.requestsOf(engine.parseExactDocument(editor.document.getText()));
   const [first] = requests ?? [];
-  const dialect = first && engine.dialectOfRequest(first);
-  if (editor === undefined || requests === undefined || dialect === undefined) {
+  const protocol = first && engine.protocolOfRequest(first);
+  if (editor === undefined || requests === undefined || protocol === undefined) {
     return void notify.information(translate('noVariants'));
   }
   if (!(await requireTrust(services))) return;
@@ -104,11 +104,11 @@ async function sendVariants(services: Services): Promise<void> {
     { label: translate('oneByOne'), isTogether: false },
   ];
   const picked = await pickItem(items, { placeHolder: translate('pickOrder', { count: requests.length }) });
-  const endpoint = picked && (await endpointFor(services, source, dialect));
+  const endpoint = picked && (await endpointFor(services, source, protocol));
   if (picked === undefined || endpoint === undefined) return;
   const runs = await sendAll(
     services,
-    { requests, dialect, endpoint, source, editor, match: matchTogether() },
+    { requests, protocol, endpoint, source, editor, match: matchTogether() },
     picked.isTogether,
   );
   const [one, ...others] = runs;
@@ -120,16 +120,16 @@ async function sendVariants(services: Services): Promise<void> {
 async function endpointFor(
   services: Services,
   source: string,
-  { id }: Dialect,
+  { id }: WireProtocol,
 ): Promise<ConfiguredEndpoint | undefined> {
   const endpoint = services.defaultEndpoint.get();
-  const isSpoken = endpoint?.dialect === undefined || endpoint.dialect === id;
-  return (isSpoken ? endpoint : undefined) ?? pickEndpoint(services, source);
+  const isSupported = endpoint?.protocol === undefined || endpoint.protocol === id;
+  return (isSupported ? endpoint : undefined) ?? pickEndpoint(services, source);
 }
 
 interface Batch {
   readonly requests: readonly JsonObject[];
-  readonly dialect: Dialect;
+  readonly protocol: WireProtocol;
   readonly endpoint: ConfiguredEndpoint;
   readonly source: string;
   readonly editor: TextEditor;
@@ -152,18 +152,18 @@ async function sendAll(services: Services, batch: Batch, isTogether: boolean): P
 /** Opens each run beside the previous one. Resolves with `undefined` if the user canceled. */
 async function sendOne(
   services: Services,
-  { dialect, endpoint, source, editor, match }: Batch,
+  { protocol, endpoint, source, editor, match }: Batch,
   { index, request }: { readonly index: number; readonly request: JsonObject },
 ): Promise<ActiveRun | undefined> {
   const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
   const engine = await services.platform.loadEngine();
   return sendRun(services, {
-    ...engine.printRequest(request, dialect, request),
+    ...engine.printRequest(request, protocol, request),
     // Each variant has an id of its own, because sending from a document stops the previous run of that document.
     document: editor.document.uri.with({ fragment: String(index + 1) }),
     source: `${source} ${index + 1}`,
     endpoint,
     match,
-    show: { viewColumn: Math.min(column, mostColumns), preserveFocus: true, preview: false },
+    show: { viewColumn: Math.min(column, maxColumns), preserveFocus: true, preview: false },
   });
 }

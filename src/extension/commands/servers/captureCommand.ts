@@ -8,7 +8,7 @@ import type { Secret } from '../../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { showError } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { sayOfServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/serverWords.ts';
 import type { CapturedRun } from '../../../engine/engine.ts';
 import { hostLimits } from '../../window/hostLimits.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -16,7 +16,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
-import { tellServer } from './serverCommands.ts';
+import { showServer } from './serverCommands.ts';
 import { notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
 
@@ -32,7 +32,7 @@ export const captureCommands = contributeCommands([
       ],
     },
     async run(services) {
-      if (!(await requireTrust(services, sayOfServers('untrustedServer')))) return;
+      if (!(await requireTrust(services, translateServers('untrustedServer')))) return;
       const target = await pickTarget(services);
       if (target !== undefined) await start(services, target);
     },
@@ -60,9 +60,9 @@ async function pickTarget(services: Services): Promise<CaptureTarget | undefined
       description: translate('sampleDetail'),
       endpoint: sampleAgent.placeholder,
     },
-    { label: sayOfServers('otherAddress'), alwaysShow: true },
+    { label: translateServers('otherAddress'), alwaysShow: true },
   ];
-  const chosen = await pickItem(items, { placeHolder: sayOfServers('pickCapture') });
+  const chosen = await pickItem(items, { placeHolder: translateServers('pickCapture') });
   if (chosen === undefined) return undefined;
   return chosen.endpoint === undefined ? askAddress() : addressOf(services, chosen.endpoint);
 }
@@ -70,9 +70,9 @@ async function pickTarget(services: Services): Promise<CaptureTarget | undefined
 async function askAddress(): Promise<CaptureTarget | undefined> {
   const isAddress = (text: string): boolean => /^https?:$/.test(parseUrl(text.trim())?.protocol ?? '');
   const text = await askText({
-    prompt: sayOfServers('captureAddress'),
+    prompt: translateServers('captureAddress'),
     value: 'http://127.0.0.1:8090/process',
-    validateInput: (value) => (isAddress(value) ? undefined : sayOfServers('captureAddressWrong')),
+    validateInput: (value) => (isAddress(value) ? undefined : translateServers('captureAddressWrong')),
   });
   const to = text === undefined ? undefined : parseUrl(text.trim());
   return to && { to, secrets: [] };
@@ -111,11 +111,11 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
   const url = new URL(to.pathname, running.url).href;
   const server = localServers.add({
     origin: 'capture',
-    name: sayOfServers('captureName', { host: to.host }),
-    purpose: sayOfServers('capturePurpose', { host: to.host }),
+    name: translateServers('captureName', { host: to.host }),
+    purpose: translateServers('capturePurpose', { host: to.host }),
     server: { ...running, url },
   });
-  void tellServer(services, server);
+  void showServer(services, server);
 }
 
 /**
@@ -124,6 +124,6 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
  */
 async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
   const uri = Uri.file(path);
-  runs.adopt({ uri, document: uri, source: header.source, endpoint: header.endpoint.name, session });
+  runs.add({ uri, document: uri, source: header.source, endpoint: header.endpoint.name, session });
   await commands.executeCommand('agentApi.runs.refresh');
 }

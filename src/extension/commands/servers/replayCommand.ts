@@ -3,9 +3,9 @@
  * it is stopped.
  */
 import { QuickPickItemKind, type QuickPickItem } from 'vscode';
-import type { Mishap, MishapKind } from '../../../protocol/session/replay/mishap.ts';
+import type { InjectedFault, InjectedFaultKind } from '../../../protocol/session/replay/mishap.ts';
 import { hostLocale } from '../../window/language.ts';
-import { sayOfServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/serverWords.ts';
 import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -13,7 +13,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { pickRun } from '../runs/pickRun.ts';
-import { tellServer } from './serverCommands.ts';
+import { showServer } from './serverCommands.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
 
 export const replayCommands = contributeCommands([
@@ -27,26 +27,26 @@ export const replayCommands = contributeCommands([
       'view/item/context': { group: '5_replay@1', when: when.oneRun },
     },
     async run(services, argument) {
-      const target = toRunTarget(argument) ?? (await pickRun(services, sayOfServers('pickRun')));
-      if (target === undefined || !(await requireTrust(services, sayOfServers('untrustedServer')))) return;
-      const manner = await pickManner(target);
+      const target = toRunTarget(argument) ?? (await pickRun(services, translateServers('pickRun')));
+      if (target === undefined || !(await requireTrust(services, translateServers('untrustedServer')))) return;
+      const manner = await pickReplayMode(target);
       if (manner !== undefined) await start(services, target, manner);
     },
   },
 ]);
 
-interface Manner {
+interface ReplayMode {
   readonly speed: number;
-  readonly mishap?: Mishap;
+  readonly fault?: InjectedFault;
 }
 
 type MannerItem = QuickPickItem & ({ readonly speed: number } | { readonly kind?: QuickPickItemKind } | Spoilt);
 
 interface Spoilt {
-  readonly spoil: Exclude<MishapKind, 'http'> | 401 | 429 | 500 | 503;
+  readonly spoil: Exclude<InjectedFaultKind, 'http'> | 401 | 429 | 500 | 503;
 }
 
-const spoilings: readonly Spoilt['spoil'][] = [
+const injectedFaults: readonly Spoilt['spoil'][] = [
   'cut',
   'drop',
   'duplicate',
@@ -61,26 +61,26 @@ const spoilings: readonly Spoilt['spoil'][] = [
 ];
 
 /** Resolves with `undefined` if the user canceled. */
-async function pickManner(target: RunTarget): Promise<Manner | undefined> {
+async function pickReplayMode(target: RunTarget): Promise<ReplayMode | undefined> {
   const items: readonly MannerItem[] = [
-    { label: sayOfServers('replayAsRecorded'), speed: 1 },
-    { label: sayOfServers('replayTwice'), speed: 2 },
-    { label: sayOfServers('replayAtOnce'), speed: Infinity },
-    { label: sayOfServers('replaySpoilt'), kind: QuickPickItemKind.Separator },
-    ...spoilings.map((spoil) => ({
-      label: typeof spoil === 'number' ? `HTTP ${spoil}` : sayOfServers(`spoil-${spoil}`),
+    { label: translateServers('replayAsRecorded'), speed: 1 },
+    { label: translateServers('replayTwice'), speed: 2 },
+    { label: translateServers('replayAtOnce'), speed: Infinity },
+    { label: translateServers('replaySpoilt'), kind: QuickPickItemKind.Separator },
+    ...injectedFaults.map((spoil) => ({
+      label: typeof spoil === 'number' ? `HTTP ${spoil}` : translateServers(`spoil-${spoil}`),
       spoil,
     })),
   ];
-  const chosen = await pickItem(items, { placeHolder: sayOfServers('pickReplay') });
+  const chosen = await pickItem(items, { placeHolder: translateServers('pickReplay') });
   if (chosen === undefined) return undefined;
   if ('speed' in chosen) return { speed: chosen.speed };
   if (!('spoil' in chosen)) return undefined;
   const { spoil } = chosen;
-  if (typeof spoil === 'number') return { speed: 1, mishap: { kind: 'http', status: spoil } };
-  if (spoil === 'bytes') return { speed: 1, mishap: { kind: 'bytes' } };
-  const event = await askEvent(sayOfServers('spoilWhere'), sayOfServers('spoilNumber'), target);
-  return event === undefined ? undefined : { speed: 1, mishap: { kind: spoil, event } };
+  if (typeof spoil === 'number') return { speed: 1, fault: { kind: 'http', status: spoil } };
+  if (spoil === 'bytes') return { speed: 1, fault: { kind: 'bytes' } };
+  const event = await askEvent(translateServers('spoilWhere'), translateServers('spoilNumber'), target);
+  return event === undefined ? undefined : { speed: 1, fault: { kind: spoil, event } };
 }
 
 async function askEvent(prompt: string, wrong: string, { event = 0 }: RunTarget): Promise<number | undefined> {
@@ -92,11 +92,11 @@ async function askEvent(prompt: string, wrong: string, { event = 0 }: RunTarget)
   return text === undefined ? undefined : Number(text);
 }
 
-async function start(services: Services, { uri }: RunTarget, { speed, mishap }: Manner): Promise<void> {
+async function start(services: Services, { uri }: RunTarget, { speed, fault }: ReplayMode): Promise<void> {
   const { platform, translate, localServers } = services;
   const engine = await platform.loadEngine();
-  const mishaps = mishap === undefined ? [] : [mishap];
-  const started = await engine.replayFile({ path: uri.fsPath, speed, mishaps });
+  const faults = fault === undefined ? [] : [fault];
+  const started = await engine.replayFile({ path: uri.fsPath, speed, faults });
   if (!started.ok) {
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(started.fault, hostLocale()) }));
   }
@@ -104,9 +104,9 @@ async function start(services: Services, { uri }: RunTarget, { speed, mishap }: 
   const run = file.replace(/ \d{4}-\d\d-\d\dT[\d-]+Z$/, '');
   const server = localServers.add({
     origin: 'replay',
-    name: sayOfServers('replayName', { run }),
-    purpose: sayOfServers('replayPurpose', { run: file }),
+    name: translateServers('replayName', { run }),
+    purpose: translateServers('replayPurpose', { run: file }),
     server: started.value,
   });
-  void tellServer(services, server);
+  void showServer(services, server);
 }

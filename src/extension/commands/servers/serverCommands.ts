@@ -1,7 +1,7 @@
 /** The commands for a running server of this extension: copy its address, stop it. */
 import { env } from 'vscode';
 import type { LocalServer } from '../../endpoints/localServers.ts';
-import { sayOfServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/serverWords.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ export const serverCommands = contributeCommands([
       ],
     },
     async run(services, target) {
-      const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToStop')));
+      const server = serverOf(services, target) ?? (await pickServer(services, translateServers('pickServerToStop')));
       if (server !== undefined) await services.localServers.stop(server);
     },
   },
@@ -29,19 +29,19 @@ export const serverCommands = contributeCommands([
     title: { en: 'Copy Server URL', 'zh-cn': '复制服务器地址' },
     menus: { 'view/item/context': { group: '1_use@3', when: when.localEndpoint } },
     async run(services, target) {
-      const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToCopy')));
+      const server = serverOf(services, target) ?? (await pickServer(services, translateServers('pickServerToCopy')));
       if (server !== undefined) await copyAddress(services, server);
     },
   },
 ]);
 
 /** Reports that the server runs, and at which address. Callers should not wait for this. */
-export async function tellServer(services: Services, server: LocalServer): Promise<void> {
+export async function showServer(services: Services, server: LocalServer): Promise<void> {
   const { translate, localServers } = services;
-  const copy = sayOfServers('copyAddress');
+  const copy = translateServers('copyAddress');
   const stop = translate('stop');
-  const words = sayOfServers('serverListens', { purpose: server.purpose, url: server.endpoint.url });
-  const chosen = await notify.information(words, copy, stop);
+  const message = translateServers('serverListens', { purpose: server.purpose, url: server.endpoint.url });
+  const chosen = await notify.information(message, copy, stop);
   if (chosen === copy) await copyAddress(services, server);
   if (chosen === stop) await localServers.stop(server);
 }

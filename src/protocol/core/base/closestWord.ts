@@ -4,16 +4,16 @@
 const maxLength = 100;
 
 /**
- * Returns the known word that is closest to `word`. At most a third of the letters, and no more than `most`, may
+ * Returns the known word that is closest to `word`. At most a third of the letters, and no more than `max`, may
  * differ. Returns `undefined` if no word is that close.
  */
-export function closestWord(word: string, known: readonly string[], most = Infinity): string | undefined {
+export function closestWord(word: string, known: readonly string[], max = Infinity): string | undefined {
   if (word.length > maxLength) return undefined;
   const wanted = normalize(word);
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of known) {
     if (candidate.length > maxLength) continue;
-    const limit = Math.min(most, Math.max(1, Math.floor(candidate.length / 3)));
+    const limit = Math.min(max, Math.max(1, Math.floor(candidate.length / 3)));
     const letters = normalize(candidate);
     // The distance is at least the difference in length, so a larger difference exceeds the limit.
     if (Math.abs(letters.length - wanted.length) > limit) continue;

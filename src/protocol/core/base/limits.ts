@@ -27,7 +27,7 @@ export type Limits = Readonly<Record<LimitName, number>>;
 export const limitNames = Object.keys(defaultLimits) as readonly LimitName[];
 
 /** The maximum size, in MiB, of a file that people write by hand, such as a configuration. */
-export const ownFileSize = 1;
+export const localFileSize = 1;
 
 export const mebi = 1024 * 1024;
 

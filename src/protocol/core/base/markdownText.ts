@@ -1,13 +1,13 @@
 /** Puts text of an agent into a line of our own Markdown, so that it remains plain text and remains on that line. */
 
 /** Removes line breaks, so that no text can start a new Markdown block. */
-export function oneLine(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').trim();
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Escapes the characters that have a meaning inside a line. URLs and names that contain underscores stay readable. */
-export function escapeMarkdown(words: string): string {
-  return words.replaceAll(/[\\`*[\]<>|#!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`);
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*[\]<>|#!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`);
 }
 
 /** Turns each image of the Markdown into a link, because programs fetch images from any address without asking. */

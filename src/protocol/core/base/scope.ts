@@ -17,7 +17,7 @@ export class Scope implements Disposable {
   /**
    * Takes ownership of the item. If the scope has already ended, the item is disposed at once, so that it cannot leak.
    */
-  own<T extends Disposable>(item: T): T {
+  register<T extends Disposable>(item: T): T {
     if (this.signal.aborted) item.dispose();
     else this.#owned.push(item);
     return item;

@@ -1,8 +1,8 @@
 /** Limits concurrency: a fixed number of tasks run at a time, and the others wait in order. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-export function createTurns(most: number): InTurn {
-  let free = most;
+export function createTurns(max: number): InTurn {
+  let free = max;
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (free > 0) free -= 1;

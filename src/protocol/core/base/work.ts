@@ -17,7 +17,7 @@ export interface StepsOptions {
   /** Ends the work at its next pause. */
   readonly signal?: AbortSignal | undefined;
   /** Called at each pause with the number of yields so far. */
-  readonly tell?: ((yields: number) => void) | undefined;
+  readonly reportProgress?: ((yields: number) => void) | undefined;
 }
 
 /** Milliseconds between two pauses, which is half a frame. */
@@ -30,14 +30,17 @@ const stride = 16;
  * Runs the work and pauses every 8 ms so that other tasks can run. Returns `undefined` if the signal ended it. Errors
  * of the work are thrown.
  */
-export async function finishInSteps<T>(work: Work<T>, { signal, tell }: StepsOptions = {}): Promise<T | undefined> {
+export async function finishInSteps<T>(
+  work: Work<T>,
+  { signal, reportProgress }: StepsOptions = {},
+): Promise<T | undefined> {
   const isWanted = (): boolean => signal?.aborted !== true;
   let end = performance.now() + stepTime;
   for (let yields = 0; isWanted(); yields += 1) {
     const { done, value } = work.next();
     if (done === true) return value;
     if (yields % stride !== 0 || performance.now() < end) continue;
-    tell?.(yields);
+    reportProgress?.(yields);
     await new Promise((resolve) => setTimeout(resolve));
     end = performance.now() + stepTime;
   }

@@ -8,13 +8,13 @@ export interface DataUri {
 }
 
 /** The maximum length of the part before the data, because media types and their parameters are short. */
-const longestHead = 500;
+const maxHeadLength = 500;
 
 /** Returns `undefined` if the URL is not a `data:` URI. The payload is not checked. */
 export function readDataUri(url: string): DataUri | undefined {
   if (!/^data:/i.test(url)) return undefined;
   const comma = url.indexOf(',');
-  const head = url.slice(5, Math.min(comma === -1 ? Infinity : comma, longestHead)).toLowerCase();
+  const head = url.slice(5, Math.min(comma === -1 ? Infinity : comma, maxHeadLength)).toLowerCase();
   const [mediaType = '', ...parameters] = head.split(';');
   return {
     mediaType: mediaType.trim(),

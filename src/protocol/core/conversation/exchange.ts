@@ -1,16 +1,16 @@
 /** Collects the unmatched calls and outputs of an exchange, from which fixes are created. */
 import type { Conversation } from './conversation.ts';
 import type { CallDigest, OutputDigest } from './digest.ts';
-import { judgeCalls, judgeOutputs, type Half } from './pairs.ts';
+import { matchCalls, matchOutputs, type PairMember } from './pairs.ts';
 import { lastBeforeOutputs } from './rows.ts';
 
 interface Exchange {
   /** Calls without an output. */
-  readonly open: readonly Half<CallDigest>[];
+  readonly open: readonly PairMember<CallDigest>[];
   /** Outputs that have no matching call, or no id. */
-  readonly strays: readonly Half<OutputDigest>[];
+  readonly unmatchedOutputs: readonly PairMember<OutputDigest>[];
   /** Whether all calls have ids, so that they can be answered. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** The index after the last output. */
   readonly end: number;
 }
@@ -20,22 +20,22 @@ interface Exchange {
  */
 export function exchangeAt(conversation: Conversation, index: number): Exchange {
   const { start, end } = rangeOf(conversation, index);
-  const open: Half<CallDigest>[] = [];
-  const strays: Half<OutputDigest>[] = [];
-  let isWhole = true;
+  const open: PairMember<CallDigest>[] = [];
+  const unmatchedOutputs: PairMember<OutputDigest>[] = [];
+  let isComplete = true;
   for (let at = start; at < end; at += 1) {
     const { calls = [], outputs = [] } = conversation.at(at) ?? {};
-    judgeCalls(conversation, at).forEach(({ is }, nth) => {
+    matchCalls(conversation, at).forEach(({ is }, nth) => {
       const half = calls[nth];
-      isWhole &&= is !== 'no-id';
+      isComplete &&= is !== 'no-id';
       if (half !== undefined && (is === 'unanswered' || is === 'pending')) open.push({ index: at, half });
     });
-    judgeOutputs(conversation, at).forEach(({ is }, nth) => {
+    matchOutputs(conversation, at).forEach(({ is }, nth) => {
       const half = outputs[nth];
-      if (half !== undefined && (is === 'phantom' || is === 'no-id')) strays.push({ index: at, half });
+      if (half !== undefined && (is === 'phantom' || is === 'no-id')) unmatchedOutputs.push({ index: at, half });
     });
   }
-  return { open, strays, isWhole, end };
+  return { open, unmatchedOutputs, isComplete, end };
 }
 
 function rangeOf(conversation: Conversation, index: number): { readonly start: number; readonly end: number } {

@@ -8,27 +8,27 @@ import { countUpTo } from './places.ts';
 import { areOutputs, endsWithCalls, isOutput, lastBeforeOutputs, nearby } from './rows.ts';
 
 /** A call or an output, with the index of its message. */
-export interface Half<Kind = CallDigest | OutputDigest> {
+export interface PairMember<Kind = CallDigest | OutputDigest> {
   readonly index: number;
   readonly half: Kind;
 }
 
-export type CallVerdict =
-  | { readonly is: 'answered'; readonly by: Half<OutputDigest> }
+export type CallMatch =
+  | { readonly is: 'answered'; readonly by: PairMember<OutputDigest> }
   /** It has no output, and only calls follow it, so it may still be answered. */
   | { readonly is: 'pending' }
   | { readonly is: 'unanswered' }
   /** It has no id that an output could refer to. */
   | { readonly is: 'no-id' };
 
-export type OutputVerdict =
-  | { readonly is: 'answers'; readonly call: Half<CallDigest> }
+export type OutputMatch =
+  | { readonly is: 'answers'; readonly call: PairMember<CallDigest> }
   /** The output comes before its call. */
-  | { readonly is: 'early'; readonly call: Half<CallDigest> }
+  | { readonly is: 'early'; readonly call: PairMember<CallDigest> }
   /** Other messages are between the call and the output. */
-  | { readonly is: 'late'; readonly call: Half<CallDigest> }
+  | { readonly is: 'late'; readonly call: PairMember<CallDigest> }
   /** All calls with that id already have an output. */
-  | { readonly is: 'duplicate'; readonly first: Half<OutputDigest> }
+  | { readonly is: 'duplicate'; readonly first: PairMember<OutputDigest> }
   /** No call has that id. */
   | { readonly is: 'phantom' }
   | { readonly is: 'no-id' }
@@ -36,7 +36,7 @@ export type OutputVerdict =
   | { readonly is: 'no-call'; readonly leads: boolean };
 
 /** Returns one result for each call of the message, in order. */
-export function judgeCalls(conversation: Conversation, index: number): readonly CallVerdict[] {
+export function matchCalls(conversation: Conversation, index: number): readonly CallMatch[] {
   const ranks = new Map<string, number>();
   const calls = conversation.at(index)?.calls ?? [];
   if (calls.length === 0) return [];
@@ -58,17 +58,17 @@ export function judgeCalls(conversation: Conversation, index: number): readonly 
 }
 
 /** Returns one result for each output of the message, in order. */
-export function judgeOutputs(conversation: Conversation, index: number): readonly OutputVerdict[] {
-  const judge = conversation.pairing === 'adjacent' ? judgeAdjacent : judgeById;
-  return (conversation.at(index)?.outputs ?? []).map(({ id }) => judge(conversation, index, id));
+export function matchOutputs(conversation: Conversation, index: number): readonly OutputMatch[] {
+  const match = conversation.pairing === 'adjacent' ? matchAdjacent : matchById;
+  return (conversation.at(index)?.outputs ?? []).map(({ id }) => match(conversation, index, id));
 }
 
 /** Finds the output of the call with index `rank` among the calls that share an id. */
-type FindAnswer = (id: string, rank: number) => Half<OutputDigest> | undefined;
+type FindAnswer = (id: string, rank: number) => PairMember<OutputDigest> | undefined;
 
 /** Searches the outputs directly after a message. */
 function findBehind(conversation: Conversation, index: number): FindAnswer {
-  const row: Half<OutputDigest>[] = [];
+  const row: PairMember<OutputDigest>[] = [];
   let at = index + 1;
   for (; at <= index + nearby && isOutput(conversation, at); at += 1) {
     for (const half of conversation.at(at)?.outputs ?? []) row.push({ index: at, half });
@@ -90,7 +90,7 @@ function findById(conversation: Conversation, index: number): FindAnswer {
   };
 }
 
-function judgeAdjacent(conversation: Conversation, index: number, id: string | undefined): OutputVerdict {
+function matchAdjacent(conversation: Conversation, index: number, id: string | undefined): OutputMatch {
   const nearest = lastBeforeOutputs(conversation, index);
   const own = nearest === -1 ? undefined : conversation.at(nearest);
   if (id !== undefined) {
@@ -110,14 +110,14 @@ function judgeAdjacent(conversation: Conversation, index: number, id: string | u
   return { is: id === undefined ? 'no-id' : 'phantom' };
 }
 
-interface Stretch {
+interface Span {
   readonly id: string;
   readonly after: number;
   readonly before: number;
 }
 
 /** Returns the number of outputs with the id between two messages, and the index of the first of them. */
-function answeredBetween(conversation: Conversation, { id, after, before }: Stretch): { count: number; first: number } {
+function answeredBetween(conversation: Conversation, { id, after, before }: Span): { count: number; first: number } {
   if (before - after > nearby) {
     const answerers = conversation.answerers(id);
     const skipped = countUpTo(answerers, after);
@@ -132,7 +132,7 @@ function answeredBetween(conversation: Conversation, { id, after, before }: Stre
   return found;
 }
 
-function judgeById(conversation: Conversation, index: number, id: string | undefined): OutputVerdict {
+function matchById(conversation: Conversation, index: number, id: string | undefined): OutputMatch {
   if (id === undefined) return { is: 'no-id' };
   const callers = conversation.callers(id);
   if (callers.length === 0) return { is: 'phantom' };
@@ -145,7 +145,7 @@ function judgeById(conversation: Conversation, index: number, id: string | undef
   return { is: caller > index ? 'early' : 'answers', call: { index: caller, half } };
 }
 
-function outputAt(conversation: Conversation, index: number, id: string): Half<OutputDigest> {
+function outputAt(conversation: Conversation, index: number, id: string): PairMember<OutputDigest> {
   const outputs = conversation.at(index)?.outputs ?? [];
   const half = outputs.find((output) => output.id === id) ?? { pointer: '', id, name: undefined };
   return { index, half };

@@ -10,7 +10,7 @@ export const nearby = 16;
 /**
  * The maximum number of messages in a row of calls, including the related events of a stored stream, that are checked.
  */
-export const mostInRow = 1024;
+export const maxInRow = 1024;
 
 export function isOutput(conversation: Conversation, index: number): boolean {
   return (conversation.at(index)?.outputs.length ?? 0) > 0;
@@ -49,7 +49,7 @@ export function areOutputs(conversation: Conversation, after: number, last: numb
 export function endsWithCalls(conversation: Conversation, index: number): boolean {
   if (conversation.pairing === 'adjacent') return index === conversation.length - 1;
   for (let behind = index + 1; behind < conversation.length; behind += 1) {
-    if (behind - index > mostInRow || !isInRowOfCalls(conversation, behind)) return false;
+    if (behind - index > maxInRow || !isInRowOfCalls(conversation, behind)) return false;
   }
   return true;
 }

@@ -4,7 +4,7 @@
  */
 import type { Change } from './change.ts';
 import { readElement, splitPointer } from './documentPlaces.ts';
-import { editOwnList } from './editOwnList.ts';
+import { editListInPlace } from './editOwnList.ts';
 import { editTree, type Edited, type PlacedChange } from './editTree.ts';
 import type { ElementList } from './elementList.ts';
 import { styleOf } from './jsonStyle.ts';
@@ -26,7 +26,7 @@ export function applyChanges(list: ElementList, read: ReadText, changes: readonl
     failed.push(...edited.failed);
   }
   const head = editHead(list, read, sorted.head);
-  const own = editOwnList(list, read, sorted.list, byIndex);
+  const own = editListInPlace(list, read, sorted.list, byIndex);
   return {
     edits: joinEdits([...byIndex.values(), head.edits, own.edits].flat()),
     failed: [...failed, ...head.failed, ...own.failed],

@@ -10,7 +10,7 @@ import { readHead } from './listHead.ts';
 import { applyEdits, type ReadText, type TextEdit } from './textEdit.ts';
 
 /** `inner` contains the edits inside elements, by their index. The edits of a moved element move with it. */
-export function editOwnList(
+export function editListInPlace(
   list: ElementList,
   read: ReadText,
   changes: readonly Change[],

@@ -12,7 +12,7 @@ const short = 24;
  * Line ends are searched for only at the end of a string, or when the text up to a quote is this many times as long as
  * the text that was already searched, so that no part of a broken text is searched often.
  */
-const patience = 8;
+const maxSteps = 8;
 
 /** Returns the offset after the closing quote of the string that opens at `from`, or the end of its line. */
 export function endOfString(text: string, from: number): number {
@@ -37,7 +37,7 @@ function endOfLongString(text: string, from: number, searched: number): number {
     const quote = text.indexOf('"', at);
     const end = quote < 0 ? text.length : quote;
     const isLast = quote < 0 || !isEscaped(text, quote);
-    if (isLast || end - from > patience * (checked - from)) {
+    if (isLast || end - from > maxSteps * (checked - from)) {
       const line = findLineEnd(text, checked, end);
       if (line < end || quote < 0) return line;
       checked = end;

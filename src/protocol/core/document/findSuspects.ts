@@ -1,6 +1,6 @@
 /** Finds valid JSON that still causes problems: names that occur twice in an object, and numbers that lose digits. */
 import { stringOr, tryParseJson, type Json } from '../json/json.ts';
-import type { JsonProblem } from './jsonProblem.ts';
+import type { JsonIssue } from './jsonProblem.ts';
 import { endOfValue, skipBlank } from './scanJson.ts';
 
 /** The depth at which recursive counting stops. */
@@ -15,8 +15,8 @@ export function isSuspect(json: Json, members: number): boolean {
  * Finds each name that occurred earlier in the same object, and each whole number that `JSON.parse` reads as another
  * number. It also works for broken text.
  */
-export function findSuspects(text: string): readonly JsonProblem[] {
-  const problems: JsonProblem[] = [];
+export function findSuspects(text: string): readonly JsonIssue[] {
+  const problems: JsonIssue[] = [];
   /** The names in each open object; `undefined` for an open array. */
   const open: (Set<string> | undefined)[] = [];
   let isName = false;

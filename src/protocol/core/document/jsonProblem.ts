@@ -1,5 +1,5 @@
 /** A problem in a JSON text, at one location. */
-export interface JsonProblem {
+export interface JsonIssue {
   /** From the start of the checked text. */
   readonly offset: number;
   readonly length: number;

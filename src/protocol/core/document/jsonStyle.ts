@@ -15,7 +15,7 @@ export interface JsonStyle {
 }
 
 export function styleOf(text: string, isInline: boolean): JsonStyle {
-  const lines = text.split(/\r\n|\n|\r/, mostLines);
+  const lines = text.split(/\r\n|\n|\r/, maxLines);
   const base = lines.length > 1 ? indentationOf(/[^\r\n]*$/.exec(text)?.[0] ?? '') : '';
   const inner = lines.slice(1).map(indentationOf);
   const deeper = inner.find((indentation) => indentation.length > base.length && indentation.startsWith(base));
@@ -29,7 +29,7 @@ export function styleOf(text: string, isInline: boolean): JsonStyle {
 }
 
 /** The number of lines to read, which is enough to find an indented line. */
-const mostLines = 100;
+const maxLines = 100;
 
 /** Prints a value. If it is on several lines, those after the first are indented by at least `indent`. */
 export function printJson(value: Json, style: JsonStyle, isSpread: boolean, indent: string): string {

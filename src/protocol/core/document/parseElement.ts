@@ -5,7 +5,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { type Json, tryParseJson } from '../json/json.ts';
 import { findSuspects, isSuspect } from './findSuspects.ts';
-import type { JsonProblem } from './jsonProblem.ts';
+import type { JsonIssue } from './jsonProblem.ts';
 import { maskFrame } from './maskFrame.ts';
 import { parseJsonc } from './parseJsonc.ts';
 import { scanValue, skipBlank } from './scanJson.ts';
@@ -15,7 +15,7 @@ import { findTooDeep } from './tooDeep.ts';
 interface ParsedElement {
   /** `undefined` if the text contains no value at all. */
   readonly json: Json | undefined;
-  readonly problems: readonly JsonProblem[];
+  readonly problems: readonly JsonIssue[];
 }
 
 const none: readonly never[] = [];
@@ -23,8 +23,8 @@ const none: readonly never[] = [];
 const fieldName = /^(?:data|event|id|retry)?(?::|$)/;
 
 /** Finds lines of an SSE frame that are neither a field nor a comment. Clients skip them. */
-function findStrayLines(frame: string): readonly JsonProblem[] {
-  const problems: JsonProblem[] = [];
+function findStrayLines(frame: string): readonly JsonIssue[] {
+  const problems: JsonIssue[] = [];
   for (const { 0: line, index } of frame.matchAll(/[^\r\n]+/g)) {
     if (!fieldName.test(line.replace(/^\uFEFF/, '')))
       problems.push({ offset: index, length: line.length, code: 'StrayLine' });
@@ -33,7 +33,7 @@ function findStrayLines(frame: string): readonly JsonProblem[] {
 }
 
 /** The maximum length of broken text that is searched for problems, because searching more would freeze the editor. */
-const mostForgiven = 4 * 1024 * 1024;
+const maxRecoveryLength = 4 * 1024 * 1024;
 
 /**
  * Never throws. Comments and trailing commas are allowed in one JSON document, but are problems if each line or frame
@@ -60,16 +60,16 @@ function parseBroken(text: string, isForgiving: boolean): ParsedElement {
   if (deep !== undefined) return { json: undefined, problems: [{ offset: deep, length: 1, code: 'TooDeep' }] };
   const errors: ParseError[] = [];
   const options = { allowTrailingComma: isForgiving, disallowComments: !isForgiving };
-  const json = parseJsonc(text.slice(0, mostForgiven), errors, options);
-  const isCut = text.length > mostForgiven;
+  const json = parseJsonc(text.slice(0, maxRecoveryLength), errors, options);
+  const isCut = text.length > maxRecoveryLength;
   const problems = errors
-    .filter(({ offset, length }) => !isCut || offset + length < mostForgiven)
+    .filter(({ offset, length }) => !isCut || offset + length < maxRecoveryLength)
     .map(({ error, offset, length }) => ({ offset, length, code: printParseErrorCode(error) }));
   const unexplained = { offset: 0, length: text.length, code: 'Unexplained' };
   return {
     json,
     problems:
-      isCut && problems.length === 0 ? [unexplained] : [...problems, ...findSuspects(text.slice(0, mostForgiven))],
+      isCut && problems.length === 0 ? [unexplained] : [...problems, ...findSuspects(text.slice(0, maxRecoveryLength))],
   };
 }
 
@@ -77,8 +77,8 @@ function parseBroken(text: string, isForgiving: boolean): ParsedElement {
  * Checks the text between the elements of a JSON list: a comma, blanks, comments, and anything that is not allowed. A
  * comma after the last element is allowed. Only for lists in one JSON document.
  */
-export function parseGap(text: string, place: 'before-first' | 'between' | 'behind-last'): readonly JsonProblem[] {
-  const problems: JsonProblem[] = [];
+export function parseGap(text: string, place: 'before-first' | 'between' | 'behind-last'): readonly JsonIssue[] {
+  const problems: JsonIssue[] = [];
   let commas = place === 'before-first' ? 0 : 1;
   for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at + 1)) {
     if (text[at] !== ',') problems.push({ offset: at, length: 1, code: 'InvalidSymbol' });

@@ -15,7 +15,7 @@ interface Horizon {
   /** The offset up to which the text can be read: to the next edit, or to the end including the closing bracket. */
   readonly limit: number;
   /** Whether the text ends at the limit. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** The expected offset of the closing bracket. */
   readonly close: number;
 }
@@ -41,7 +41,7 @@ function rescan(
   for (;;) {
     const end = Math.min(start + size, horizon.limit);
     const isLast = end === horizon.limit;
-    const window = { text: read(start, end), start, isWhole: isLast && horizon.isWhole };
+    const window = { text: read(start, end), start, isComplete: isLast && horizon.isComplete };
     const found = scanWindow(store, scanner, { ...window, edit, close: horizon.close });
     if (found === 'elsewhere') return undefined;
     if (found !== 'more') return { first, count: found.behind - first, slots: found.slots };
@@ -67,7 +67,7 @@ interface Window {
   readonly text: string;
   /** The offset at which the window begins, which is the end of an element. */
   readonly start: number;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly edit: EditSpan;
   readonly close: number;
 }
@@ -79,16 +79,16 @@ interface Found {
 }
 
 function scanWindow(store: ElementStore, scanner: Scanner, window: Window): Found | 'more' | 'elsewhere' {
-  const { text, start, isWhole, edit, close } = window;
+  const { text, start, isComplete, edit, close } = window;
   const slots: Slot[] = [];
   const isSameEnd = createEndFinder(store, edit);
   let end = 0;
   for (;;) {
     const next = scanner.startAfter(text, end);
     if (scanner.isClose(text, next)) return start + next === close ? { slots, behind: store.length } : 'elsewhere';
-    if (next >= text.length) return isWhole ? { slots, behind: store.length } : 'more';
+    if (next >= text.length) return isComplete ? { slots, behind: store.length } : 'more';
     const { end: behind, members } = scanner.scan(text, next);
-    if (behind + scanner.lookahead > text.length && !isWhole) return 'more';
+    if (behind + scanner.lookahead > text.length && !isComplete) return 'more';
     slots.push(createSlot(next - end, behind - next, members));
     end = behind;
     const same = isSameEnd(start + end);
@@ -163,8 +163,8 @@ function rescanOne(
   const shifted: ReadText = (start, end) => read(start + shift, end + shift);
   const horizon =
     next === undefined
-      ? { limit: isClosed ? close + 1 : close, isWhole: !isClosed, close }
-      : { limit: next.start + edit.growth, isWhole: false, close };
+      ? { limit: isClosed ? close + 1 : close, isComplete: !isClosed, close }
+      : { limit: next.start + edit.growth, isComplete: false, close };
   const found = rescan(store, { scanner, read: shifted }, edit, horizon);
   return found && { ...found, edit };
 }

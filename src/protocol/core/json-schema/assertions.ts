@@ -1,6 +1,6 @@
 /** Keywords of JSON Schema that check a value directly. A keyword of the wrong type has no effect. */
 import { isJsonObject, type Json } from '../json/json.ts';
-import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
+import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './meeting.ts';
 import { fitsPattern } from './testPattern.ts';
 
 /** Creates the check for a keyword with a number, for values whose size can be compared with it. */
@@ -8,16 +8,16 @@ function bound(
   keyword: string,
   sizeOf: (value: Json) => number | undefined,
   isWithin: (size: number, limit: number) => boolean,
-): Demand {
-  return demand(keyword, ({ schema, value, mismatch }) => {
+): KeywordCheck {
+  return keywordCheck(keyword, ({ schema, value, issue }) => {
     const limit = schema[keyword];
     const size = sizeOf(value);
     if (typeof limit !== 'number' || size === undefined || isWithin(size, limit)) return fits;
-    return [mismatch(keyword, limit)];
+    return [issue(keyword, limit)];
   });
 }
 
-function demand(keyword: string, check: Demand['check']): Demand {
+function keywordCheck(keyword: string, check: KeywordCheck['check']): KeywordCheck {
   return { keywords: [keyword], check };
 }
 
@@ -28,16 +28,16 @@ const members = (value: Json): number | undefined => (isJsonObject(value) ? Obje
 const atLeast = (size: number, limit: number): boolean => size >= limit;
 const atMost = (size: number, limit: number): boolean => size <= limit;
 
-export const assertions: readonly Demand[] = [
-  demand('type', ({ schema: { type = null }, value, mismatch }) => {
+export const assertions: readonly KeywordCheck[] = [
+  keywordCheck('type', ({ schema: { type = null }, value, issue }) => {
     const allowed = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as readonly Json[]) : undefined;
-    return allowed === undefined || allowed.some((one) => isOfType(value, one)) ? fits : [mismatch('type', type)];
+    return allowed === undefined || allowed.some((one) => isOfType(value, one)) ? fits : [issue('type', type)];
   }),
-  demand('enum', ({ schema: { enum: allowed }, value, mismatch }) =>
-    Array.isArray(allowed) && !allowed.some((one: Json) => isEqual(one, value)) ? [mismatch('enum', allowed)] : fits,
+  keywordCheck('enum', ({ schema: { enum: allowed }, value, issue }) =>
+    Array.isArray(allowed) && !allowed.some((one: Json) => isEqual(one, value)) ? [issue('enum', allowed)] : fits,
   ),
-  demand('const', ({ schema: { const: only }, value, mismatch }) =>
-    only !== undefined && !isEqual(only, value) ? [mismatch('const', only)] : fits,
+  keywordCheck('const', ({ schema: { const: only }, value, issue }) =>
+    only !== undefined && !isEqual(only, value) ? [issue('const', only)] : fits,
   ),
   bound('minimum', number, atLeast),
   bound('maximum', number, atMost),
@@ -50,19 +50,19 @@ export const assertions: readonly Demand[] = [
   bound('maxItems', items, atMost),
   bound('minProperties', members, atLeast),
   bound('maxProperties', members, atMost),
-  demand('pattern', ({ schema: { pattern }, value, mismatch, patternSteps }) =>
+  keywordCheck('pattern', ({ schema: { pattern }, value, issue, patternSteps }) =>
     typeof value === 'string' && typeof pattern === 'string' && !fitsPattern(pattern, value, patternSteps)
-      ? [mismatch('pattern', pattern)]
+      ? [issue('pattern', pattern)]
       : fits,
   ),
-  demand('uniqueItems', ({ schema: { uniqueItems }, value, mismatch }) =>
-    uniqueItems === true && Array.isArray(value) && hasEqualItems(value) ? [mismatch('uniqueItems', true)] : fits,
+  keywordCheck('uniqueItems', ({ schema: { uniqueItems }, value, issue }) =>
+    uniqueItems === true && Array.isArray(value) && hasEqualItems(value) ? [issue('uniqueItems', true)] : fits,
   ),
-  demand('required', ({ schema: { required }, value, mismatch }) => missing('required', required, value, mismatch)),
-  demand('dependentRequired', ({ schema: { dependentRequired: needs }, value, mismatch }) =>
+  keywordCheck('required', ({ schema: { required }, value, issue }) => missing('required', required, value, issue)),
+  keywordCheck('dependentRequired', ({ schema: { dependentRequired: needs }, value, issue }) =>
     isJsonObject(needs) && isJsonObject(value)
       ? Object.keys(needs).flatMap((name) =>
-          Object.hasOwn(value, name) ? missing('dependentRequired', needs[name], value, mismatch) : fits,
+          Object.hasOwn(value, name) ? missing('dependentRequired', needs[name], value, issue) : fits,
         )
       : fits,
   ),
@@ -72,11 +72,11 @@ function missing(
   keyword: string,
   names: Json | undefined,
   value: Json,
-  mismatch: Meeting['mismatch'],
-): readonly Mismatch[] {
+  issue: CheckInput['issue'],
+): readonly SchemaIssue[] {
   if (!Array.isArray(names) || !isJsonObject(value)) return fits;
   const absent = names.filter((name: Json) => typeof name === 'string' && !Object.hasOwn(value, name));
-  return absent.length === 0 ? fits : [mismatch(keyword, absent)];
+  return absent.length === 0 ? fits : [issue(keyword, absent)];
 }
 
 /** Counts characters, not UTF-16 units. */

@@ -7,56 +7,60 @@ import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { fromPointer, toPointer, valueAt, type Path } from '../json/pointer.ts';
 import { applicators } from './applicators.ts';
 import { assertions } from './assertions.ts';
-import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
-import { fitsQuickly } from './quickFit.ts';
+import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './meeting.ts';
+import { matchesQuickly } from './quickFit.ts';
 
 /** Limits for schemas and values, which are untrusted: a schema may refer to itself, and a value may be deep. */
-const mostSteps = 20_000;
-const mostDepth = 200;
+const maxSteps = 20_000;
+const maxDepth = 200;
 /** The limit for all patterns of a schema on all texts of a value together, which takes some tens of milliseconds. */
-const mostPatternSteps = 2_000_000;
+const maxPatternSteps = 2_000_000;
 
 /**
  * Returns an empty list if the value matches. Never throws. A schema that would take too long to check is not checked.
  */
-export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
-  if (isJsonObject(schema) && fitsQuickly(value, schema)) return fits;
-  return judgeThoroughly(value, schema);
+export function findSchemaIssues(value: Json, schema: Json): readonly SchemaIssue[] {
+  if (isJsonObject(schema) && matchesQuickly(value, schema)) return fits;
+  return checkThoroughly(value, schema);
 }
 
 /** Checks every keyword at every location. */
-export function judgeThoroughly(value: Json, schema: Json): readonly Mismatch[] {
+export function checkThoroughly(value: Json, schema: Json): readonly SchemaIssue[] {
   let steps = 0;
-  const patternSteps = { left: mostPatternSteps };
-  const judge = (part: Json | undefined, given: Json | undefined, place: Place | undefined): readonly Mismatch[] => {
+  const patternSteps = { left: maxPatternSteps };
+  const validate = (
+    part: Json | undefined,
+    given: Json | undefined,
+    place: Place | undefined,
+  ): readonly SchemaIssue[] => {
     steps += 1;
     const depth = place?.depth ?? 0;
-    if (given === undefined || steps > mostSteps || depth > mostDepth) return fits;
-    const mismatch = (keyword: string, expected: Json, ...below: Path): Mismatch => ({
+    if (given === undefined || steps > maxSteps || depth > maxDepth) return fits;
+    const issue = (keyword: string, expected: Json, ...below: Path): SchemaIssue => ({
       pointer: toPointer([...pathOf(place), ...below]),
       keyword,
       expected,
     });
-    if (part === false) return [mismatch('not', {})];
+    if (part === false) return [issue('not', {})];
     if (!isJsonObject(part) || isNullByConvention(part, given)) return fits;
-    const meeting: Meeting = {
+    const input: CheckInput = {
       schema: part,
       value: given,
-      mismatch,
+      issue,
       patternSteps,
-      judge: (other, within, key) => judge(other, within, { above: place, key, depth: depth + 1 }),
+      validate: (other, within, key) => validate(other, within, { above: place, key, depth: depth + 1 }),
     };
     const { $ref: reference } = part;
-    const found: Mismatch[] = [];
+    const found: SchemaIssue[] = [];
     if (typeof reference === 'string') {
-      found.push(...judge(resolve(schema, reference), given, { above: place, key: undefined, depth: depth + 1 }));
+      found.push(...validate(resolve(schema, reference), given, { above: place, key: undefined, depth: depth + 1 }));
     }
-    for (const { check } of demandsOf(part)) found.push(...check(meeting));
+    for (const { check } of checksOf(part)) found.push(...check(input));
     return found;
   };
   try {
-    const found = judge(schema, value, undefined);
-    return steps > mostSteps ? [] : found;
+    const found = validate(schema, value, undefined);
+    return steps > maxSteps ? [] : found;
   } catch (error) {
     // Values that are compared as a whole may be deeper than the stack.
     if (error instanceof RangeError) return [];
@@ -84,14 +88,14 @@ function pathOf(place: Place | undefined): Path {
  * The checks that apply to each schema. They are kept because a schema has few of the keywords, and a tool is called
  * often.
  */
-const known = new WeakMap<JsonObject, readonly Demand[]>();
+const known = new WeakMap<JsonObject, readonly KeywordCheck[]>();
 
-function demandsOf(schema: JsonObject): readonly Demand[] {
-  const demands =
+function checksOf(schema: JsonObject): readonly KeywordCheck[] {
+  const keywordChecks =
     known.get(schema) ??
     [...assertions, ...applicators].filter(({ keywords }) => keywords.some((keyword) => keyword in schema));
-  known.set(schema, demands);
-  return demands;
+  known.set(schema, keywordChecks);
+  return keywordChecks;
 }
 
 /** Returns the target of a reference inside the same document. */

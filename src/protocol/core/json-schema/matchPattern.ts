@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'split'; next: number[] }
   | { readonly kind: 'match' };
 
-const mostStates = 2000;
+const maxStates = 2000;
 
 /**
  * Returns `undefined` for a pattern that is invalid, too large, or contains parts that a linear matcher does not
@@ -44,7 +44,7 @@ function createBuilder(states: State[]): Build {
   let built = 0;
   const build: Build = (node, next) => {
     built += 1;
-    if (built > mostStates) return undefined;
+    if (built > maxStates) return undefined;
     switch (node.kind) {
       case 'character':
       case 'assertion':

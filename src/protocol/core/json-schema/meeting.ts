@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { Path } from '../json/pointer.ts';
 import type { Steps } from './matchPattern.ts';
 
-export interface Mismatch {
+export interface SchemaIssue {
   /** A JSON Pointer inside the value. */
   readonly pointer: string;
   /** The failed keyword, and its value in the schema. For `required`, only the missing names. */
@@ -12,20 +12,20 @@ export interface Mismatch {
 }
 
 /** A schema and a value that it is applied to. */
-export interface Meeting {
+export interface CheckInput {
   readonly schema: JsonObject;
   readonly value: Json;
   /** The remaining steps for all patterns together. */
   readonly patternSteps: Steps;
-  mismatch(keyword: string, expected: Json, ...below: Path): Mismatch;
+  issue(keyword: string, expected: Json, ...below: Path): SchemaIssue;
   /** Validates a child value, or the same value, with another schema. */
-  judge(schema: Json | undefined, value: Json | undefined, below?: string | number): readonly Mismatch[];
+  validate(schema: Json | undefined, value: Json | undefined, below?: string | number): readonly SchemaIssue[];
 }
 
 /** The check for some keywords. It is only called if the schema contains one of them. */
-export interface Demand {
+export interface KeywordCheck {
   readonly keywords: readonly string[];
-  check(meeting: Meeting): readonly Mismatch[];
+  check(input: CheckInput): readonly SchemaIssue[];
 }
 
 export const fits: readonly never[] = [];

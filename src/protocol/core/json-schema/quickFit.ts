@@ -1,23 +1,23 @@
 /**
  * Checks quickly whether a value matches a schema: the schema is compiled once, and the keywords of most tools become
- * functions. The result is positive only if `findMismatches` would find nothing. All other cases are left to it.
+ * functions. The result is positive only if `findSchemaIssues` would find nothing. All other cases are left to it.
  */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { applicators } from './applicators.ts';
 import { assertions, isOfType } from './assertions.ts';
 
 /** Returns `true` only if the value certainly matches. */
-type Fit = (value: Json) => boolean;
+type Matcher = (value: Json) => boolean;
 
-const always: Fit = () => true;
-const unknown: Fit = () => false;
+const always: Matcher = () => true;
+const unknown: Matcher = () => false;
 
 /** The maximum depth of a schema. Deeper ones are left to the thorough check. */
 const deepest = 40;
 
-const known = new WeakMap<JsonObject, Fit>();
+const known = new WeakMap<JsonObject, Matcher>();
 
-export function fitsQuickly(value: Json, schema: JsonObject): boolean {
+export function matchesQuickly(value: Json, schema: JsonObject): boolean {
   let fit = known.get(schema);
   if (fit === undefined) {
     fit = compile(schema, 0);
@@ -26,13 +26,13 @@ export function fitsQuickly(value: Json, schema: JsonObject): boolean {
   return fit(value);
 }
 
-function compile(schema: Json | undefined, depth: number): Fit {
+function compile(schema: Json | undefined, depth: number): Matcher {
   if (schema === false || depth > deepest) return unknown;
   if (!isJsonObject(schema)) return always;
-  const checks: Fit[] = [];
+  const checks: Matcher[] = [];
   for (const keyword of Object.keys(schema)) {
     const make = Object.hasOwn(makers, keyword) ? makers[keyword] : undefined;
-    if (make === undefined && judged.has(keyword)) return unknown;
+    if (make === undefined && checkedKeywords.has(keyword)) return unknown;
     const check = make?.(schema, depth);
     if (check !== undefined) checks.push(check);
   }
@@ -42,14 +42,14 @@ function compile(schema: Json | undefined, depth: number): Fit {
 }
 
 /** Keywords that affect the result. Those without an entry in `makers` are left to the thorough check. */
-const judged: ReadonlySet<string> = new Set([
+const checkedKeywords: ReadonlySet<string> = new Set([
   '$ref',
   'nullable',
   ...[...assertions, ...applicators].flatMap(({ keywords }) => keywords),
 ]);
 
 /** Creates the check for one keyword, or returns `undefined` if the keyword has no effect. */
-type Make = (schema: JsonObject, depth: number) => Fit | undefined;
+type Make = (schema: JsonObject, depth: number) => Matcher | undefined;
 
 const makers: Readonly<Record<string, Make>> = {
   type({ type }) {
@@ -76,8 +76,8 @@ const makers: Readonly<Record<string, Make>> = {
   },
 };
 
-function members({ properties, additionalProperties }: JsonObject, depth: number): Fit {
-  const fits = new Map<string, Fit>();
+function members({ properties, additionalProperties }: JsonObject, depth: number): Matcher {
+  const fits = new Map<string, Matcher>();
   if (isJsonObject(properties)) {
     for (const [name, schema] of Object.entries(properties)) fits.set(name, compile(schema, depth + 1));
   }
@@ -91,12 +91,12 @@ function members({ properties, additionalProperties }: JsonObject, depth: number
   };
 }
 
-function ofNumbers(limit: Json | undefined, holds: (value: number, limit: number) => boolean): Fit | undefined {
+function ofNumbers(limit: Json | undefined, holds: (value: number, limit: number) => boolean): Matcher | undefined {
   if (typeof limit !== 'number') return undefined;
   return (value) => typeof value !== 'number' || holds(value, limit);
 }
 
-function ofTexts(limit: Json | undefined, holds: (units: number, limit: number) => boolean): Fit | undefined {
+function ofTexts(limit: Json | undefined, holds: (units: number, limit: number) => boolean): Matcher | undefined {
   if (typeof limit !== 'number') return undefined;
   return (value) => typeof value !== 'string' || holds(value.length, limit);
 }

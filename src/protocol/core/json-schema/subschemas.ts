@@ -7,7 +7,7 @@ const several = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const named = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 
 /** The maximum depth, because schemas are untrusted. */
-const mostDepth = 100;
+const maxDepth = 100;
 
 interface Subschema {
   /** The JSON Pointer from the outermost schema. */
@@ -17,7 +17,7 @@ interface Subschema {
 
 /** Yields the schema itself first, then all schemas inside it. */
 export function* subschemas(schema: Json | undefined, path: Path = []): Iterable<Subschema> {
-  if (!isJsonObject(schema) || path.length > mostDepth) return;
+  if (!isJsonObject(schema) || path.length > maxDepth) return;
   yield { pointer: toPointer(path), schema };
   for (const key of single) yield* subschemas(schema[key], [...path, key]);
   for (const key of several) {

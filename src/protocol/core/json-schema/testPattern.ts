@@ -27,7 +27,7 @@ interface KnownPattern {
 }
 
 /** The maximum number of kept patterns. Schemas have few patterns, and use them for each call. */
-const mostKept = 100;
+const maxCached = 100;
 const kept = new Map<string, KnownPattern>();
 
 function knownPattern(pattern: string, steps: Steps): KnownPattern {
@@ -36,7 +36,7 @@ function knownPattern(pattern: string, steps: Steps): KnownPattern {
   // Reading a pattern takes about as long as matching that many characters.
   steps.left -= 100 + 10 * pattern.length;
   if (steps.left < 0) return { isValid: true, matcher: undefined };
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxCached) kept.clear();
   const known = { isValid: isPattern(pattern), matcher: compilePattern(pattern) };
   kept.set(pattern, known);
   return known;

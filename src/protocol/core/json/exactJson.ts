@@ -25,9 +25,9 @@ export function parseExact(text: string): Json {
 }
 
 /** Parses like `parseExact`, with another maximum depth. */
-export function parseExactWithin(text: string, most: number): Json {
+export function parseExactWithin(text: string, max: number): Json {
   refuseMany(text);
-  const plain = refuseDeep(JSON.parse(text) as Json, text, most);
+  const plain = refuseDeep(JSON.parse(text) as Json, text, max);
   if (JSON.stringify(plain) === compactJson(text)) return plain;
   return readValue([...jsonTokens(text)], { at: 0 });
 }
@@ -200,7 +200,7 @@ function withinStack(work: () => void): void {
  * Returns the value itself, which a conversion made from `source`. Its numbers are written as they are in the source if
  * a member of the same name has the same number there, or if JavaScript cannot hold the number exactly.
  */
-export function adoptExact<Value extends Json>(value: Value, source: Json): Value {
+export function copyExact<Value extends Json>(value: Value, source: Json): Value {
   const texts = new Map<string, string | undefined>();
   const learn = (key: string, text: string): void => {
     texts.set(key, texts.has(key) && texts.get(key) !== text ? undefined : text);

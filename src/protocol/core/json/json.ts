@@ -24,10 +24,10 @@ export function tryParseJson(text: string): Json | undefined {
 }
 
 /** Parses like `tryParseJson`, with another maximum depth. */
-export function tryParseWithin(text: string, most: number): Json | undefined {
+export function tryParseWithin(text: string, max: number): Json | undefined {
   try {
     refuseMany(text);
-    return refuseDeep(JSON.parse(text) as Json, text, most);
+    return refuseDeep(JSON.parse(text) as Json, text, max);
   } catch {
     return undefined;
   }

@@ -5,11 +5,11 @@
  * expected, and throws if that member is not a number. Such objects are validated without their members, because the
  * issue is that they are objects.
  */
-export function judgeValue<Verdict>(judge: (value: unknown) => Verdict, value: unknown): Verdict {
+export function validateValue<Result>(validate: (value: unknown) => Result, value: unknown): Result {
   try {
-    return judge(value);
+    return validate(value);
   } catch {
-    return judge(withoutLengths(value));
+    return validate(withoutLengths(value));
   }
 }
 

@@ -1,5 +1,5 @@
 /** Messages about agent tests: issues in their files, and expectations that were not met. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   oneSource: 'A test must have either a “request” to send or a “recording” to check.',
@@ -47,7 +47,7 @@ const en = {
 
 export type AgentTestKey = keyof typeof en;
 
-export const agentTestSentences: Sentences<AgentTestKey> = {
+export const agentTestMessages: Messages<AgentTestKey> = {
   en,
   'zh-cn': {
     oneSource: '一个测试要么有要发送的“request”，要么有要检查的“recording”。',

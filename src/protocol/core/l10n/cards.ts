@@ -1,7 +1,7 @@
 /** Messages about agent cards, in the editor and when an endpoint is created from one. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
-export type CardKey = keyof (typeof cardSentences)['en'];
+export type CardKey = keyof (typeof cardMessages)['en'];
 
 const en = {
   askUrl: 'URL of the agent, its server or its card',
@@ -56,4 +56,4 @@ const zhCn: Record<keyof typeof en, string> = {
   setSecret: '设置机密',
 };
 
-export const cardSentences: Sentences<keyof typeof en> & { readonly en: typeof en } = { en, 'zh-cn': zhCn };
+export const cardMessages: Messages<keyof typeof en> & { readonly en: typeof en } = { en, 'zh-cn': zhCn };

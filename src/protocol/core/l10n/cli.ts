@@ -1,5 +1,5 @@
 /** Texts of the command line. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   usage: `Usage: agent-api <command> [options]
@@ -124,7 +124,7 @@ const en = {
 
 export type CliKey = keyof typeof en;
 
-export const cliSentences: Sentences<CliKey> = {
+export const cliMessages: Messages<CliKey> = {
   en,
   'zh-cn': {
     usage: `用法：agent-api <命令> [选项]

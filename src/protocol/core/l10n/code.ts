@@ -1,5 +1,5 @@
 /** Texts in generated programs, and messages of the commands that generate them. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   reproduces: 'Reproduces a recorded stream, event by event.',
@@ -47,7 +47,7 @@ const en = {
 
 export type CodeKey = keyof typeof en;
 
-export const codeSentences: Sentences<CodeKey> = {
+export const codeMessages: Messages<CodeKey> = {
   en,
   'zh-cn': {
     reproduces: '逐个事件重现一段已录制的流。',

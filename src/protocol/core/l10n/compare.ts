@@ -1,5 +1,5 @@
 /** Texts about the similarities and differences of two runs. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   title: '{before} ↔ {after}',
@@ -29,7 +29,7 @@ const en = {
 
 export type CompareKey = keyof typeof en;
 
-export const compareSentences: Sentences<CompareKey> = {
+export const compareMessages: Messages<CompareKey> = {
   en,
   'zh-cn': {
     title: '{before} ↔ {after}',

@@ -1,5 +1,5 @@
 /** Messages about issues in `agentapi.config.json`. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   unknownRule: 'Unknown rule “{name}”.',
@@ -26,7 +26,7 @@ const en = {
 
 export type ConfigKey = keyof typeof en;
 
-export const configSentences: Sentences<ConfigKey> = {
+export const configMessages: Messages<ConfigKey> = {
   en,
   'zh-cn': {
     unknownRule: '没有规则“{name}”。',

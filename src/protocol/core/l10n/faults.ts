@@ -2,10 +2,10 @@
 import { limitNames, type LimitName } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
-import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
+import { createTranslate, type Locale, type Messages } from './lexicon.ts';
 import { systemErrorWithCode } from './systemErrors.ts';
 
-const limitSentences: Sentences<LimitName> = {
+const limitMessages: Messages<LimitName> = {
   en: {
     wire: 'more than {most} MiB arrived over the network',
     unpacked: 'the response is larger than {most} MiB',
@@ -26,7 +26,7 @@ const limitSentences: Sentences<LimitName> = {
   },
 };
 
-export const faultSentences: Sentences<Fault['kind']> = {
+export const faultMessages: Messages<Fault['kind']> = {
   en: {
     unreachable: 'No connection to {url} ({detail}). Is the agent running, and is the port right?',
     tls: 'No secure connection to {url}: {detail}. Check the certificate, or whether the server uses plain HTTP.',
@@ -76,7 +76,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
   },
 };
 
-const suggestions: Sentences<'usual'> = {
+const suggestions: Messages<'usual'> = {
   en: { usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.' },
   'zh-cn': { usual: '此协议的请求通常发送到 {paths}：请检查地址中的路径。' },
 };
@@ -84,17 +84,17 @@ const suggestions: Sentences<'usual'> = {
 /** Describes a fault. A fault from a run file whose kind this version does not know is shown as JSON. */
 export function describeFault(fault: Fault, locale: Locale): string {
   const { kind, usual: paths, ...args } = { usual: undefined, ...withWords(fault, locale) };
-  if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);
+  if (!Object.hasOwn(faultMessages.en, kind)) return JSON.stringify(fault);
   const { detail } = args as { readonly detail?: unknown };
-  const inWords = typeof detail === 'string' ? { detail: systemErrorWithCode(detail, locale) } : {};
-  const said = createTranslate(faultSentences, locale)(kind, { ...args, ...inWords }).trim();
-  if (!Array.isArray(paths)) return said;
-  return `${said} ${createTranslate(suggestions, locale)('usual', { paths: paths.join(', ') })}`;
+  const localized = typeof detail === 'string' ? { detail: systemErrorWithCode(detail, locale) } : {};
+  const text = createTranslate(faultMessages, locale)(kind, { ...args, ...localized }).trim();
+  if (!Array.isArray(paths)) return text;
+  return `${text} ${createTranslate(suggestions, locale)('usual', { paths: paths.join(', ') })}`;
 }
 
 function withWords(fault: Fault, locale: Locale): Fault {
   if (fault.kind === 'http') return { ...fault, excerpt: readErrorBody(fault.excerpt) };
   if (fault.kind !== 'limit' || !limitNames.includes(fault.limit)) return fault;
-  const what = createTranslate(limitSentences, locale)(fault.limit, { most: fault.most });
+  const what = createTranslate(limitMessages, locale)(fault.limit, { most: fault.most });
   return { ...fault, what } as Fault;
 }

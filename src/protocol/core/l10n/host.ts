@@ -1,7 +1,7 @@
 /** Texts of the extension host: CodeLens, status bar, prompts, notifications, the Runs view. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
-export type HostKey = keyof (typeof hostSentences)['en'];
+export type HostKey = keyof (typeof hostMessages)['en'];
 
 const en = {
   send: 'Send',
@@ -134,7 +134,7 @@ const en = {
   openRunFailed: 'This run file cannot be opened: {reason}',
 } as const;
 
-export const hostSentences = {
+export const hostMessages = {
   en,
   'zh-cn': {
     send: '发送',
@@ -263,4 +263,4 @@ export const hostSentences = {
     openExported: '打开',
     openRunFailed: '无法打开此运行文件：{reason}',
   },
-} satisfies Sentences<keyof typeof en>;
+} satisfies Messages<keyof typeof en>;

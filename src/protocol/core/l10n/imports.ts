@@ -2,7 +2,7 @@
  * Messages about why a text cannot be imported as a run, and what to provide instead. The keys are the kinds of
  * `session/import/importProblem.ts`.
  */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 type ImportKey = keyof typeof en;
 
@@ -16,7 +16,7 @@ const en = {
     'This is not a response of an agent: it is not a stream, not a list of events of a known protocol with one event per line, and not an HTTP archive.',
 } as const;
 
-export const importSentences = {
+export const importMessages = {
   en,
   'zh-cn': {
     importEmpty: '没有文本。',
@@ -26,4 +26,4 @@ export const importSentences = {
     importHarBodiless: '此 HTTP 存档中没有保存应答的内容。请保存时包含内容。',
     importUnknown: '这不是智能体的应答：既不是流，也不是每行一个已知协议的事件，也不是 HTTP 存档。',
   },
-} satisfies Sentences<ImportKey>;
+} satisfies Messages<ImportKey>;

@@ -1,5 +1,5 @@
 /** Texts of the panel about findings, single events and times. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   findings: 'Findings',
@@ -69,7 +69,7 @@ const en = {
 
 export type InspectionKey = keyof typeof en;
 
-export const inspectionSentences: Sentences<InspectionKey> = {
+export const inspectionMessages: Messages<InspectionKey> = {
   en,
   'zh-cn': {
     findings: '检查结果',

@@ -2,7 +2,7 @@
  * Messages about invalid JSON, and about valid JSON that causes problems. The parser itself only provides names of
  * constants.
  */
-import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
+import { createTranslate, type Locale, type Messages } from './lexicon.ts';
 
 const en = {
   InvalidSymbol: 'this is not a JSON value',
@@ -27,9 +27,9 @@ const en = {
   Unexplained: 'this is not valid JSON',
 } as const;
 
-type JsonProblem = keyof typeof en;
+type JsonIssue = keyof typeof en;
 
-export const jsonProblemSentences: Sentences<JsonProblem> = {
+export const jsonProblemMessages: Messages<JsonIssue> = {
   en,
   'zh-cn': {
     InvalidSymbol: '这不是 JSON 值',
@@ -57,5 +57,5 @@ export const jsonProblemSentences: Sentences<JsonProblem> = {
 
 /** Describes a problem. `code` is the name of the parser's constant. An unknown code is returned unchanged. */
 export function describeJsonProblem(code: string, locale: Locale): string {
-  return code in en ? createTranslate(jsonProblemSentences, locale)(code as JsonProblem) : code;
+  return code in en ? createTranslate(jsonProblemMessages, locale)(code as JsonIssue) : code;
 }

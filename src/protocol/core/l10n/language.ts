@@ -1,5 +1,5 @@
 /** Texts that the editor shows while people read and write documents. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   required: 'required',
@@ -37,7 +37,7 @@ const en = {
 
 type LanguageKey = keyof typeof en;
 
-export const languageSentences: Sentences<LanguageKey> = {
+export const languageMessages: Messages<LanguageKey> = {
   en,
   'zh-cn': {
     required: '必填',

@@ -4,7 +4,7 @@
  */
 export type Locale = 'en' | 'zh-cn';
 
-export type Sentences<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
+export type Messages<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
 
 export type Translate<Key extends string> = (key: Key, args?: Readonly<Record<string, string | number>>) => string;
 
@@ -13,8 +13,8 @@ export function toLocale(tag: string): Locale {
   return tag.toLowerCase().startsWith('zh') ? 'zh-cn' : 'en';
 }
 
-export function createTranslate<Key extends string>(sentences: Sentences<Key>, locale: Locale): Translate<Key> {
-  const table = sentences[locale];
+export function createTranslate<Key extends string>(messages: Messages<Key>, locale: Locale): Translate<Key> {
+  const table = messages[locale];
   return (key, args = {}) =>
     table[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = args[name];

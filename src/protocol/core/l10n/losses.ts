@@ -1,5 +1,5 @@
 /** Texts about the ways to convert a document, and about why parts of it are missing in the result. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   noPlace: 'The target protocol has no field for it.',
@@ -21,7 +21,7 @@ const en = {
 
 export type LossKey = keyof typeof en;
 
-export const lossSentences: Sentences<LossKey> = {
+export const lossMessages: Messages<LossKey> = {
   en,
   'zh-cn': {
     noPlace: '目标协议没有存放它的位置。',

@@ -2,7 +2,7 @@
  * Messages for a request whose protocol differs from that of the endpoint. The extension, or a program, sends the
  * request to that endpoint.
  */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   differs: '“{name}” uses {spoken}, but this request is for {own}. It was not sent.',
@@ -35,7 +35,7 @@ export const mismatchKeys = {
   },
 } as const satisfies Record<MismatchPurpose, Record<string, MismatchKey>>;
 
-export const mismatchSentences: Sentences<MismatchKey> = {
+export const mismatchMessages: Messages<MismatchKey> = {
   en,
   'zh-cn': {
     differs: '“{name}”使用 {spoken}，而此请求属于 {own}。请求未发送。',

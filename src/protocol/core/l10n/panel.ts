@@ -1,5 +1,5 @@
 /** Texts of the run panel. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   reading: 'Reading',
@@ -85,7 +85,7 @@ const en = {
 
 export type PanelKey = keyof typeof en;
 
-export const panelSentences: Sentences<PanelKey> = {
+export const panelMessages: Messages<PanelKey> = {
   en,
   'zh-cn': {
     reading: '读取中',

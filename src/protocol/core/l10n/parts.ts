@@ -1,5 +1,5 @@
 /** Names of the kinds of message parts. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   text: 'text',
@@ -15,7 +15,7 @@ const en = {
 
 type PartKey = keyof typeof en;
 
-export const partSentences: Sentences<PartKey> = {
+export const partMessages: Messages<PartKey> = {
   en,
   'zh-cn': {
     text: '文本',

@@ -1,5 +1,5 @@
 /** Texts about the fields of a protocol, shown beside their meaning in schemas, hovers and pages. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   range: 'Documented range: {range}; not enforced.',
@@ -14,7 +14,7 @@ const en = {
 
 type ReferenceKey = keyof typeof en;
 
-export const referenceSentences: Sentences<ReferenceKey> = {
+export const referenceMessages: Messages<ReferenceKey> = {
   en,
   'zh-cn': {
     range: '文档给出的范围：{range}；服务器不强制。',

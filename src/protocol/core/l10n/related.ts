@@ -1,9 +1,9 @@
 /** Describes how a related location is connected with a finding. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 type RelatedKey = 'call' | 'output' | 'first' | 'tool';
 
-export const relatedSentences: Sentences<RelatedKey> = {
+export const relatedMessages: Messages<RelatedKey> = {
   en: {
     call: 'The call.',
     output: 'The output.',

@@ -1,5 +1,5 @@
 /** Messages about why something cannot be renamed. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   nothing: 'Only ids of calls and messages, and names of tools can be renamed.',
@@ -10,7 +10,7 @@ const en = {
 
 export type RenameKey = keyof typeof en;
 
-export const renameSentences: Sentences<RenameKey> = {
+export const renameMessages: Messages<RenameKey> = {
   en,
   'zh-cn': {
     nothing: '只能重命名调用的 id、消息的 id 和工具的名称。',

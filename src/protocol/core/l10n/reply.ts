@@ -1,5 +1,5 @@
 /** Texts of the panel below a finished run: the reply box, approvals, expected outputs, announcements. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   reply: 'Reply',
@@ -38,7 +38,7 @@ const en = {
 
 export type ReplyKey = keyof typeof en;
 
-export const replySentences: Sentences<ReplyKey> = {
+export const replyMessages: Messages<ReplyKey> = {
   en,
   'zh-cn': {
     reply: '回复',

@@ -1,5 +1,5 @@
 /** Texts about continuing from a recorded message, and about sending variants of it. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   noMessage: 'Place the cursor in a message of a request, a response or a transcript, or select a message of a run.',
@@ -30,7 +30,7 @@ const en = {
 
 export type ResumeKey = keyof typeof en;
 
-export const resumeSentences: Sentences<ResumeKey> = {
+export const resumeMessages: Messages<ResumeKey> = {
   en,
   'zh-cn': {
     noMessage: '请将光标置于请求、应答或对话记录的某条消息中，或选择运行中的某条消息。',

@@ -1,5 +1,5 @@
 /** Messages for a request that goes to another route of its server. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   unknownEndpoint: 'The endpoint “{name}” is no longer configured, so its route cannot be changed.',
@@ -10,7 +10,7 @@ const en = {
 
 export type RouteKey = keyof typeof en;
 
-export const routeSentences: Sentences<RouteKey> = {
+export const routeMessages: Messages<RouteKey> = {
   en,
   'zh-cn': {
     unknownEndpoint: '端点“{name}”已不在设置中，无法切换。',

@@ -1,5 +1,5 @@
 /** Texts for new files and projects. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 export type ScaffoldKey = keyof typeof en;
 
@@ -31,7 +31,7 @@ const en = {
   made: 'The project was created in {folder}.',
 } as const;
 
-export const scaffoldSentences = {
+export const scaffoldMessages = {
   en,
   'zh-cn': {
     pickNew: '要新建什么？',
@@ -60,4 +60,4 @@ export const scaffoldSentences = {
     openFolder: '打开文件夹',
     made: '新的项目位于 {folder}。',
   },
-} as const satisfies Sentences<ScaffoldKey>;
+} as const satisfies Messages<ScaffoldKey>;

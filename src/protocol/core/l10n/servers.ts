@@ -1,5 +1,5 @@
 /** Texts about our own servers that run on this machine, and about runs that come from elsewhere. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 export type ServerKey = keyof typeof en;
 
@@ -43,7 +43,7 @@ const en = {
   importFailed: '{file}, line {line}, column {column}: {reason}',
 } as const;
 
-export const serverSentences = {
+export const serverMessages = {
   en,
   'zh-cn': {
     untrustedServer: '不受信任的工作区中不会启动服务器。信任此工作区后即可启动。',
@@ -84,4 +84,4 @@ export const serverSentences = {
     imported: '已导入 {count} 次运行；已打开第一次。',
     importFailed: '{file} 第 {line} 行第 {column} 列：{reason}',
   },
-} satisfies Sentences<ServerKey>;
+} satisfies Messages<ServerKey>;

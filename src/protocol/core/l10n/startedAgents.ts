@@ -2,7 +2,7 @@
  * Texts for agents that are started with F5. They are separate from those for new projects, because they are loaded on
  * activation.
  */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 export type StartedAgentKey = keyof typeof en;
 
@@ -18,7 +18,7 @@ const en = {
   agentEnded: '{name} at {url} has stopped. See its terminal for details.',
 } as const;
 
-export const startedAgentSentences = {
+export const startedAgentMessages = {
   en,
   'zh-cn': {
     noProgram: '启动配置没有说明要启动什么。请在“program”中写入智能体的文件。',
@@ -31,4 +31,4 @@ export const startedAgentSentences = {
     startAnyway: '仍然启动',
     agentEnded: '{name} （{url}）已结束。原因见其终端。',
   },
-} as const satisfies Sentences<StartedAgentKey>;
+} as const satisfies Messages<StartedAgentKey>;

@@ -1,5 +1,5 @@
 /** Messages for system errors when a file, a folder or a port cannot be used. */
-import type { Locale, Sentences } from './lexicon.ts';
+import type { Locale, Messages } from './lexicon.ts';
 
 const en = {
   EACCES: 'access is not allowed',
@@ -24,7 +24,7 @@ const en = {
 
 type SystemCode = keyof typeof en;
 
-export const systemErrorSentences: Sentences<SystemCode> = {
+export const systemErrorMessages: Messages<SystemCode> = {
   en,
   'zh-cn': {
     EACCES: '没有访问权限',
@@ -60,7 +60,7 @@ const codes: Readonly<Record<string, SystemCode>> = {
 interface SystemError {
   readonly code: string;
   /** In the requested language. */
-  readonly words: string;
+  readonly text: string;
   /** The file, folder or address, if the system names it. */
   readonly what: string | undefined;
 }
@@ -82,19 +82,19 @@ export function readSystemError(message: string, locale: Locale): SystemError | 
   const system = systemForm.exec(message);
   if (system !== null) {
     const [, code = '', address, from, to] = system;
-    const words = Object.hasOwn(en, code) ? systemErrorSentences[locale][code as SystemCode] : undefined;
-    if (words !== undefined) return { code, words, what: address ?? to ?? from };
+    const text = Object.hasOwn(en, code) ? systemErrorMessages[locale][code as SystemCode] : undefined;
+    if (text !== undefined) return { code, text, what: address ?? to ?? from };
   }
   const [, what, name = ''] = editorForm.exec(message) ?? [];
   const code = codes[name];
-  return code && { code, words: systemErrorSentences[locale][code], what };
+  return code && { code, text: systemErrorMessages[locale][code], what };
 }
 
 /** Formats the error for people who look at a screen, without its code. Other messages are returned unchanged. */
-export function systemErrorInWords(message: string, locale: Locale): string {
+export function describeSystemError(message: string, locale: Locale): string {
   const error = readSystemError(message, locale);
   if (error === undefined) return message;
-  const start = error.words.charAt(0).toUpperCase() + error.words.slice(1);
+  const start = error.text.charAt(0).toUpperCase() + error.text.slice(1);
   return error.what === undefined ? start : `${start}${colon[locale]}${error.what}`;
 }
 
@@ -105,8 +105,8 @@ export function systemErrorInWords(message: string, locale: Locale): string {
 export function systemErrorWithCode(message: string, locale: Locale): string {
   const error = readSystemError(message, locale);
   if (error === undefined) return message;
-  const { code, words, what } = error;
-  return [code, words, ...(what === undefined ? [] : [what])].join(colon[locale]);
+  const { code, text, what } = error;
+  return [code, text, ...(what === undefined ? [] : [what])].join(colon[locale]);
 }
 
 const colon: Readonly<Record<Locale, string>> = { en: ': ', 'zh-cn': '：' };

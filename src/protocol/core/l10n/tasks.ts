@@ -1,7 +1,7 @@
 /** Texts about the operations on the task of a run. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
-export type TaskKey = keyof (typeof taskSentences)['en'];
+export type TaskKey = keyof (typeof taskMessages)['en'];
 
 const en = {
   pick: 'What do you want to do with task {id}?',
@@ -13,7 +13,7 @@ const en = {
   none: 'No task was found. Open a run of an agent that uses tasks (A2A).',
 };
 
-export const taskSentences: Sentences<keyof typeof en> & { readonly en: typeof en } = {
+export const taskMessages: Messages<keyof typeof en> & { readonly en: typeof en } = {
   en,
   'zh-cn': {
     pick: '对任务 {id} 做什么？',

@@ -1,5 +1,5 @@
 /** Texts of a run as a document: Markdown, and the transcript for screen readers. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   title: '{source} → {endpoint}',
@@ -59,7 +59,7 @@ const en = {
 
 export type TranscriptKey = keyof typeof en;
 
-export const transcriptSentences: Sentences<TranscriptKey> = {
+export const transcriptMessages: Messages<TranscriptKey> = {
   en,
   'zh-cn': {
     title: '{source} → {endpoint}',

@@ -1,7 +1,7 @@
 /**
  * Messages about a JSON file that does not match its schema. The file's own texts describe what each member must be.
  */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   unknownMember: 'Unknown member “{name}”.',
@@ -12,7 +12,7 @@ const en = {
 
 type TypedJsonKey = keyof typeof en;
 
-export const typedJsonSentences: Sentences<TypedJsonKey> = {
+export const typedJsonMessages: Messages<TypedJsonKey> = {
   en,
   'zh-cn': {
     unknownMember: '未知成员“{name}”。',

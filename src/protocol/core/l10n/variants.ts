@@ -1,5 +1,5 @@
 /** Messages about issues in files of variants. */
-import type { Sentences } from './lexicon.ts';
+import type { Messages } from './lexicon.ts';
 
 const en = {
   noProtocol: 'This is not a request of a known protocol, so it cannot be sent.',
@@ -11,7 +11,7 @@ const en = {
 
 type VariantsKey = keyof typeof en;
 
-export const variantsSentences: Sentences<VariantsKey> = {
+export const variantsMessages: Messages<VariantsKey> = {
   en,
   'zh-cn': {
     noProtocol: '这不是任何已知协议的请求，因此无法发送。',

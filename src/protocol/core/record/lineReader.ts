@@ -7,7 +7,7 @@ export interface LineReader {
    */
   next(): Promise<readonly string[]>;
   /** The part of the record that `next` has read, from 0 to 1. */
-  readonly share: number;
+  readonly progress: number;
 }
 
 const pieceLength = 500;
@@ -16,7 +16,7 @@ const pieceLength = 500;
 export function readLines(store: LineStore): LineReader {
   let from = 0;
   return {
-    get share() {
+    get progress() {
       return store.count === 0 ? 1 : Math.min(1, from / store.count);
     },
     async next() {

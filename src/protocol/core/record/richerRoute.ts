@@ -5,11 +5,11 @@
 import { isJsonObject, type Json } from '../json/json.ts';
 
 /** Public: the member `richer` of the end line. */
-export interface RicherRoute {
+export interface BetterRoute {
   /** The path on the same server that replaces the requested one: `/process`. */
   readonly path: string;
   /** The id of the protocol that is used there. */
-  readonly dialect: string;
+  readonly protocol: string;
 }
 
 /** Rejects every path that would lead to another server. */
@@ -18,7 +18,7 @@ export function isRoutePath(path: Json | undefined): path is string {
 }
 
 /** Reads the route from an end line, which is untrusted. */
-export function readRicherRoute(json: unknown): RicherRoute | undefined {
-  const { path, dialect } = isJsonObject(json) ? json : {};
-  return isRoutePath(path) && typeof dialect === 'string' ? { path, dialect } : undefined;
+export function readBetterRoute(json: unknown): BetterRoute | undefined {
+  const { path, protocol } = isJsonObject(json) ? json : {};
+  return isRoutePath(path) && typeof protocol === 'string' ? { path, protocol } : undefined;
 }

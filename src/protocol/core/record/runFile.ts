@@ -8,7 +8,7 @@ import type { Fault } from '../base/fault.ts';
 import { deepestJson } from '../json/jsonDepth.ts';
 import { isJsonObject, type Json, type JsonObject, stringOr, tryParseWithin } from '../json/json.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
-import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
+import { readBetterRoute, type BetterRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
@@ -16,7 +16,7 @@ export const runFileVersion = 1;
  * A protocol id. Public: it is written into run files, printed by the CLI, and used in options. The type is open,
  * because the registry of protocols defines the ids.
  */
-export type DialectId = string;
+export type ProtocolId = string;
 
 const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
 
@@ -38,7 +38,7 @@ export interface RecordedEndpoint {
 
 export interface RunHeader {
   readonly agentrun: typeof runFileVersion;
-  readonly dialect: DialectId;
+  readonly protocol: ProtocolId;
   /** When the request was sent, in ISO 8601 with milliseconds. */
   readonly startedAt: string;
   /** The name of the document that the request came from. */
@@ -73,7 +73,7 @@ export interface RunEnd extends AnswerTimes {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
   /** Another route of the same server that shows more, if one was found. */
-  readonly richer?: RicherRoute;
+  readonly richer?: BetterRoute;
 }
 
 export type RunLine =
@@ -144,7 +144,7 @@ const toNumber = (value: Json | undefined): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 const headerMembers: Readonly<Record<string, Check>> = {
-  dialect: stringOr,
+  protocol: stringOr,
   startedAt: stringOr,
   source: stringOr,
   endpoint: (value) => {
@@ -164,7 +164,7 @@ const headerMembers: Readonly<Record<string, Check>> = {
 /** Checks a header. The version is returned as it was written, because the caller checks it. */
 function checkHeader(json: JsonObject): RunHeader {
   const missing = {
-    dialect: '',
+    protocol: '',
     startedAt: '',
     source: '',
     endpoint: { name: '', url: '', headers: {} },
@@ -179,7 +179,7 @@ const endMembers: Readonly<Record<string, Check>> = {
   firstByteAt: toNumber,
   status: toNumber,
   headers: texts,
-  richer: (value) => readRicherRoute(value) as JsonObject | undefined,
+  richer: (value) => readBetterRoute(value) as JsonObject | undefined,
   // The kind may be unknown. `describeFault` reports that.
   fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
 };

@@ -23,7 +23,7 @@ export interface Arrivals {
    * Returns the gap in ms that this fraction (0 to 1) of all gaps does not exceed, or `undefined` before the second
    * event.
    */
-  gapAt(share: number): number | undefined;
+  gapAt(fraction: number): number | undefined;
   /** The longest gap. */
   readonly longest: Stall | undefined;
   /** The first hundred gaps of at least one second. */
@@ -34,8 +34,8 @@ export interface Arrivals {
 
 /** The minimum length of a gap, in ms, that a person watching would notice. */
 const stallFrom = 1000;
-const mostStalls = 100;
-const mostBuckets = 256;
+const maxStalls = 100;
+const maxBuckets = 256;
 /** The ratio of neighbouring gap sizes, starting from a tenth of a millisecond, which is the clock's resolution. */
 const factor = 1.05;
 const logFactor = Math.log(factor);
@@ -59,10 +59,10 @@ export function createArrivals(): Arrivals {
     if (length > (longest === undefined ? 0 : longest.to - longest.from)) longest = { seq, from, to };
     if (length < stallFrom) return;
     stallCount += 1;
-    if (stalls.length < mostStalls) stalls.push({ seq, from, to });
+    if (stalls.length < maxStalls) stalls.push({ seq, from, to });
   };
   const widen = (at: number): void => {
-    while (at >= width * mostBuckets) {
+    while (at >= width * maxBuckets) {
       const halved: number[] = [];
       counts.forEach((count, index) => (halved[index >> 1] = (halved[index >> 1] ?? 0) + count));
       counts = halved;
@@ -86,9 +86,9 @@ export function createArrivals(): Arrivals {
       const bucket = Math.floor(at / width);
       counts[bucket] = (counts[bucket] ?? 0) + 1;
     },
-    gapAt(share) {
+    gapAt(fraction) {
       if (gaps === 0) return undefined;
-      let left = Math.max(1, Math.ceil(share * gaps));
+      let left = Math.max(1, Math.ceil(fraction * gaps));
       const size = sizes.findIndex((count: number | undefined) => (left -= count ?? 0) <= 0);
       return size === 0 ? 0 : step * factor ** (size - 1);
     },

@@ -14,9 +14,9 @@ export interface Stamp {
 }
 
 /** The maximum number of stored notes, so that a stream of invalid data cannot fill the memory with them. */
-const mostNotes = 1000;
+const maxNotes = 1000;
 
-const spokenKinds: ReadonlySet<PartKind> = new Set(['text', 'refusal']);
+const textKinds: ReadonlySet<PartKind> = new Set(['text', 'refusal']);
 
 export function reduce(run: Run, op: Op, stamp: Stamp): void {
   run.version += 1;
@@ -33,7 +33,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       return;
     case 'note':
       run.noteCount += 1;
-      if (run.notes.length < mostNotes) {
+      if (run.notes.length < maxNotes) {
         keep(run, op.detail);
         run.notes.push({ seq: stamp.seq, note: op.note, ...(op.detail === undefined ? {} : { detail: op.detail }) });
       }
@@ -142,7 +142,7 @@ function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: S
 }
 
 function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): void {
-  if (item.firstTextAt !== undefined || origin !== 'response' || !spokenKinds.has(kind)) return;
+  if (item.firstTextAt !== undefined || origin !== 'response' || !textKinds.has(kind)) return;
   item.firstTextAt = at;
   run.firstTextAt ??= at;
 }

@@ -37,7 +37,7 @@ interface Work {
 const unlimitedWork = (): Work => ({ left: Number.POSITIVE_INFINITY });
 
 /** The length of a four-byte character in percent-encoding. */
-export const longestEscape = 12;
+export const maxEscapeLength = 12;
 
 /** Returns the text and everything that it may decode to, with the text first. Most texts have one or two readings. */
 export function readingsOf(text: string, asForm: boolean, work: Work = unlimitedWork()): readonly Reading[] {

@@ -3,8 +3,8 @@
  * from (`${secret:NAME}`), so that a reader knows which secret it was.
  */
 import { createFinder, type ValueFinder } from './findValues.ts';
-import { longestEscape, mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
-import { toWholeEscapes, unfinishedEscape, type Range } from './spellings.ts';
+import { maxEscapeLength, mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
+import { toCompleteEscapes, unfinishedEscape, type Range } from './spellings.ts';
 
 export interface Secret {
   /** The text that replaces the secret. */
@@ -65,14 +65,14 @@ function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   const asForm = known.some(({ value }) => value.includes(' '));
   const labels = new Map(known.map(({ label, value }) => [value, label]));
   const finder = createFinder([...labels.keys()]);
-  const margin = (known[0]?.value.length ?? 0) + longestEscape;
+  const margin = (known[0]?.value.length ?? 0) + maxEscapeLength;
   const hitsOf = (text: string, regions: readonly EscapedRegion[]): readonly Hit[] => {
     const hits = regions.flatMap(({ from, readings }) => {
       const found = readings.map((one, index) => (index === 0 ? [] : hitsIn(one.text, finder, labels)));
       return toOriginal(readings, found).map((hit) => ({ ...hit, from: hit.from + from, to: hit.to + from }));
     });
     const all = hitsIn(text, finder, labels).concat(hits);
-    return all.length === 0 ? all : mergeRanges(toWholeEscapes(text, mergeRanges(all)));
+    return all.length === 0 ? all : mergeRanges(toCompleteEscapes(text, mergeRanges(all)));
   };
   const regionsOf = (text: string): readonly EscapedRegion[] => [...readRegions(text, margin, asForm)];
   return {
@@ -148,7 +148,7 @@ function openEnd(text: string, finder: ValueFinder): Beginning | undefined {
  * The maximum number of rounds, because replacing one secret may join the text around it to another one. From the
  * second round on, the replacement is text that no secret contains.
  */
-const mostRounds = 8;
+const maxRounds = 8;
 
 /** Redacts each value in every encoding that JSON (also JSON in JSON), URLs and forms produce. */
 export function createRedact(secrets: readonly Secret[]): Redact {
@@ -158,7 +158,7 @@ export function createRedact(secrets: readonly Secret[]): Redact {
   if (distinct(secrets).length === 0) return (text) => text;
   const redact = (text: string): string => {
     let rest = text;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const hits = matcher.find(rest);
       if (hits.length === 0) return rest;
       rest = replaceHits(rest, hits, round === 0 ? undefined : hiddenCredential);

@@ -188,7 +188,7 @@ export function toEncoded<T extends Range>(text: string, encoding: Encoding, ran
 }
 
 /** Extends ranges that begin or end inside an escape, so that no escape is cut in two. */
-export function toWholeEscapes<T extends Range>(text: string, ranges: readonly T[]): readonly T[] {
+export function toCompleteEscapes<T extends Range>(text: string, ranges: readonly T[]): readonly T[] {
   if (ranges.length === 0 || !text.includes('\\')) return ranges;
   let [start, end] = [0, 0];
   /** Advances to the escape, or the other character, that contains the offset. */

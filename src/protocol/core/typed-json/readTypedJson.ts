@@ -2,14 +2,14 @@
 import type * as z from 'zod';
 import { inheritExact, parseExact } from '../json/exactJson.ts';
 import type { Json } from '../json/json.ts';
-import { judgeValue } from '../json/judgeValue.ts';
+import { validateValue } from '../json/judgeValue.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions } from '../document/positions.ts';
 import { describeJsonProblem } from '../l10n/jsonProblems.ts';
 import { createTranslate, type Locale } from '../l10n/lexicon.ts';
 import { toPointer, valueAt } from '../json/pointer.ts';
-import { typedJsonSentences } from '../l10n/typedJson.ts';
+import { typedJsonMessages } from '../l10n/typedJson.ts';
 import { closestWord } from '../base/closestWord.ts';
 
 /** A range in the text. Lines and columns count from 1, and the end is after the last character. */
@@ -20,7 +20,7 @@ export interface TextPlace {
   readonly endColumn: number;
 }
 
-export interface TypedProblem extends TextPlace {
+export interface PlacedIssue extends TextPlace {
   /** An editor finds `json` problems by itself, and `shape` problems with the JSON Schema of the file. */
   readonly kind: 'json' | 'shape' | 'meaning';
   readonly message: string;
@@ -30,22 +30,22 @@ interface ReadTypedJson<Value> {
   /** `undefined` if the text is not JSON or does not match the file's schema. */
   readonly value: Value | undefined;
   /** Problems of the kind `meaning` do not prevent the use of the other values. */
-  readonly problems: readonly TypedProblem[];
+  readonly problems: readonly PlacedIssue[];
   /** Returns the position of a JSON Pointer's value in the text, or that of the closest value around it. */
   placeOf(pointer: string): TextPlace;
 }
 
 export interface TypedJson<Value> {
   readonly shape: z.ZodType<Value>;
-  readonly words: (locale: Locale) => MemberWords;
+  readonly descriptions: (locale: Locale) => MemberDescriptions;
   /** Reports the issues that a schema cannot express. */
-  readonly judge: (value: Value, locale: Locale) => readonly Mistake[];
+  readonly check: (value: Value, locale: Locale) => readonly FileIssue[];
 }
 
 /** Reads the text. Comments and trailing commas are allowed. */
 export function readTypedJson<Value>(
   text: string,
-  { shape, words, judge }: TypedJson<Value>,
+  { shape, descriptions, check }: TypedJson<Value>,
   locale: Locale,
 ): ReadTypedJson<Value> {
   const toPlace = createPlaces(text);
@@ -59,15 +59,15 @@ export function readTypedJson<Value>(
   }
   const toProblem =
     (kind: 'shape' | 'meaning') =>
-    ({ pointer, about, message }: Mistake): TypedProblem => ({ ...placeOf(pointer, about), kind, message });
-  const shaped = judgeValue((value) => shape.safeParse(value), parsed.json);
+    ({ pointer, about, message }: FileIssue): PlacedIssue => ({ ...placeOf(pointer, about), kind, message });
+  const shaped = validateValue((value) => shape.safeParse(value), parsed.json);
   if (!shaped.success) {
-    const mistakes = judgeShape(shaped.error.issues, parsed.json, words(locale), locale);
-    return { value: undefined, problems: mistakes.map(toProblem('shape')), placeOf };
+    const issues = checkShape(shaped.error.issues, parsed.json, descriptions(locale), locale);
+    return { value: undefined, problems: issues.map(toProblem('shape')), placeOf };
   }
   // Values from such a file are sent exactly as they are written in it.
   inheritExact(shaped.data as Json, parseExact(parsed.text));
-  return { value: shaped.data, problems: judge(shaped.data, locale).map(toProblem('meaning')), placeOf };
+  return { value: shaped.data, problems: check(shaped.data, locale).map(toProblem('meaning')), placeOf };
 }
 
 function createPlaces(text: string): (range: TextRange) => TextPlace {
@@ -79,14 +79,14 @@ function createPlaces(text: string): (range: TextRange) => TextPlace {
 }
 
 /** An issue at a JSON Pointer. `about` is set if the member's name is wrong. */
-export interface Mistake {
+export interface FileIssue {
   readonly pointer: string;
   readonly about?: 'name';
   readonly message: string;
 }
 
 /** The members that a file can have, and what each must be, worded as the rest of a sentence. */
-interface MemberWords {
+interface MemberDescriptions {
   readonly names: readonly string[];
   /** Called with a name of the list, or with `file` for the whole file. */
   readonly expected: (name: string) => string;
@@ -96,14 +96,14 @@ interface MemberWords {
  * Turns the schema issues of one of our own JSON files into messages. Each member has exactly one valid form. `json` is
  * the value that was validated.
  */
-function judgeShape(
+function checkShape(
   issues: readonly z.core.$ZodIssue[],
   json: Json,
-  { names, expected }: MemberWords,
+  { names, expected }: MemberDescriptions,
   locale: Locale,
-): readonly Mistake[] {
-  const translate = createTranslate(typedJsonSentences, locale);
-  return issues.flatMap((issue): readonly Mistake[] => {
+): readonly FileIssue[] {
+  const translate = createTranslate(typedJsonMessages, locale);
+  return issues.flatMap((issue): readonly FileIssue[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((name) => {
@@ -125,5 +125,5 @@ function judgeShape(
  */
 export function didYouMean(name: string, known: readonly string[], locale: Locale): string {
   const word = closestWord(name, known);
-  return word === undefined ? '' : createTranslate(typedJsonSentences, locale)('meant', { word });
+  return word === undefined ? '' : createTranslate(typedJsonMessages, locale)('meant', { word });
 }

@@ -4,14 +4,14 @@
  */
 import { findValues } from './bodyValues.ts';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
-import { createLineGate } from './lineGate.ts';
+import { createLineBuffer } from './lineGate.ts';
 import { beginsAsJson, isLogLine, kindOfLine } from './lineKind.ts';
 
 /** Emits a frame. `start` is the offset of its data in the text. */
 type EmitPlaced = (draft: FrameDraft, start: number) => void;
 
 export function createBodyFramer(emit: EmitPlaced): Framer {
-  const gate = createLineGate('body');
+  const lineBuffer = createLineBuffer('body');
   /** The held text. Until two lines are JSON objects, it may still be one value. */
   let held: string[] | undefined = [];
   let objects = 0;
@@ -49,7 +49,7 @@ export function createBodyFramer(emit: EmitPlaced): Framer {
     for (const line of all.split(/(?<=\n)/)) emitLine(line);
   };
   const finish = (cut: boolean): void => {
-    const rest = gate.flush();
+    const rest = lineBuffer.flush();
     const mark = cut ? { cut: true as const } : {};
     if (held === undefined) return emitLine(rest, mark);
     // The last line is processed like any other.
@@ -63,8 +63,8 @@ export function createBodyFramer(emit: EmitPlaced): Framer {
   };
   return {
     push(text) {
-      for (const lines of gate.push(text)) takeLines(lines);
-      if (gate.held > frameLimit || (held !== undefined && size > frameLimit)) {
+      for (const lines of lineBuffer.push(text)) takeLines(lines);
+      if (lineBuffer.held > frameLimit || (held !== undefined && size > frameLimit)) {
         finish(true);
         return false;
       }

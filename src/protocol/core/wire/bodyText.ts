@@ -20,7 +20,7 @@ export function createBodyText(contentType: string): BodyText {
     push(bytes) {
       if (decode !== undefined) return decode(bytes);
       start = join(start, bytes);
-      if (start.length < longestMark) return '';
+      if (start.length < maxMarkLength) return '';
       decode = chooseDecoder(start, contentType);
       return decode(start);
     },
@@ -32,7 +32,7 @@ export function createBodyText(contentType: string): BodyText {
   };
 }
 
-const longestMark = 2;
+const maxMarkLength = 2;
 
 function chooseDecoder([first = 1, second = 1]: Uint8Array, contentType: string): Decode {
   // Responses of agents begin with an ASCII character, so in UTF-16 one of its two bytes is zero.

@@ -53,7 +53,7 @@ export function findHoles(one: Json, other: Json, text: string): Difference | un
 const numeric = /^\d/;
 
 /** The maximum number of holes. With more differences, it is another kind of event. */
-const mostHoles = 6;
+const maxHoles = 6;
 
 function compare(one: Json, other: Json, leaves: Leaves): Plan | undefined {
   if (!isContainer(one) || !isContainer(other) || isList(one) !== isList(other)) return undefined;
@@ -82,7 +82,7 @@ function compareScalars(one: Json, other: Json, leaves: Leaves): number | undefi
   leaves.count += 1;
   if (one === other) return -1;
   const kind = toKind(one, other);
-  if (kind === undefined || leaves.holes.length === mostHoles) return undefined;
+  if (kind === undefined || leaves.holes.length === maxHoles) return undefined;
   return leaves.holes.push({ leaf: leaves.count - 1, kind }) - 1;
 }
 

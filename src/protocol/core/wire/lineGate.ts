@@ -3,7 +3,7 @@
  * cannot become an SSE field, so its results would depend on the chunking of the bytes. With this gate before it, the
  * parser gets whole lines only.
  */
-interface LineGate {
+interface LineBuffer {
   /**
    * Returns the whole lines that `text` completes, with their line ends, in at most two strings: the held text with its
    * end, and the lines after it. Joining them would copy nearly every chunk.
@@ -32,7 +32,7 @@ function endOfLastLine(text: string, ends: LineEnds): number {
   return text.includes('\r', end) ? text.lastIndexOf('\r') + 1 : end;
 }
 
-export function createLineGate(ends: LineEnds): LineGate {
+export function createLineBuffer(ends: LineEnds): LineBuffer {
   // The fragments are joined once per line, because `held += text` would be quadratic for a 20 MB line in 7-byte
   // chunks.
   let fragments: string[] = [];

@@ -16,7 +16,7 @@ function isSentinel(data: string): boolean {
  * Checks whether a frame of a stream carries no data by design. A stream that has only such frames carries no data at
  * all.
  */
-export function saysNothing({ form, data }: FrameDraft): boolean {
+export function isEmptyFrame({ form, data }: FrameDraft): boolean {
   return form === 'comment' || form === 'stray' || (form === 'event' && isSentinel(data));
 }
 

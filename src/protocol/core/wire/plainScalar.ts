@@ -40,7 +40,7 @@ function isPlain(value: string): boolean {
 }
 
 /** Every whole number with at most this many digits is exact. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /**
  * Reads the number that begins at `from` and returns the end of its digits. Returns `from` if there are no digits, or
@@ -49,7 +49,7 @@ const mostDigits = 15;
 export function readWholeNumber(into: Scalar, text: string, from: number): number {
   let value = 0;
   let at = from;
-  for (; at - from < mostDigits; at += 1) {
+  for (; at - from < maxDigits; at += 1) {
     const digit = text.charCodeAt(at) - code.zero;
     // After the end of the text, the digit is NaN.
     if (!(digit >= 0 && digit <= 9)) break;

@@ -22,7 +22,7 @@ export function readOpening(sample: string): Opening {
   const framer = form === 'sse' ? createSseFramer(emit, prefixed) : createBodyFramer(emit);
   framer.push(text);
   framer.end();
-  const isMixed = prefixed === true || (form === 'body' && hasForeign(drafts));
+  const isMixed = prefixed === true || (form === 'body' && hasOtherText(drafts));
   return { container: form === 'sse' ? 'sse' : containerOf(drafts), isMixed, drafts };
 }
 
@@ -33,13 +33,13 @@ function containerOf(drafts: readonly FrameDraft[]): Opening['container'] {
 }
 
 /** Checks for lines that do not belong to the JSON. Comments belong to it, because people write JSON with comments. */
-function hasForeign(drafts: readonly FrameDraft[]): boolean {
+function hasOtherText(drafts: readonly FrameDraft[]): boolean {
   let isComment = false;
   return drafts.some(({ form, data }) => {
     if (form !== 'stray') return false;
     isComment ||= data.startsWith('/*');
-    const isForeign = !isComment && !data.startsWith('//');
+    const isOther = !isComment && !data.startsWith('//');
     if (data.endsWith('*/')) isComment = false;
-    return isForeign;
+    return isOther;
   });
 }

@@ -26,7 +26,7 @@ interface Parsed {
 }
 
 /** The maximum length, in characters, of a text for a template, because events that repeat are short. */
-const longest = 4096;
+const maxLength = 4096;
 
 /** Creates a parser like `JSON.parse`. Values may share objects for their common parts, so they must not be changed. */
 export function createSimilarParser(): ParseJson {
@@ -36,7 +36,7 @@ export function createSimilarParser(): ParseJson {
     const known = template && fit(template, text);
     if (known !== undefined) return known;
     const json = JSON.parse(text) as Json;
-    const now = text.length <= longest ? { text, json } : undefined;
+    const now = text.length <= maxLength ? { text, json } : undefined;
     if (now && last) template = learn(last, now) ?? template;
     last = now;
     return json;

@@ -1,14 +1,14 @@
 /** Reads server-sent events with eventsource-parser, and adds what it omits: stray lines and the cut end. */
 import { createParser } from 'eventsource-parser';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
-import { createLineGate } from './lineGate.ts';
+import { createLineBuffer } from './lineGate.ts';
 import { kindOfLine, splitPrefixed } from './lineKind.ts';
 
 /** Creates the framer. If `prefixed` is set, fields come after a logger's prefix, which is emitted as a stray line. */
 export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: true): Framer {
-  const gate = createLineGate('sse');
+  const lineBuffer = createLineBuffer('sse');
   let ending = false;
-  let overflown = false;
+  let overflowed = false;
   const mark = (draft: FrameDraft): FrameDraft => (ending ? { ...draft, cut: true } : draft);
   // Most events have neither name nor id, and spreading them in conditionally costs more than parsing them.
   const toDraft = (data: string, event: string | undefined, id: string | undefined): FrameDraft => {
@@ -20,26 +20,26 @@ export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: tr
     onEvent: ({ event, id, data }) => emit(mark(toDraft(data, event, id))),
     onComment: (comment) => emit({ form: 'comment', data: comment }),
     onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') overflown = true;
+      if (error.type === 'max-buffer-size-exceeded') overflowed = true;
       else emit(mark({ form: 'stray', data: error.line ?? error.value ?? '' }));
     },
   });
   const feed = prefixed === true ? createUnprefixer(parser.feed, emit) : parser.feed;
   const finish = (): void => {
     ending = true;
-    if (!overflown) feed(`${gate.flush()}\n\n`);
+    if (!overflowed) feed(`${lineBuffer.flush()}\n\n`);
   };
   return {
     push(text) {
-      for (const lines of gate.push(text)) feed(lines);
-      if (gate.held > frameLimit) {
+      for (const lines of lineBuffer.push(text)) feed(lines);
+      if (lineBuffer.held > frameLimit) {
         finish();
-        overflown = true;
+        overflowed = true;
       }
-      return !overflown;
+      return !overflowed;
     },
     end() {
-      if (!overflown) finish();
+      if (!overflowed) finish();
     },
   };
 }

@@ -3,7 +3,7 @@
  * checks line by line until one decides, because servers mislabel streams, and log lines, HTTP headers and progress
  * output come before the first event. The content type only breaks ties.
  */
-import { createLineGate } from './lineGate.ts';
+import { createLineBuffer } from './lineGate.ts';
 import { kindOfLine } from './lineKind.ts';
 
 export interface TextForm {
@@ -25,7 +25,7 @@ interface FormReader {
 }
 
 export function createFormReader(contentType: string): FormReader {
-  const gate = createLineGate('sse');
+  const lineBuffer = createLineBuffer('sse');
   const isLabelled = contentType.startsWith('text/event-stream');
   let seen = 0;
   let hasNoise = false;
@@ -70,15 +70,15 @@ export function createFormReader(contentType: string): FormReader {
     return undefined;
   };
   const undecided = (): TextForm => (isLabelled && !hasJson ? sse : body);
-  const end = (): TextForm => lookAtAll(gate.flush()) ?? undecided();
+  const end = (): TextForm => lookAtAll(lineBuffer.flush()) ?? undecided();
   return {
     push(text) {
-      for (const lines of gate.push(text)) {
+      for (const lines of lineBuffer.push(text)) {
         // The text after the last line end has not arrived yet.
         const found = lookAtAll(lines.slice(0, -1));
         if (found !== undefined) return found;
       }
-      return seen + gate.held > openingLength ? end() : undefined;
+      return seen + lineBuffer.held > openingLength ? end() : undefined;
     },
     end,
   };

@@ -27,7 +27,7 @@ export function completionsAt(text: string, offset: number, around: Surroundings
       ? withValues(memberOffers(place), slice.json, { cursor, around })
       : [
           ...conversationOffersAt(slice.json, cursor.pointer, around),
-          ...wholeOffers(cursor, around),
+          ...snippetOffers(cursor, around),
           ...valueOffers(place),
         ];
   return toCompletions(fitInto(offers, text, cursor), cursor.range);
@@ -96,7 +96,7 @@ function completeArguments(
 }
 
 /** Completions for whole messages, calls, parts and tools, in the form of the protocol. */
-function wholeOffers(cursor: Cursor, around: Surroundings): readonly Offer[] {
+function snippetOffers(cursor: Cursor, around: Surroundings): readonly Offer[] {
   const place = placeOf(cursor, around);
   return place === undefined
     ? []

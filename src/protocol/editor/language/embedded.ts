@@ -5,7 +5,7 @@
 import type { TextRange } from '../../core/document/locatePointer.ts';
 
 /** Longer strings are not parsed, because nobody edits them by hand. */
-const longest = 1024 * 1024;
+const maxLength = 1024 * 1024;
 
 interface Embedded {
   readonly text: string;
@@ -20,7 +20,7 @@ interface Embedded {
 
 /** `token` is the range of the string in the slice, including the quotes. The closing quote may be missing. */
 export function readEmbedded(slice: string, { start, end }: TextRange): Embedded | undefined {
-  if (slice[start] !== '"' || end - start > longest) return undefined;
+  if (slice[start] !== '"' || end - start > maxLength) return undefined;
   const units: string[] = [];
   const starts: number[] = [];
   let at = start + 1;

@@ -26,10 +26,10 @@ const weights: Readonly<Record<Class, readonly [character: number, run: number]>
 const threeDigits = 1.24;
 
 /** Maximum number of characters that are examined. The rest of the text is assumed to be similar. */
-const mostLooked = 1_000_000;
+const maxScanned = 1_000_000;
 
 export function estimateTokens(text: string): number {
-  const length = Math.min(text.length, mostLooked);
+  const length = Math.min(text.length, maxScanned);
   const tokens = countIn(text, length);
   return Math.ceil(length < text.length ? (tokens / length) * text.length : tokens);
 }

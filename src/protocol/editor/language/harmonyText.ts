@@ -5,7 +5,7 @@ import { calledTool } from '../../protocols/harmony/exchanges.ts';
 import type { HarmonyReading } from '../../protocols/harmony/reading.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { languageSentences } from '../../core/l10n/language.ts';
+import { languageMessages } from '../../core/l10n/language.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
 
 export interface HarmonySymbol {
@@ -49,7 +49,7 @@ interface HarmonyHover {
 
 /** For a channel, its purpose; for the name of a tool, the partner of the call or output. */
 export function harmonyHover(reading: HarmonyReading, offset: number, locale: Locale): HarmonyHover | undefined {
-  const translate = createTranslate(languageSentences, locale);
+  const translate = createTranslate(languageMessages, locale);
   const { messages, exchanges } = reading;
   for (const [index, message] of messages.entries()) {
     if (offset < message.start || offset > message.end) continue;

@@ -7,7 +7,7 @@ import { rangeOf, readSlice, type Token, tokenAt } from './slice.ts';
 import type { Surroundings } from './surroundings.ts';
 import { toolAt } from './toolAt.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { languageSentences } from '../../core/l10n/language.ts';
+import { languageMessages } from '../../core/l10n/language.ts';
 import { excerpt, excerptOf } from '../../lint/checks/excerpt.ts';
 import { schemasAt } from './schemaAt.ts';
 import { outputText } from './outputText.ts';
@@ -92,7 +92,7 @@ interface PlaceInSchema {
  * element is a paragraph of Markdown.
  */
 function describeName({ schema, value, path, locale }: PlaceInSchema): readonly string[] {
-  const translate = createTranslate(languageSentences, locale);
+  const translate = createTranslate(languageMessages, locale);
   const schemas = schemasAt(schema, { value, path, isOpen: true });
   const [meaning] = schemas.flatMap(({ markdownDescription, description }) =>
     [markdownDescription ?? description].filter((one) => typeof one === 'string'),
@@ -125,12 +125,12 @@ function describeValue({ schema, value, path }: PlaceInSchema, given: Json): rea
 }
 
 /** Maximum number of partners that are described. */
-const mostTold = 5;
+const maxListed = 5;
 
 /** Describes an id or a tool name from the conversation. Empty for a value that is neither an id nor a tool name. */
 function describeInConversation(json: Json, pointer: string, around: Surroundings): readonly string[] {
   if (around.index === undefined) return [];
-  const { calls, outputs } = around.dialect.readMessage(json);
+  const { calls, outputs } = around.protocol.readMessage(json);
   const call = calls.find(({ id }) => id.pointer === pointer);
   if (typeof call?.id.json === 'string') return describeAnswers(call.id.json, around);
   const output = outputs.find(({ id }) => id.pointer === pointer);
@@ -140,9 +140,9 @@ function describeInConversation(json: Json, pointer: string, around: Surrounding
 }
 
 function describeAnswers(id: string, around: Surroundings): readonly string[] {
-  const translate = createTranslate(languageSentences, around.locale);
+  const translate = createTranslate(languageMessages, around.locale);
   const { answerers } = partnersOf(around.conversation, around.index ?? 0, id);
-  const told = answerers.slice(0, mostTold).flatMap((number) => {
+  const items = answerers.slice(0, maxListed).flatMap((number) => {
     const message = around.read(number);
     const answers = message?.outputs.filter((output) => output.id.json === id) ?? [];
     return answers.map((output) => {
@@ -150,13 +150,13 @@ function describeAnswers(id: string, around: Surroundings): readonly string[] {
       return translate('answeredBy', { number: number + 1, words: toCode(words) });
     });
   });
-  return told.length === 0 ? [translate('unanswered')] : told;
+  return items.length === 0 ? [translate('unanswered')] : items;
 }
 
 function describeCalls(id: string, around: Surroundings): readonly string[] {
-  const translate = createTranslate(languageSentences, around.locale);
+  const translate = createTranslate(languageMessages, around.locale);
   const { callers } = partnersOf(around.conversation, around.index ?? 0, id);
-  const told = callers.slice(0, mostTold).flatMap((number) => {
+  const items = callers.slice(0, maxListed).flatMap((number) => {
     const calls = around.read(number)?.calls.filter((call) => call.id.json === id) ?? [];
     return calls.map(({ name, arguments: given }) => {
       const words = typeof given.json === 'string' ? given.json : '';
@@ -164,11 +164,11 @@ function describeCalls(id: string, around: Surroundings): readonly string[] {
       return translate('callOf', { tool: toCode(tool), number: number + 1, words: toCode(words) });
     });
   });
-  return told.length === 0 ? [translate('noCall')] : told;
+  return items.length === 0 ? [translate('noCall')] : items;
 }
 
 function describeTool(wanted: string, { tools, locale }: Surroundings): readonly string[] {
-  const translate = createTranslate(languageSentences, locale);
+  const translate = createTranslate(languageMessages, locale);
   const tool = tools.find(({ name }) => name === wanted);
   if (tool === undefined) return tools.length === 0 ? [] : [translate('toolUndeclared')];
   const properties = isJsonObject(tool.parameters) ? tool.parameters['properties'] : undefined;
@@ -189,19 +189,19 @@ const family = 'gpt-4o';
 function describeMedium(json: Json, pointer: string, around: Surroundings): readonly string[] {
   const text = valueAt(json, fromPointer(pointer));
   if (typeof text !== 'string') return [];
-  const translate = createTranslate(languageSentences, around.locale);
-  const parts = around.index === undefined ? [] : around.dialect.readMessage(json).parts;
+  const translate = createTranslate(languageMessages, around.locale);
+  const parts = around.index === undefined ? [] : around.protocol.readMessage(json).parts;
   const part = parts.find(({ value }) => value.pointer === pointer);
   const medium = readMedium(text);
   const type = medium?.type ?? translate('bytesOfUnknownType');
   const size = medium && formatBytes(medium.bytes);
-  const told =
+  const items =
     medium === undefined || size === undefined
       ? []
       : medium.size === undefined
         ? [translate('medium', { type, size })]
         : [translate('picture', { type, size, ...medium.size })];
-  return [...told, ...(part?.kind === 'image' ? describeCost(json, part, around) : [])];
+  return [...items, ...(part?.kind === 'image' ? describeCost(json, part, around) : [])];
 }
 
 function describeCost(json: Json, { pointer, value }: Part, { authoring, locale }: Surroundings): readonly string[] {
@@ -209,7 +209,7 @@ function describeCost(json: Json, { pointer, value }: Part, { authoring, locale 
   const size = typeof value.json === 'string' ? readMedium(value.json)?.size : undefined;
   const tokens = imageTokens(imageRules[family], size, detail);
   const low = imageRules[family].base;
-  const translate = createTranslate(languageSentences, locale);
+  const translate = createTranslate(languageMessages, locale);
   if (tokens === undefined) return [translate('costUnknown', { low, family })];
   return [translate('cost', { tokens, low, family })];
 }

@@ -7,7 +7,7 @@ import { type ImageRule, imageTokens } from './media/imageTokens.ts';
 import { isLikelyBase64, readMedium } from './media/readMedium.ts';
 import { stringsIn } from './stringsIn.ts';
 import { estimateTokens } from './estimateTokens.ts';
-import { languageSentences } from '../../core/l10n/language.ts';
+import { languageMessages } from '../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import { formatBytes } from './formatBytes.ts';
 
@@ -32,9 +32,9 @@ export function messageCost(text: string, message: Message, about: { authoring: 
   const { own, references } = about.authoring.messageIds;
   const media = new Set(message.parts.filter(({ kind }) => isMedium(kind)).map(({ value }) => value.pointer));
   let tokens = 0;
-  for (const { pointer, text: said } of stringsIn(message.json)) {
+  for (const { pointer, text: content } of stringsIn(message.json)) {
     const counts = !ids.has(pointer) && !media.has(pointer) && !own.test(pointer) && !references.test(pointer);
-    if (counts && !said.startsWith('data:') && !isLikelyBase64(said)) tokens += estimateTokens(said);
+    if (counts && !content.startsWith('data:') && !isLikelyBase64(content)) tokens += estimateTokens(content);
   }
   const pictures = message.parts
     .filter(({ kind }) => kind === 'image')
@@ -91,10 +91,10 @@ function isPaired(text: string, index: number): boolean {
 }
 
 /** Describes a cost in one line without a full stop, for a status bar or a row of a table. */
-export function sayCost({ bytes, tokens, unknownImages }: Cost, locale: Locale): string {
-  const translate = createTranslate(languageSentences, locale);
-  const said = { tokens: tokens.toLocaleString('en-US'), size: formatBytes(bytes) };
+export function describeCost({ bytes, tokens, unknownImages }: Cost, locale: Locale): string {
+  const translate = createTranslate(languageMessages, locale);
+  const content = { tokens: tokens.toLocaleString('en-US'), size: formatBytes(bytes) };
   return unknownImages === 0
-    ? translate('budget', said)
-    : translate('budgetWithout', { ...said, images: unknownImages });
+    ? translate('budget', content)
+    : translate('budgetWithout', { ...content, images: unknownImages });
 }

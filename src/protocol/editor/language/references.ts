@@ -1,6 +1,6 @@
 /** Definition, references and rename for ids of calls and messages, and for names of tools. */
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { type RenameKey, renameSentences } from '../../core/l10n/rename.ts';
+import { type RenameKey, renameMessages } from '../../core/l10n/rename.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { escapeInside } from './embedded.ts';
@@ -84,7 +84,7 @@ function isTaken(
 }
 
 function refuse(key: RenameKey, locale: Locale, name = ''): { readonly ok: false; readonly reason: string } {
-  return { ok: false, reason: createTranslate(renameSentences, locale)(key, { name }) };
+  return { ok: false, reason: createTranslate(renameMessages, locale)(key, { name }) };
 }
 
 /** Also gives the texts of all elements, and of the head when the index is `undefined`. */
@@ -136,7 +136,7 @@ interface Pointed {
 function pointersIn({ kind }: Target, { json }: Slice, around: Searchable): readonly Pointed[] {
   if (json === undefined) return [];
   if (around.index === undefined) return toolsIn(json, around);
-  const { calls, outputs } = around.dialect.readMessage(json);
+  const { calls, outputs } = around.protocol.readMessage(json);
   if (kind === 'call') {
     return [
       ...calls.map(({ id }) => ({ pointer: id.pointer, isDefinition: true })),
@@ -186,12 +186,12 @@ function targetAt(text: string, offset: number, around: Surroundings): Target | 
 function kindOf(
   json: Json,
   pointer: string,
-  { authoring, dialect, index, tools }: Surroundings,
+  { authoring, protocol, index, tools }: Surroundings,
 ): Target['kind'] | undefined {
   if (index === undefined) {
     return authoring.toolNames.test(pointer) || tools.some(({ at }) => at.name === pointer) ? 'tool' : undefined;
   }
-  const { calls, outputs } = dialect.readMessage(json);
+  const { calls, outputs } = protocol.readMessage(json);
   if ([...calls, ...outputs].some(({ id }) => id.pointer === pointer)) return 'call';
   if ([...calls, ...outputs].some(({ name }) => name?.pointer === pointer)) return 'tool';
   const { own, references } = authoring.messageIds;

@@ -5,10 +5,10 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
-import { findMismatches } from '../../core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../core/json-schema/findMismatches.ts';
 
 /** Schemas are untrusted and may refer to themselves. */
-const mostSchemas = 500;
+const maxSchemas = 500;
 
 interface PlaceInValue {
   readonly value: Json | undefined;
@@ -48,7 +48,7 @@ function within(schema: JsonObject, key: string | number): readonly JsonObject[]
 function flatten(root: JsonObject, schemas: readonly JsonObject[], value: Json | undefined): readonly JsonObject[] {
   const seen = new Set<JsonObject>();
   const pending = [...schemas];
-  for (let next = pending.shift(); next !== undefined && seen.size < mostSchemas; next = pending.shift()) {
+  for (let next = pending.shift(); next !== undefined && seen.size < maxSchemas; next = pending.shift()) {
     if (seen.has(next)) continue;
     seen.add(next);
     pending.push(...referred(root, next), ...listOf(next['allOf']), ...decided(next, value), ...fitting(next, value));
@@ -64,7 +64,7 @@ function referred(root: JsonObject, { $ref }: JsonObject): readonly JsonObject[]
 function decided(schema: JsonObject, value: Json | undefined): readonly JsonObject[] {
   const test = schema['if'];
   if (!isJsonObject(test) || value === undefined) return [];
-  const holds = findMismatches(value, test).length === 0;
+  const holds = findSchemaIssues(value, test).length === 0;
   return [schema[holds ? 'then' : 'else']].filter(isJsonObject);
 }
 
@@ -73,7 +73,7 @@ function fitting({ anyOf, oneOf }: JsonObject, value: Json | undefined): readonl
   return [anyOf, oneOf].flatMap((alternatives) => {
     const all = listOf(alternatives);
     if (value === undefined) return all;
-    const fit = all.filter((one) => findMismatches(value, ownTests(one)).length === 0);
+    const fit = all.filter((one) => findSchemaIssues(value, ownTests(one)).length === 0);
     return fit.length === 0 ? all : fit;
   });
 }

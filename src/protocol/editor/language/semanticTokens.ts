@@ -16,7 +16,7 @@ export interface SemanticToken extends TextRange {
  */
 export function semanticTokensOf(
   slice: Slice,
-  around: Pick<Surroundings, 'authoring' | 'dialect' | 'index' | 'tools'>,
+  around: Pick<Surroundings, 'authoring' | 'protocol' | 'index' | 'tools'>,
 ): readonly SemanticToken[] {
   if (slice.json === undefined) return [];
   const kinds = around.index === undefined ? kindsInHead(slice, around) : kindsInMessage(slice, around);
@@ -37,13 +37,13 @@ function kindsInHead({ json }: Slice, { authoring, tools }: Pick<Surroundings, '
   return new Map(pointers.map((pointer) => [pointer, 'tool-name']));
 }
 
-function kindsInMessage({ json }: Slice, { authoring, dialect }: Pick<Surroundings, 'authoring' | 'dialect'>): Kinds {
+function kindsInMessage({ json }: Slice, { authoring, protocol }: Pick<Surroundings, 'authoring' | 'protocol'>): Kinds {
   const { own, references } = authoring.messageIds;
   const kinds = new Map<string, SemanticTokenKind>();
   for (const { pointer } of stringsIn(json)) {
     if (own.test(pointer) || references.test(pointer)) kinds.set(pointer, 'message-id');
   }
-  const { calls, outputs } = dialect.readMessage(json ?? null);
+  const { calls, outputs } = protocol.readMessage(json ?? null);
   for (const { id, name } of [...calls, ...outputs]) {
     kinds.set(id.pointer, 'call-id');
     if (name !== undefined) kinds.set(name.pointer, 'tool-name');

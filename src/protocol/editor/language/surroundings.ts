@@ -3,11 +3,11 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { Authoring } from '../../protocols/contract/authoring.ts';
-import type { DocumentDialect, ToolDeclaration } from '../../protocols/contract/documents.ts';
+import type { DocumentProtocol, ToolDeclaration } from '../../protocols/contract/documents.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
 export interface Surroundings {
-  readonly dialect: Pick<DocumentDialect, 'readMessage'>;
+  readonly protocol: Pick<DocumentProtocol, 'readMessage'>;
   readonly authoring: Authoring;
   /** JSON Schema of the slice's value; `{}` where there is none. */
   readonly schema: JsonObject;

@@ -2,7 +2,7 @@
 import type { Message } from '../../core/conversation/message.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { partSentences } from '../../core/l10n/parts.ts';
+import { partMessages } from '../../core/l10n/parts.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
 import { outputText } from './outputText.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -51,14 +51,18 @@ export function outlineOf(
 }
 
 function titleOf(message: Message, locale: Locale): string {
-  const speaker = wordsOf(speakerOf(message)) || createTranslate(partSentences, locale)('unknown');
+  const speaker = wordsOf(speakerOf(message)) || createTranslate(partMessages, locale)('unknown');
   return message.name === undefined ? speaker : `${speaker} ${wordsOf(message.name)}`;
 }
 
 /** The beginning of the first text, or else the names of the called tools. */
 function gistOf({ parts, calls }: Message): string {
-  const said = parts.find(({ kind, value }) => kind === 'text' && typeof value.json === 'string' && value.json !== '');
-  return said === undefined ? calls.map(({ name }) => wordsOf(name.json)).join(', ') : wordsOf(said.value.json);
+  const firstText = parts.find(
+    ({ kind, value }) => kind === 'text' && typeof value.json === 'string' && value.json !== '',
+  );
+  return firstText === undefined
+    ? calls.map(({ name }) => wordsOf(name.json)).join(', ')
+    : wordsOf(firstText.value.json);
 }
 
 /** Data parts of calls and outputs are left out, because they are the calls and outputs themselves. */
@@ -66,7 +70,7 @@ function notableParts({ parts, ...message }: Message, locale: Locale): readonly 
   const hidden = new Set(
     message.calls.length + message.outputs.length > 0 ? ['text', 'unknown', 'data'] : ['text', 'unknown'],
   );
-  const translate = createTranslate(partSentences, locale);
+  const translate = createTranslate(partMessages, locale);
   return parts.filter(({ kind }) => !hidden.has(kind)).map(({ kind, pointer }) => ({ name: translate(kind), pointer }));
 }
 

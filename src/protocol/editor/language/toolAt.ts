@@ -11,7 +11,7 @@ interface ToolAtPlace {
 /** Returns `undefined` where there are no arguments, or where the tool takes text or is not declared. */
 export function toolAt(json: Json | undefined, pointer: string, around: Surroundings): ToolAtPlace | undefined {
   if (json === undefined || around.index === undefined) return undefined;
-  const call = around.dialect.readMessage(json).calls.find((one) => one.arguments.pointer === pointer);
+  const call = around.protocol.readMessage(json).calls.find((one) => one.arguments.pointer === pointer);
   if (call === undefined || call.takesText) return undefined;
   const tool = around.tools.find(({ name }) => name !== undefined && name === call.name.json);
   return tool?.name !== undefined && isJsonObject(tool.parameters)

@@ -1,6 +1,6 @@
 /** The turns of a conversation: each lasts from one message of a user until the user speaks again. */
 import type { Conversation } from '../../core/conversation/conversation.ts';
-import { languageSentences } from '../../core/l10n/language.ts';
+import { languageMessages } from '../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 
 interface Turn {
@@ -23,6 +23,6 @@ export function turnsOf(conversation: Conversation): readonly Turn[] {
 }
 
 export function turnTitle({ number }: Turn, locale: Locale): string {
-  const translate = createTranslate(languageSentences, locale);
+  const translate = createTranslate(languageMessages, locale);
   return number === undefined ? translate('prelude') : translate('turn', { number });
 }

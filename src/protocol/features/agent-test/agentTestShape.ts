@@ -1,6 +1,6 @@
 /**
  * The shape of `*.agenttest.json`: requests or recordings, and the expectations for them. Its meaning is described in
- * `agentTestWords.ts`; `readAgentTests.ts` has the checks that a shape cannot express.
+ * `agentTestDescriptions.ts`; `readAgentTests.ts` has the checks that a shape cannot express.
  */
 import * as z from 'zod';
 

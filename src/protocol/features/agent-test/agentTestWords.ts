@@ -5,19 +5,19 @@
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { AgentTestMember } from './agentTestShape.ts';
 
-type Words = Readonly<Record<Locale, string>>;
+type LocalizedText = Readonly<Record<Locale, string>>;
 
-interface MemberWords {
+interface MemberDescription {
   /** Markdown of one paragraph. */
-  readonly means: Words;
+  readonly means: LocalizedText;
   /** The continuation of “… must be”. */
-  readonly is: Words;
+  readonly is: LocalizedText;
 }
 
 const milliseconds = { en: 'a number of milliseconds greater than 0', 'zh-cn': '大于 0 的毫秒数' };
 const tool = { en: 'the name of a tool', 'zh-cn': '工具的名称' };
 
-export const agentTestWords: Readonly<Record<AgentTestMember, MemberWords>> = {
+export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescription>> = {
   $schema: {
     means: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
     is: { en: 'the URL of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },

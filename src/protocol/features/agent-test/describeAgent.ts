@@ -1,5 +1,5 @@
 /** Describes what answered a test: the agent, and whether its answer was complete. */
-import { type AgentTestKey, agentTestSentences } from '../../core/l10n/agentTest.ts';
+import { type AgentTestKey, agentTestMessages } from '../../core/l10n/agentTest.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
 import { findMissingPart, type RecordedEndpoint, type RunEnd } from '../../core/record/runFile.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
@@ -28,7 +28,7 @@ export function describeAgent(
 
 /** The messages about tests, for the code that runs them. */
 export function agentTestTranslate(locale: Locale): Translate<AgentTestKey> {
-  return createTranslate(agentTestSentences, locale);
+  return createTranslate(agentTestMessages, locale);
 }
 
 /**
@@ -43,7 +43,7 @@ export function describeMissingPart(
 ): string | undefined {
   const missing = findMissingPart(end);
   if (missing === undefined) return undefined;
-  const translate = createTranslate(agentTestSentences, locale);
+  const translate = createTranslate(agentTestMessages, locale);
   const reason = describeFault(missing, locale);
   return recording === undefined
     ? translate('answerInPart', { reason })

@@ -29,4 +29,4 @@ export interface Evidence {
 }
 
 /** Checks some of the expectations. Returns an empty list when they are met or not present. */
-export type Judge = (expect: Expectation, evidence: Evidence) => readonly Failure[];
+export type Check = (expect: Expectation, evidence: Evidence) => readonly Failure[];

@@ -1,10 +1,10 @@
 /** Checks which tools were called, with which arguments, and in which order. */
 import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
-import { findMismatches } from '../../core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../core/json-schema/findMismatches.ts';
 import type { Item } from '../../core/run/run.ts';
 import type { CallExpectation } from './agentTestShape.ts';
-import type { Evidence, Failure, Judge } from './failure.ts';
+import type { Evidence, Failure, Check } from './failure.ts';
 
 interface Call {
   readonly tool: string;
@@ -13,10 +13,10 @@ interface Call {
   readonly seq: number;
 }
 
-export const judgeCalls: Judge = ({ calls = [], neverCalls = [] }, evidence) => {
+export const checkCalls: Check = ({ calls = [], neverCalls = [] }, evidence) => {
   const made = evidence.state.run.items.filter(isCall).map(toCall);
   return [
-    ...calls.flatMap((expected, index) => judgeCall(expected, `/calls/${index}`, made, evidence)),
+    ...calls.flatMap((expected, index) => checkCall(expected, `/calls/${index}`, made, evidence)),
     ...neverCalls.flatMap((tool, index): readonly Failure[] => {
       const call = made.find((one) => one.tool === tool);
       if (call === undefined) return [];
@@ -26,7 +26,7 @@ export const judgeCalls: Judge = ({ calls = [], neverCalls = [] }, evidence) => 
   ];
 };
 
-function judgeCall(
+function checkCall(
   expected: CallExpectation,
   pointer: string,
   made: readonly Call[],
@@ -43,7 +43,7 @@ function judgeCall(
   }
   const fitting = named.filter((call) => hasArguments(call, expected));
   const [fit] = fitting;
-  if (fit === undefined) return [tellArguments(first, expected, pointer, translate)];
+  if (fit === undefined) return [describeArguments(first, expected, pointer, translate)];
   const failures: Failure[] = [];
   if (times !== undefined && fitting.length !== times) {
     const message = translate('times', { tool, actual: fitting.length, expected: times });
@@ -64,16 +64,16 @@ function isBefore(call: Call, other: string, made: readonly Call[]): boolean {
 
 function hasArguments({ arguments: actual }: Call, { arguments: wanted, schema }: CallExpectation): boolean {
   if (wanted !== undefined && !includes(actual, wanted)) return false;
-  return schema === undefined || findMismatches(actual, schema).length === 0;
+  return schema === undefined || findSchemaIssues(actual, schema).length === 0;
 }
 
-function tellArguments(
+function describeArguments(
   call: Call,
   { tool, arguments: wanted, schema }: CallExpectation,
   pointer: string,
   translate: Evidence['translate'],
 ): Failure {
-  const [mismatch] = schema === undefined ? [] : findMismatches(call.arguments, schema);
+  const [mismatch] = schema === undefined ? [] : findSchemaIssues(call.arguments, schema);
   const difference = { expected: print(wanted ?? schema ?? {}), actual: print(call.arguments) };
   if (wanted === undefined && mismatch !== undefined) {
     const { keyword } = mismatch;

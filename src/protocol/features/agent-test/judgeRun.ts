@@ -1,9 +1,9 @@
 /** Checks whether a run meets the expectations of a test. */
-import { agentTestSentences } from '../../core/l10n/agentTest.ts';
+import { agentTestMessages } from '../../core/l10n/agentTest.ts';
 import { createTranslate } from '../../core/l10n/lexicon.ts';
 import type { Expectation } from './agentTestShape.ts';
-import { judgeCalls } from './judgeCalls.ts';
-import type { Evidence, Failure, Judge } from './failure.ts';
+import { checkCalls } from './judgeCalls.ts';
+import type { Evidence, Failure, Check } from './failure.ts';
 import type { Severity } from '../../protocols/contract/profile.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import type { Run } from '../../core/run/run.ts';
@@ -11,7 +11,7 @@ import { compareRuns } from '../compare/compareRuns.ts';
 import { writeMeaning } from '../compare/writeComparison.ts';
 
 /** Checks how the run ended. The default expectation is `completed`. */
-const judgeEnd: Judge = ({ end: expected = 'completed' }, { state, translate }) => {
+const checkEnd: Check = ({ end: expected = 'completed' }, { state, translate }) => {
   const actual = state.end?.end ?? 'interrupted';
   if (actual === expected) return [];
   const { error } = state.run;
@@ -22,7 +22,7 @@ const judgeEnd: Judge = ({ end: expected = 'completed' }, { state, translate }) 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
 /** Checks the lint findings of the stream, from a given severity upwards. */
-const judgeLint: Judge = ({ lint }, { state, locale, translate }) => {
+const checkLint: Check = ({ lint }, { state, locale, translate }) => {
   if (lint === undefined) return [];
   const least = order.indexOf(lint);
   return state.findings.list
@@ -36,7 +36,7 @@ const judgeLint: Judge = ({ lint }, { state, locale, translate }) => {
 };
 
 /** Checks the final text of the agent. */
-const judgeText: Judge = ({ text: expected }, { state, match, translate }) => {
+const checkText: Check = ({ text: expected }, { state, match, translate }) => {
   if (expected === undefined) return [];
   const { contains = [], matches, equals } = expected;
   const actual = finalText(state.run);
@@ -88,7 +88,7 @@ function finalText({ items }: Run): string {
 }
 
 /** Checks how long the run took, in milliseconds since sending. */
-const judgeTiming: Judge = ({ firstTextWithin, doneWithin }, { state, translate }) => {
+const checkTiming: Check = ({ firstTextWithin, doneWithin }, { state, translate }) => {
   const failures: Failure[] = [];
   const { firstTextAt } = state.run;
   if (firstTextWithin !== undefined && !(firstTextAt !== undefined && firstTextAt <= firstTextWithin)) {
@@ -106,19 +106,19 @@ const judgeTiming: Judge = ({ firstTextWithin, doneWithin }, { state, translate 
 };
 
 /** Checks whether the agent said and did the same as in a recorded run. */
-const judgeSameAs: Judge = ({ sameAs }, { state, recorded, translate }) => {
+const checkSameAs: Check = ({ sameAs }, { state, recorded, translate }) => {
   if (sameAs === undefined || recorded === undefined || compareRuns(recorded, state).same) return [];
   const difference = { expected: writeMeaning(recorded), actual: writeMeaning(state) };
   return [{ pointer: '/sameAs', message: translate('otherRun', { file: sameAs }), difference }];
 };
 
-const judges: readonly Judge[] = [judgeEnd, judgeLint, judgeText, judgeCalls, judgeTiming, judgeSameAs];
+const checks: readonly Check[] = [checkEnd, checkLint, checkText, checkCalls, checkTiming, checkSameAs];
 
 /**
  * `state` is the state of a finished run. Returns an empty list when all expectations are met. Throws for an invalid
  * pattern.
  */
-export function judgeRun(expect: Expectation, evidence: Omit<Evidence, 'translate'>): readonly Failure[] {
-  const translate = createTranslate(agentTestSentences, evidence.locale);
-  return judges.flatMap((judge) => judge(expect, { ...evidence, translate }));
+export function checkRun(expect: Expectation, evidence: Omit<Evidence, 'translate'>): readonly Failure[] {
+  const translate = createTranslate(agentTestMessages, evidence.locale);
+  return checks.flatMap((check) => check(expect, { ...evidence, translate }));
 }

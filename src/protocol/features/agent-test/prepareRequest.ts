@@ -1,7 +1,7 @@
 /** The request of an agent test, in the form in which it is sent. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
-import { defaultProtocol, dialectOfRequest } from '../../protocols/registry.ts';
+import { defaultProtocol, protocolOfRequest } from '../../protocols/registry.ts';
 import { completeRequest, parseRequest, type PreparedRequest } from '../../session/live/preparedRequest.ts';
 
 /**
@@ -10,6 +10,6 @@ import { completeRequest, parseRequest, type PreparedRequest } from '../../sessi
 export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
   const parsed = parseRequest(typeof source === 'string' ? source : printExact(source));
   if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;
-  const dialect = dialectOfRequest(parsed.json) ?? defaultProtocol;
-  return completeRequest(dialect, { text: parsed.text, json: parsed.json });
+  const protocol = protocolOfRequest(parsed.json) ?? defaultProtocol;
+  return completeRequest(protocol, { text: parsed.text, json: parsed.json });
 }

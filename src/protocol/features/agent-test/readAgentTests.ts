@@ -2,11 +2,11 @@
 import { type Path, toPointer } from '../../core/json/pointer.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
 import {
-  type Mistake,
+  type FileIssue,
   readTypedJson,
   type TextPlace,
   type TypedJson,
-  type TypedProblem,
+  type PlacedIssue,
 } from '../../core/typed-json/readTypedJson.ts';
 import {
   type AgentTest,
@@ -15,8 +15,8 @@ import {
   agentTestMembers,
   agentTestShape,
 } from './agentTestShape.ts';
-import { agentTestWords } from './agentTestWords.ts';
-import { type AgentTestKey, agentTestSentences } from '../../core/l10n/agentTest.ts';
+import { agentTestDescriptions } from './agentTestWords.ts';
+import { type AgentTestKey, agentTestMessages } from '../../core/l10n/agentTest.ts';
 
 export interface PlacedTest {
   /** Uses the endpoint of the file if the test does not have its own. */
@@ -29,16 +29,16 @@ export interface PlacedTest {
 interface AgentTests {
   /** Empty when the text is not JSON, or does not have the shape of the file. */
   readonly tests: readonly PlacedTest[];
-  readonly problems: readonly TypedProblem[];
+  readonly problems: readonly PlacedIssue[];
 }
 
 const file: TypedJson<AgentTestFile> = {
   shape: agentTestShape,
-  words: (locale) => ({
+  descriptions: (locale) => ({
     names: agentTestMembers,
-    expected: (name) => (name === 'file' ? whole : agentTestWords[name as AgentTestMember].is)[locale],
+    expected: (name) => (name === 'file' ? whole : agentTestDescriptions[name as AgentTestMember].is)[locale],
   }),
-  judge: judgeAgentTests,
+  check: validateAgentTests,
 };
 
 const whole = { en: 'an object with “tests”', 'zh-cn': '含“tests”的对象' } as const;
@@ -61,8 +61,8 @@ export function readAgentTests(text: string, locale: Locale): AgentTests {
  * Checks of a file of agent tests that go beyond its shape: members that do not fit together, and expectations that can
  * never be met.
  */
-function judgeAgentTests({ tests }: AgentTestFile, locale: Locale): readonly Mistake[] {
-  const translate = createTranslate(agentTestSentences, locale);
+function validateAgentTests({ tests }: AgentTestFile, locale: Locale): readonly FileIssue[] {
+  const translate = createTranslate(agentTestMessages, locale);
   const seen = new Set<string>();
   return tests.flatMap((test, index) => {
     const isKnown = seen.has(test.name);
@@ -70,19 +70,19 @@ function judgeAgentTests({ tests }: AgentTestFile, locale: Locale): readonly Mis
     const place = (...path: Path): string => toPointer(['tests', index, ...path]);
     return [
       ...(isKnown ? [{ pointer: place('name'), message: translate('sameName') }] : []),
-      ...judgeSource(test, place, translate),
-      ...judgeExpectation(test, place, translate),
+      ...validateSource(test, place, translate),
+      ...validateExpectation(test, place, translate),
     ];
   });
 }
 
 type Place = (...path: Path) => string;
 
-function judgeSource(
+function validateSource(
   { request, recording, endpoint }: AgentTest,
   place: Place,
   translate: Translate<AgentTestKey>,
-): readonly Mistake[] {
+): readonly FileIssue[] {
   if ((request === undefined) === (recording === undefined)) {
     const pointer = recording === undefined ? place('name') : place('recording');
     return [{ pointer, message: translate('oneSource') }];
@@ -91,21 +91,25 @@ function judgeSource(
   return [{ pointer: place('endpoint'), about: 'name', message: translate('endpointOfRecording') }];
 }
 
-function judgeExpectation({ expect }: AgentTest, place: Place, translate: Translate<AgentTestKey>): readonly Mistake[] {
+function validateExpectation(
+  { expect }: AgentTest,
+  place: Place,
+  translate: Translate<AgentTestKey>,
+): readonly FileIssue[] {
   const { text, calls = [], neverCalls = [] } = expect;
-  const mistakes: Mistake[] = [];
+  const issues: FileIssue[] = [];
   if (Object.keys(expect).length === 0) {
-    mistakes.push({ pointer: place('expect'), about: 'name', message: translate('nothingExpected') });
+    issues.push({ pointer: place('expect'), about: 'name', message: translate('nothingExpected') });
   }
   const detail = text?.matches === undefined ? undefined : wrongPattern(text.matches);
   if (detail !== undefined) {
-    mistakes.push({ pointer: place('expect', 'text', 'matches'), message: translate('badPattern', { detail }) });
+    issues.push({ pointer: place('expect', 'text', 'matches'), message: translate('badPattern', { detail }) });
   }
   calls.forEach(({ tool }, index) => {
     if (!neverCalls.includes(tool)) return;
-    mistakes.push({ pointer: place('expect', 'calls', index, 'tool'), message: translate('neverAndCalls', { tool }) });
+    issues.push({ pointer: place('expect', 'calls', index, 'tool'), message: translate('neverAndCalls', { tool }) });
   });
-  return mistakes;
+  return issues;
 }
 
 /** The engine's message about an error in the pattern. */

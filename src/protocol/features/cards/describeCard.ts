@@ -3,13 +3,13 @@ import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { readCard, type AgentCard } from '../../protocols/a2a/card.ts';
 import { listOf } from '../../protocols/a2a/vocabulary.ts';
-import { cardSentences, type CardKey } from '../../core/l10n/cards.ts';
+import { cardMessages, type CardKey } from '../../core/l10n/cards.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
 import type { CardFault, FoundCard } from './findCard.ts';
 
 export function describeCard({ card, extended }: FoundCard, locale: Locale): string {
-  const translate = createTranslate<CardKey>(cardSentences, locale);
+  const translate = createTranslate<CardKey>(cardMessages, locale);
   const { interfaces, streaming } = readCard(card);
   const versions = [...new Set(interfaces.map(({ version }) => version))].join(', ');
   const bindings = [...new Set(interfaces.map(({ binding }) => binding))].join(', ');
@@ -28,17 +28,17 @@ export function describeCard({ card, extended }: FoundCard, locale: Locale): str
 
 export function describeCardFault(fault: CardFault, locale: Locale): string {
   if (fault.kind !== 'no-card') return describeFault(fault, locale);
-  return createTranslate<CardKey>(cardSentences, locale)('noCard', { urls: fault.urls.join(', ') });
+  return createTranslate<CardKey>(cardMessages, locale)('noCard', { urls: fault.urls.join(', ') });
 }
 
-interface ForeignPlace {
+interface ExternalPlace {
   readonly pointer: string;
   /** The origin of the address, or the address as written if it has no origin. */
   readonly to: string;
 }
 
 /** Addresses in a card whose origin differs from the origin from which the card was fetched. */
-export function foreignPlaces({ card, url }: Pick<FoundCard, 'card' | 'url'>): readonly ForeignPlace[] {
+export function externalPlaces({ card, url }: Pick<FoundCard, 'card' | 'url'>): readonly ExternalPlace[] {
   const own = parseUrl(url)?.origin;
   return placesOf(card, readCard(card)).flatMap(([pointer, address]) => {
     const origin = parseUrl(address)?.origin;

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/base/fault.ts';
 import { defaultLimits, mebi, type Limits } from '../../core/base/limits.ts';
 import type { Exchange, Exchanged } from '../../session/client/exchange.ts';
 import { isForbiddenUrl } from '../../session/client/forbiddenUrl.ts';
-import { mostRedirects, redirectTarget } from '../../session/client/redirectTarget.ts';
+import { maxRedirects, redirectTarget } from '../../session/client/redirectTarget.ts';
 import { toConnectFault } from '../../session/client/toConnectFault.ts';
 
 export interface BoundedRequest {
@@ -34,11 +34,11 @@ interface FetchBudget {
 }
 
 /** The longest delay of a timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerDelay = 2 ** 31 - 1;
 
 /** The time starts now. */
 export function startBudget(limits: Limits): FetchBudget {
-  return { limits, timeUp: AbortSignal.timeout(Math.min(Math.ceil(limits.time * 1000), longestTimer)) };
+  return { limits, timeUp: AbortSignal.timeout(Math.min(Math.ceil(limits.time * 1000), maxTimerDelay)) };
 }
 
 /**
@@ -54,28 +54,28 @@ export async function fetchBounded(
   const { origin } = new URL(url);
   let address = new URL(url);
   try {
-    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    for (let hops = 0; hops <= maxRedirects; hops += 1) {
       if (isForbiddenUrl(address)) return fail({ kind: 'forbidden-url', url: address.href });
       const own = address.origin === origin ? headers : {};
       const sent = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
       const answer = await exchange({ ...sent, url: address.href, headers: own }, signal);
       const { status } = answer;
       const { location } = answer.headers;
-      if (status < 300 || status > 399 || location === undefined) return await readWhole(answer, address.href, limits);
+      if (status < 300 || status > 399 || location === undefined) return await readAnswer(answer, address.href, limits);
       answer.close();
       if (body !== undefined) return fail({ kind: 'redirect', url: location, detail: String(status) });
       const target = redirectTarget(location, address.href);
       if (!target.ok) return target;
       address = target.value;
     }
-    return fail({ kind: 'redirect', url: address.href, detail: `more than ${mostRedirects} redirects` });
+    return fail({ kind: 'redirect', url: address.href, detail: `more than ${maxRedirects} redirects` });
   } catch (error) {
     if (timeUp.aborted) return fail({ kind: 'limit', limit: 'time', most: limits.time });
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
   }
 }
 
-async function readWhole(answer: Exchanged, url: string, { file }: Limits): Promise<Result<BoundedAnswer>> {
+async function readAnswer(answer: Exchanged, url: string, { file }: Limits): Promise<Result<BoundedAnswer>> {
   const text = await readJsonText(answer, file * mebi);
   if (text === undefined) return fail({ kind: 'limit', limit: 'file', most: file });
   return ok({ status: answer.status, url, text });
@@ -90,8 +90,8 @@ async function readJsonText({ body, close }: Exchanged, most: number): Promise<s
       bytes += piece.length;
       if (bytes > most) return undefined;
       text += decoder.decode(piece, { stream: true });
-      const [first] = text.slice(0, longestStart).trimStart();
-      if (first === undefined ? text.length > longestStart : first !== '{') break;
+      const [first] = text.slice(0, maxStartLength).trimStart();
+      if (first === undefined ? text.length > maxStartLength : first !== '{') break;
     }
     return text;
   } finally {
@@ -100,4 +100,4 @@ async function readJsonText({ body, close }: Exchanged, most: number): Promise<s
 }
 
 /** Maximum number of characters before the object begins. */
-const longestStart = 1024;
+const maxStartLength = 1024;

@@ -45,8 +45,8 @@ export async function findCard(
   const urls = cardUrls(url);
   if (urls.length === 0) return fail({ kind: 'bad-url', url });
   for (const each of urls) {
-    const said = { ...headers, accept: 'application/json', ...version };
-    const answer = await ask({ url: each, headers: said });
+    const requestHeaders = { ...headers, accept: 'application/json', ...version };
+    const answer = await ask({ url: each, headers: requestHeaders });
     if (!answer.ok) return answer;
     const card = tryParseJson(answer.value.text);
     // Some servers answer 200 for every path, with a page or with `{}`.

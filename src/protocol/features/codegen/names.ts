@@ -3,7 +3,7 @@
  * always valid in both languages.
  */
 
-export type NameMaker = (wish: string) => string;
+export type NameMaker = (preferred: string) => string;
 
 /**
  * Names are in snake case. All names are different, even after conversion to camel case. `taken` are the names that the
@@ -12,8 +12,8 @@ export type NameMaker = (wish: string) => string;
 export function createNames(taken: readonly string[]): NameMaker {
   const used = new Set(taken);
   const counts = new Map<string, number>();
-  return (wish) => {
-    const name = toName(wish);
+  return (preferred) => {
+    const name = toName(preferred);
     for (let count = (counts.get(name) ?? 0) + 1; ; count += 1) {
       const candidate = count === 1 ? name : `${name}_${count}`;
       if (used.has(toCamel(candidate))) continue;
@@ -30,13 +30,13 @@ export function toCamel(name: string): string {
 }
 
 /** Longer names are cut, because nobody reads them. */
-const longest = 40;
+const maxLength = 40;
 
-function toName(wish: string): string {
-  const words = wish.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+function toName(preferred: string): string {
+  const words = preferred.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
   const name = words
     .replaceAll(/[^a-z\d]+/g, '_')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^_+|_+$/g, '');
   return /^[a-z]/.test(name) ? name : `item${name === '' ? '' : `_${name}`}`;
 }

@@ -4,18 +4,18 @@ import { protocolById } from '../../protocols/registry.ts';
 import { requestTargets, streamTargets, type RequestTarget, type StreamTarget } from './codeTarget.ts';
 
 /** Looks up by the protocol's id. An unknown protocol has only programs that need nothing but HTTP. */
-export function programsOf(dialect: string): Programs {
-  return protocolById(dialect)?.programs ?? { clients: [] };
+export function programsOf(protocol: string): Programs {
+  return protocolById(protocol)?.programs ?? { clients: [] };
 }
 
-export function requestTargetsOf(dialect: string): readonly RequestTarget[] {
-  const { clients } = programsOf(dialect);
+export function requestTargetsOf(protocol: string): readonly RequestTarget[] {
+  const { clients } = programsOf(protocol);
   return requestTargets.filter(
     (target) => (target !== 'agentscope' && target !== 'openai') || clients.includes(target),
   );
 }
 
 /** Empty if this project's builders cannot produce streams of the protocol. */
-export function streamTargetsOf(dialect: string): readonly StreamTarget[] {
-  return programsOf(dialect).isBuilt === true ? streamTargets : [];
+export function streamTargetsOf(protocol: string): readonly StreamTarget[] {
+  return programsOf(protocol).isBuilt === true ? streamTargets : [];
 }

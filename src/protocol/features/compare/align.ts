@@ -4,7 +4,7 @@
 export type Pair = readonly [number, number] | readonly [number, undefined] | readonly [undefined, number];
 
 /** If there are more differences, the rest is reported as all removed and all added. */
-const mostDifferences = 500;
+const maxDifferences = 500;
 
 /** The cost is the length of the lists times the number of differences, of which at most 500 are searched. */
 export function align(one: readonly string[], other: readonly string[]): readonly Pair[] {
@@ -37,10 +37,10 @@ function unrelated(one: number, other: number): readonly Pair[] {
 
 /** Returns `undefined` if there are too many differences. */
 function difference(one: readonly string[], other: readonly string[]): readonly Pair[] | undefined {
-  const most = Math.min(one.length + other.length, mostDifferences);
+  const max = Math.min(one.length + other.length, maxDifferences);
   const furthest = new Map<number, number>([[1, 0]]);
   const trace: ReadonlyMap<number, number>[] = [];
-  for (let count = 0; count <= most; count += 1) {
+  for (let count = 0; count <= max; count += 1) {
     trace.push(new Map(furthest));
     for (let line = -count; line <= count; line += 2) {
       let x = reach(furthest, line, count);

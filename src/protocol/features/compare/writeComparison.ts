@@ -1,7 +1,7 @@
 /** Writes a comparison as a Markdown document, for an editor and for a terminal. */
 import type { Json } from '../../core/json/json.ts';
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
-import { type CompareKey, compareSentences } from '../../core/l10n/compare.ts';
+import { type CompareKey, compareMessages } from '../../core/l10n/compare.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
 import { align } from './align.ts';
 import { type Comparison, type Difference, endOf, type Measure } from './compareRuns.ts';
@@ -14,11 +14,11 @@ interface ComparisonNames {
 }
 
 /** Maximum characters that are written of one difference. The diff editor shows the rest. */
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** Ends with a line break. */
 export function writeComparison(comparison: Comparison, names: ComparisonNames, locale: Locale): string {
-  const translate = createTranslate(compareSentences, locale);
+  const translate = createTranslate(compareMessages, locale);
   const { same, common, differences, measures } = comparison;
   const blocks = [
     heading(1, translate('title', { ...names })),
@@ -31,11 +31,11 @@ export function writeComparison(comparison: Comparison, names: ComparisonNames, 
 }
 
 function writeMeasures(measures: readonly Measure[], names: ComparisonNames, translate: Translate<CompareKey>): string {
-  const say = (figure: number | undefined): string =>
+  const formatFigure = (figure: number | undefined): string =>
     figure === undefined ? translate('none') : String(round(figure));
   const rows = measures.map(({ name, before, after }) => {
     const change = before === undefined || after === undefined ? '' : signed(after - before);
-    return [isNamed(name) ? translate(name) : name, say(before), say(after), change];
+    return [isNamed(name) ? translate(name) : name, formatFigure(before), formatFigure(after), change];
   });
   const head = [translate('figure'), names.before, names.after, translate('change')];
   const line = (cells: readonly string[]): string =>
@@ -44,8 +44,8 @@ function writeMeasures(measures: readonly Measure[], names: ComparisonNames, tra
 }
 
 /** Names of tools and runs are untrusted text, so they are escaped. */
-function heading(level: number, words: string): string {
-  return `${'#'.repeat(level)} ${escapeMarkdown(oneLine(words))}`;
+function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${escapeMarkdown(oneLine(text))}`;
 }
 
 function isNamed(name: string): name is 'first-event' | 'first-text' | 'total' | 'events' {
@@ -98,8 +98,8 @@ function lineChanges(before: string, after: string): readonly string[] {
 
 /** Uses more backticks than occur in the text. */
 function fence(language: string, text: string, translate: Translate<CompareKey>): string {
-  const count = text.length - longest;
-  const shown = count > 0 ? `${text.slice(0, longest)}\n${translate('more', { count })}` : text;
+  const count = text.length - maxLength;
+  const shown = count > 0 ? `${text.slice(0, maxLength)}\n${translate('more', { count })}` : text;
   const marks = Array.from(shown.matchAll(/`{3,}/g), ([run]) => run.length).reduce(
     (most, one) => Math.max(most, one + 1),
     3,

@@ -1,11 +1,11 @@
 /** The editor's view of conversions: the ways to choose from, and the losses as sentences with their places. */
-import { adoptExact, printExact } from '../../core/json/exactJson.ts';
+import { copyExact, printExact } from '../../core/json/exactJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { protocolById } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
-import { lossSentences, type LossKey } from '../../core/l10n/losses.ts';
+import { lossMessages, type LossKey } from '../../core/l10n/losses.ts';
 import type { ConvertMode } from './convertDocument.ts';
 import { adapterOf, convertSource } from './convertSource.ts';
 import { allConverters } from './converters.ts';
@@ -13,11 +13,11 @@ import type { Source } from './readSource.ts';
 
 /** The messages about conversions. */
 export function conversionTranslate(locale: Locale): Translate<LossKey> {
-  return createTranslate(lossSentences, locale);
+  return createTranslate(lossMessages, locale);
 }
 
 /** One way to convert a document, described in the user's language. */
-export interface Way {
+export interface ConversionChoice {
   readonly label: string;
   readonly description: string;
   readonly to: Converter;
@@ -25,18 +25,18 @@ export interface Way {
 }
 
 /** First a faithful conversion to each other protocol, then each real adapter that exists for such a document. */
-export function listWays(source: Source, locale: Locale): readonly Way[] {
+export function listConversions(source: Source, locale: Locale): readonly ConversionChoice[] {
   const { converter } = source;
   const translate = conversionTranslate(locale);
   const others = allConverters().filter(({ id }) => id !== converter.id);
-  const faithful = others.map((to): Way => {
+  const faithful = others.map((to): ConversionChoice => {
     const description = translate(to.keepsMetadata ? 'faithful' : 'withoutMetadata');
     return { label: to.title, description, to, mode: 'faithful' };
   });
-  return [...faithful, ...others.flatMap((to) => adapterWay(source, to, translate('as-runtime')))];
+  return [...faithful, ...others.flatMap((to) => adapterConversion(source, to, translate('as-runtime')))];
 }
 
-function adapterWay(source: Source, to: Converter, description: string): readonly Way[] {
+function adapterConversion(source: Source, to: Converter, description: string): readonly ConversionChoice[] {
   const adapter = adapterOf(source, to);
   return adapter === undefined
     ? []
@@ -62,12 +62,17 @@ export function writeLosses(losses: readonly Loss[], locale: Locale): string {
 }
 
 /** `text` is the text from which the source was read. */
-export function convertText(text: string, source: Source, { to, mode }: Way, locale: Locale): ConvertedText {
+export function convertText(
+  text: string,
+  source: Source,
+  { to, mode }: ConversionChoice,
+  locale: Locale,
+): ConvertedText {
   const translate = conversionTranslate(locale);
   const converted = convertSource(source, to, mode);
   const { document, losses } = converted;
   const locate = converted.locate(text);
-  const json = document === undefined ? '' : `${printExact(adoptExact(document, source.document), '  ')}\n`;
+  const json = document === undefined ? '' : `${printExact(copyExact(document, source.document), '  ')}\n`;
   const isText = typeof document === 'string';
   return {
     content: isText ? document : json,

@@ -50,12 +50,12 @@ function keepOriginals(elements: readonly Element[], from: Converter, to: Conver
   if (!to.keepsMetadata) return groups;
   const kept = groups.map((group) => (comesBack(group, from, to) ? { ...group, losses: [] } : keep(group, from)));
   const back = targetsOf(convertElements(toElements(targetsOf(kept)), to, from));
-  const isWhole = sameJson(
+  const isLossless = sameJson(
     back.map(withoutKept),
     elements.map(({ json }) => withoutKept(json)),
   );
   // Adjacent elements that are separate here may be merged when converting back. A kept original prevents this.
-  return isWhole ? kept : groups.map((group) => keep(group, from));
+  return isLossless ? kept : groups.map((group) => keep(group, from));
 }
 
 function comesBack({ sources, targets, isRestored }: Group, from: Converter, to: Converter): boolean {

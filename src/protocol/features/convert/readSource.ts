@@ -3,7 +3,7 @@ import { tryParseExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
-import { dialects, protocolById, protocols } from '../../protocols/registry.ts';
+import { wireProtocols, protocolById, protocols } from '../../protocols/registry.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
 import { converterById } from './converters.ts';
@@ -47,22 +47,22 @@ export function readSource(text: string, options: ReadOptions): Source | undefin
 interface ReadOptions {
   readonly name: string;
   /** The protocol of the document, regardless of what it looks like. */
-  readonly dialect?: string | undefined;
+  readonly protocol?: string | undefined;
 }
 
-function readDocument(text: string, { name, dialect }: ReadOptions): Source | undefined {
+function readDocument(text: string, { name, protocol }: ReadOptions): Source | undefined {
   const sample = text.slice(0, sampleLength);
   const textual = protocols.find(({ id, text: form }) =>
-    dialect === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === dialect,
+    protocol === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === protocol,
   );
   if (textual?.converter !== undefined) return { document: text, converter: textual.converter };
-  const chosen = converterById(dialect);
-  const asked = dialects.find(({ id }) => id === (chosen?.dialect ?? dialect))?.id;
-  const kind = recognizeText(sample, { name, dialect: asked });
-  const converter = chosen ?? converterById(kind?.dialect);
+  const chosen = converterById(protocol);
+  const asked = wireProtocols.find(({ id }) => id === (chosen?.protocol ?? protocol))?.id;
+  const kind = recognizeText(sample, { name, protocol: asked });
+  const converter = chosen ?? converterById(kind?.protocol);
   if (kind === undefined || converter === undefined) return undefined;
-  const isWhole = kind.container !== 'sse' && kind.container !== 'run-file';
-  if (!isWhole || kind.form === 'events' || kind.form === 'requests') return undefined;
+  const isDocument = kind.container !== 'sse' && kind.container !== 'run-file';
+  if (!isDocument || kind.form === 'events' || kind.form === 'requests') return undefined;
   const document = kind.container === 'jsonl' ? readLines(text) : tryParseExact(text.replace(/^\uFEFF/, ''));
   return document === undefined ? undefined : { document, converter };
 }

@@ -28,10 +28,10 @@ interface StreamSource {
 /** Returns `undefined` if no event belongs to a protocol that can be converted. Never throws. */
 export function readStream(text: string, name: string): StreamSource | undefined {
   const frames: Frame[] = [];
-  const folding = createFold(name, { tell: (frame) => frames.push(frame) });
+  const folding = createFold(name, { report: (frame) => frames.push(frame) });
   folding.push(text);
   const folded = folding.end();
-  const converter = converterById(folded?.dialect);
+  const converter = converterById(folded?.protocol);
   if (folded === undefined || converter === undefined) return undefined;
   const found = frames.flatMap((frame) => {
     const event = parseFrame(frame);
@@ -45,13 +45,13 @@ export function readStream(text: string, name: string): StreamSource | undefined
     locateEvent(pointer) {
       const [first = '', ...keys] = fromPointer(pointer);
       const event = found[Number(first)];
-      return event === undefined ? wholeOf(text) : locateIn(event.frame, placeOf(event.frame), keys);
+      return event === undefined ? rangeOfText(text) : locateIn(event.frame, placeOf(event.frame), keys);
     },
     locateItem(pointer) {
       const [list, index] = fromPointer(pointer);
       const item = list === 'output' ? answered[Number(index)] : undefined;
       const place = item && places[item.firstSeq];
-      return place === undefined ? wholeOf(text) : { start: place.start, end: place.end };
+      return place === undefined ? rangeOfText(text) : { start: place.start, end: place.end };
     },
   };
   return { document: folded.response, converter, stream };
@@ -62,7 +62,7 @@ interface FramePlace extends TextRange {
   readonly at: number | undefined;
 }
 
-function wholeOf(text: string): TextRange {
+function rangeOfText(text: string): TextRange {
   const end = text.indexOf('\n');
   return { start: 0, end: end === -1 ? text.length : end };
 }
@@ -83,7 +83,7 @@ function locateFrames(text: string, frames: readonly Frame[]): readonly FramePla
     const [line = ''] = data.split('\n', 1);
     const needle = isRunFile ? JSON.stringify(data) : line;
     const found = text.indexOf(needle, from);
-    if (found === -1) return { ...wholeOf(text), at: undefined };
+    if (found === -1) return { ...rangeOfText(text), at: undefined };
     from = found + needle.length;
     const end = text.indexOf('\n', from);
     const start = text.lastIndexOf('\n', found) + 1;

@@ -10,11 +10,11 @@ import { redactJson } from '../../core/secrets/redactJson.ts';
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** `sayVariables` returns a sentence about the variables that must be set first. */
+/** `describeVariables` returns a sentence about the variables that must be set first. */
 export function toCurlCommand(
   { endpoint, request }: Pick<RunHeader, 'endpoint' | 'request'>,
   redact: Redact,
-  sayVariables: (names: string) => string,
+  describeVariables: (names: string) => string,
 ): string {
   const { url, headers } = endpoint;
   const lines = [
@@ -28,7 +28,7 @@ export function toCurlCommand(
   const names = [...`${url} ${Object.values(headers).join(' ')}`.matchAll(new RegExp(variable, 'g'))].map(
     ([, name = '']) => toShellName(name),
   );
-  const note = names.length === 0 ? '' : `# ${sayVariables([...new Set(names)].join(', '))}\n`;
+  const note = names.length === 0 ? '' : `# ${describeVariables([...new Set(names)].join(', '))}\n`;
   // The lines of the body begin with a bracket, a quote or a space, and never with the delimiter.
   return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(request, redact), '  ')}\nAGENT_REQUEST\n`;
 }

@@ -2,7 +2,7 @@
 import { printExact } from '../../core/json/exactJson.ts';
 import { type Json, tryParseJson } from '../../core/json/json.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { transcriptSentences } from '../../core/l10n/transcript.ts';
+import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { frameToLine } from '../../core/record/runFile.ts';
 import { createPieceGuard } from '../../session/live/pieceGuard.ts';
@@ -17,7 +17,7 @@ import { selectFrames } from './selectFrames.ts';
 import { markdownStyle } from './textStyle.ts';
 import { toSseText } from '../../core/wire/sseText.ts';
 
-export interface ExportOrder {
+export interface ExportOptions {
   readonly state: RunState;
   readonly format: ExportFormat;
   readonly locale: Locale;
@@ -27,8 +27,8 @@ export interface ExportOrder {
 }
 
 /** Yields the text in pieces, in order. All text passes through `redact` before it is exported. */
-export async function* exportRun(order: ExportOrder): AsyncGenerator<string, void> {
-  const { state, format, locale, redact, rows } = order;
+export async function* exportRun(options: ExportOptions): AsyncGenerator<string, void> {
+  const { state, format, locale, redact, rows } = options;
   const wanted = rows === undefined ? undefined : new Set(rows);
   switch (format) {
     case 'markdown':
@@ -38,34 +38,34 @@ export async function* exportRun(order: ExportOrder): AsyncGenerator<string, voi
       yield redact(`${printExact(redactJson(toJson(state, wanted), redact), '  ')}\n`);
       return;
     case 'curl': {
-      const translate = createTranslate(transcriptSentences, locale);
+      const translate = createTranslate(transcriptMessages, locale);
       yield redact(toCurlCommand(state.header, redact, (names) => translate('setVariables', { names })));
       return;
     }
     case 'jsonl':
     case 'sse':
     case 'run':
-      yield* exportFrames(order, wanted);
+      yield* exportFrames(options, wanted);
   }
 }
 
 /** The response that the run adds up to, or the list of the selected messages. */
-function toJson({ dialect, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
-  if (wanted === undefined) return dialect.writeResponse(run);
+function toJson({ protocol, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
+  if (wanted === undefined) return protocol.writeResponse(run);
   return run.items
     .filter(({ key }) => wanted.has(key))
     .flatMap((item) => rowItems(item))
-    .map((item) => dialect.writeItem(item));
+    .map((item) => protocol.writeItem(item));
 }
 
 async function* exportFrames(
-  { state, format, redact }: ExportOrder,
+  { state, format, redact }: ExportOptions,
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<string, void> {
   const write: (frame: Frame) => string | undefined =
     format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
   let clean: Frame[] = [];
-  const guard = createPieceGuard<Frame>(redact, state.header.dialect, (frame) => clean.push(frame));
+  const guard = createPieceGuard<Frame>(redact, state.header.protocol, (frame) => clean.push(frame));
   const flush = (): string => {
     const text = clean.map((frame) => write(frame) ?? '').join('');
     clean = [];

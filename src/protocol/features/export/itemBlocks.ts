@@ -15,14 +15,14 @@ import type { TextStyle } from './textStyle.ts';
  * Returns the blocks without the empty lines between them. Messages have headings of level 2, all other rows of level
  * 3.
  */
-export function itemBlocks(pen: Pen, item: Item): readonly string[] {
-  const { style, redact, translate } = pen;
+export function itemBlocks(writer: DocumentWriter, item: Item): readonly string[] {
+  const { style, redact, translate } = writer;
   const level = item.kind === 'message' ? 2 : 3;
   const error = rowItems(item).at(-1)?.error ?? item.error;
   const isCall = item.kind === 'call' || item.kind === 'output';
-  const parts = slotParts(item).flatMap(({ part }) => partBlocks(pen, part, isCall));
+  const parts = slotParts(item).flatMap(({ part }) => partBlocks(writer, part, isCall));
   return [
-    style.heading(level, redact([nameOf(pen, item), ...asides(pen, item)].join(', '))),
+    style.heading(level, redact([nameOf(writer, item), ...asides(writer, item)].join(', '))),
     ...(parts.length === 0 && error === undefined ? [style.fact(translate('empty'))] : parts),
     ...(error === undefined
       ? []
@@ -30,7 +30,7 @@ export function itemBlocks(pen: Pen, item: Item): readonly string[] {
   ];
 }
 
-function nameOf({ translate }: Pen, item: Item): string {
+function nameOf({ translate }: DocumentWriter, item: Item): string {
   const { kind, role, type, origin, speaker } = item;
   const name = item.name ?? type ?? '';
   switch (kind) {
@@ -58,7 +58,7 @@ function nameOf({ translate }: Pen, item: Item): string {
 }
 
 /** The server and the state, if they are worth mentioning. */
-function asides({ state, translate }: Pen, item: Item): readonly string[] {
+function asides({ state, translate }: DocumentWriter, item: Item): readonly string[] {
   const over = state.end !== undefined;
   const last = rowItems(item).at(-1) ?? item;
   const server =
@@ -70,11 +70,11 @@ function asides({ state, translate }: Pen, item: Item): readonly string[] {
   return server;
 }
 
-function partBlocks(pen: Pen, part: Part, isCall: boolean): readonly string[] {
-  const { style, redact, translate } = pen;
+function partBlocks(writer: DocumentWriter, part: Part, isCall: boolean): readonly string[] {
+  const { style, redact, translate } = writer;
   const label = part.kind === 'arguments' || part.kind === 'output' ? part.kind : undefined;
   const heading = isCall && label !== undefined ? [style.heading(4, translate(label))] : [];
-  if (part.media !== undefined) return [...heading, style.fact(redact(mediaWords(pen, part)))];
+  if (part.media !== undefined) return [...heading, style.fact(redact(describeMedia(writer, part)))];
   if (part.data !== undefined) return [...heading, style.code(printExact(redactJson(part.data, redact), '  '))];
   const text = part.text.toString();
   if (text === '') return [...heading, style.fact(translate('empty'))];
@@ -83,7 +83,7 @@ function partBlocks(pen: Pen, part: Part, isCall: boolean): readonly string[] {
   return [style.text(redact(text))];
 }
 
-function mediaWords({ translate }: Pen, part: Part): string {
+function describeMedia({ translate }: DocumentWriter, part: Part): string {
   const { kind } = part;
   const word = kind === 'image' || kind === 'audio' || kind === 'video' ? translate(kind) : translate('file');
   const { name, format, bytes, url } = projectMedia(kind, part.media ?? {});
@@ -93,17 +93,17 @@ function mediaWords({ translate }: Pen, part: Part): string {
 }
 
 /** Longer text is not formatted, because nobody reads it line by line. */
-const longestFormatted = 200_000;
+const maxFormattedLength = 200_000;
 
 /** Indents JSON, and decodes JSON that was encoded a second time as a string. */
 function readable(text: string, redact: Redact): string {
-  if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
+  if (text.length > maxFormattedLength || !/^\s*[[{"]/.test(text)) return text;
   const value = tryParseExact(text);
   if (value === undefined) return text;
   return typeof value === 'string' ? readable(redact(value), redact) : printExact(redactJson(value, redact), '  ');
 }
 
-export interface DocumentOrder {
+export interface DocumentOptions {
   readonly state: RunState;
   readonly locale: Locale;
   readonly redact: Redact;
@@ -113,6 +113,6 @@ export interface DocumentOrder {
 }
 
 /** The context that every function that writes a line needs. */
-export interface Pen extends Omit<DocumentOrder, 'rows'> {
+export interface DocumentWriter extends Omit<DocumentOptions, 'rows'> {
   readonly translate: Translate<TranscriptKey>;
 }

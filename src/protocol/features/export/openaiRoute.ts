@@ -3,19 +3,19 @@
  * the protocol that the same servers support at another path, with a list of everything that does not reach the agent
  * this way.
  */
-import { adoptExact, inheritExact } from '../../core/json/exactJson.ts';
+import { copyExact, inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import { programsOf } from '../codegen/targetsOf.ts';
-import { asksForStream, type RequestOrder } from '../codegen/request/requestOrder.ts';
+import { asksForStream, type RequestCodeOptions } from '../codegen/request/requestOrder.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import { convertDocument } from '../convert/convertDocument.ts';
 import { protocolById } from '../../protocols/registry.ts';
-import { codeSentences } from '../../core/l10n/code.ts';
+import { codeMessages } from '../../core/l10n/code.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { lossSentences } from '../../core/l10n/losses.ts';
+import { lossMessages } from '../../core/l10n/losses.ts';
 
 interface OpenaiRoute {
-  readonly order: RequestOrder;
+  readonly options: RequestCodeOptions;
   /** Title of the protocol at that path. */
   readonly title: string;
   readonly path: string;
@@ -26,18 +26,18 @@ interface OpenaiRoute {
 }
 
 /** Returns `undefined` if the client supports the protocol itself, or if the conversion produces nothing. */
-export function toOpenaiRoute(order: RequestOrder): OpenaiRoute | undefined {
-  const { openaiRoute: route } = programsOf(order.dialect);
-  const from = protocolById(order.dialect)?.converter;
+export function toOpenaiRoute(options: RequestCodeOptions): OpenaiRoute | undefined {
+  const { openaiRoute: route } = programsOf(options.protocol);
+  const from = protocolById(options.protocol)?.converter;
   const to = route && protocolById(route.protocol);
   if (route === undefined || from === undefined || to?.converter === undefined) return undefined;
-  const { document, losses } = convertDocument(order.body, from, to.converter, 'as-runtime');
+  const { document, losses } = convertDocument(options.body, from, to.converter, 'as-runtime');
   if (!isJsonObject(document)) return undefined;
-  const body = inheritExact({ ...document, stream: asksForStream(order) }, adoptExact(document, order.body));
+  const body = inheritExact({ ...document, stream: asksForStream(options) }, copyExact(document, options.body));
   const dropped = convertDocument(body, to.converter, from, 'as-runtime').losses;
   const { path } = route;
-  const url = urlBeside(order.url, path);
-  return { order: { ...order, url, body, dialect: to.id }, title: to.title, path, lost: losses, dropped };
+  const url = urlBeside(options.url, path);
+  return { options: { ...options, url, body, protocol: to.id }, title: to.title, path, lost: losses, dropped };
 }
 
 /**
@@ -53,15 +53,15 @@ function urlBeside(url: string, path: string): string {
  * The remarks in a program that uses another route: which route it uses, and which content is lost. One sentence per
  * line, without line breaks.
  */
-export function writeOpenaiRemarks({ title, path, lost, dropped }: OpenaiRoute, locale: Locale): readonly string[] {
-  const say = createTranslate(codeSentences, locale);
-  const why = createTranslate(lossSentences, locale);
+export function writeOpenaiComments({ title, path, lost, dropped }: OpenaiRoute, locale: Locale): readonly string[] {
+  const translate = createTranslate(codeMessages, locale);
+  const why = createTranslate(lossMessages, locale);
   const list = (losses: readonly Loss[]): readonly string[] =>
     losses.map((loss) => `- ${onOneLine(loss.pointer)}: ${onOneLine(loss.what)}. ${why(loss.why)}`);
   return [
-    say('takesRoute', { title, path }),
-    ...(lost.length === 0 ? [] : [say('routeLoses'), ...list(lost)]),
-    ...(dropped.length === 0 ? [] : [say('routeDrops'), ...list(dropped)]),
+    translate('takesRoute', { title, path }),
+    ...(lost.length === 0 ? [] : [translate('routeLoses'), ...list(lost)]),
+    ...(dropped.length === 0 ? [] : [translate('routeDrops'), ...list(dropped)]),
   ];
 }
 

@@ -1,23 +1,23 @@
 /** Writes a run as a document with headings: messages, tools with arguments and outputs, findings. */
 import { describeFault } from '../../core/l10n/faults.ts';
 import { createTranslate } from '../../core/l10n/lexicon.ts';
-import { transcriptSentences } from '../../core/l10n/transcript.ts';
+import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { phaseOf } from '../../panel/projectHead.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
-import { type DocumentOrder, itemBlocks, type Pen } from './itemBlocks.ts';
+import { type DocumentOptions, itemBlocks, type DocumentWriter } from './itemBlocks.ts';
 import { transcriptStyle } from './textStyle.ts';
 
 /** Ends with a line break. */
-export function writeRunDocument({ rows, ...order }: DocumentOrder): string {
-  const pen: Pen = { ...order, translate: createTranslate(transcriptSentences, order.locale) };
-  const items = pen.state.run.items.filter((item) => isRow(item) && (rows?.has(item.key) ?? true));
-  const body = items.length === 0 ? [pen.translate('noRows')] : items.flatMap((item) => itemBlocks(pen, item));
-  const blocks = rows === undefined ? [...headBlocks(pen), ...body, ...findingBlocks(pen)] : body;
-  return `${pen.redact(blocks.join('\n\n'))}\n`;
+export function writeRunDocument({ rows, ...options }: DocumentOptions): string {
+  const writer: DocumentWriter = { ...options, translate: createTranslate(transcriptMessages, options.locale) };
+  const items = writer.state.run.items.filter((item) => isRow(item) && (rows?.has(item.key) ?? true));
+  const body = items.length === 0 ? [writer.translate('noRows')] : items.flatMap((item) => itemBlocks(writer, item));
+  const blocks = rows === undefined ? [...headBlocks(writer), ...body, ...findingBlocks(writer)] : body;
+  return `${writer.redact(blocks.join('\n\n'))}\n`;
 }
 
-function headBlocks({ state, style, translate, locale, redact }: Pen): readonly string[] {
+function headBlocks({ state, style, translate, locale, redact }: DocumentWriter): readonly string[] {
   const { header, run, end } = state;
   const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : `${Math.round(ms)} ms`);
   const facts = [
@@ -40,7 +40,7 @@ function headBlocks({ state, style, translate, locale, redact }: Pen): readonly 
   return [style.heading(1, redact(title)), facts.map((fact) => style.fact(redact(fact))).join('\n')];
 }
 
-function findingBlocks({ state, style, translate, locale, redact }: Pen): readonly string[] {
+function findingBlocks({ state, style, translate, locale, redact }: DocumentWriter): readonly string[] {
   const { list, counts } = state.findings;
   const count = counts.error + counts.warning + counts.info;
   if (count === 0) return [];
@@ -63,6 +63,6 @@ function findingBlocks({ state, style, translate, locale, redact }: Pen): readon
  * Writes the run as plain text to read line by line: only headings and facts of the extension are not indented. Never
  * throws. The cost is proportional to the length of the run.
  */
-export function writeTranscript(order: Omit<DocumentOrder, 'style'>): string {
-  return writeRunDocument({ ...order, style: transcriptStyle });
+export function writeTranscript(options: Omit<DocumentOptions, 'style'>): string {
+  return writeRunDocument({ ...options, style: transcriptStyle });
 }

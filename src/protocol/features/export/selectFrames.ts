@@ -10,13 +10,13 @@ export async function* selectFrames(
   state: RunState,
   items: ReadonlySet<string> | undefined,
 ): AsyncGenerator<readonly Frame[], void> {
-  const belongs = items === undefined ? () => true : createJudge(state, items);
+  const belongs = items === undefined ? () => true : createFilter(state, items);
   for await (const frames of framePieces(state.store, 0, state.frameCount)) yield frames.filter(belongs);
 }
 
 /** Must receive every frame in order, because the items of an event depend on earlier events. */
-function createJudge({ dialect }: RunState, items: ReadonlySet<string>): (frame: Frame) => boolean {
-  const reader = dialect.createReader();
+function createFilter({ protocol }: RunState, items: ReadonlySet<string>): (frame: Frame) => boolean {
+  const reader = protocol.createReader();
   return (frame) => {
     const event = parseFrame(frame);
     let inside = 0;

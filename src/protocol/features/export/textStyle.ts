@@ -9,10 +9,10 @@ export interface TextStyle {
   text(text: string): string;
   /** JSON and other code. */
   code(text: string): string;
-  /** A heading of level 1 to 4. `words` are written on one line. */
-  heading(level: number, words: string): string;
+  /** A heading of level 1 to 4. `text` are written on one line. */
+  heading(level: number, text: string): string;
   /** One line in a list of facts. */
-  fact(words: string): string;
+  fact(text: string): string;
 }
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
@@ -35,14 +35,14 @@ export const markdownStyle: TextStyle = {
     const fence = '`'.repeat(longest + 1);
     return `${fence}${/^\s*[[{]/.test(text) ? 'json' : ''}\n${text}\n${fence}`;
   },
-  heading: (level, words) => `${'#'.repeat(level)} ${escapeMarkdown(oneLine(words))}`,
-  fact: (words) => `- ${escapeMarkdown(oneLine(words))}`,
+  heading: (level, text) => `${'#'.repeat(level)} ${escapeMarkdown(oneLine(text))}`,
+  fact: (text) => `- ${escapeMarkdown(oneLine(text))}`,
 };
 
 /** For people who read line by line: all content of the run is indented, and headings are not. */
 export const transcriptStyle: TextStyle = {
   text: (text) => prefixed('    ', text),
   code: (text) => prefixed('    ', text),
-  heading: (level, words) => `${'#'.repeat(level)} ${oneLine(words)}`,
-  fact: (words) => `- ${oneLine(words)}`,
+  heading: (level, text) => `${'#'.repeat(level)} ${oneLine(text)}`,
+  fact: (text) => `- ${oneLine(text)}`,
 };

@@ -2,16 +2,16 @@
 import { finish, finishInSteps, type StepsOptions, type Work } from '../../core/base/work.ts';
 import type { RequestTarget, StreamTarget } from '../codegen/codeTarget.ts';
 import { writePythonRequest } from '../codegen/request/pythonRequest.ts';
-import type { RequestOrder } from '../codegen/request/requestOrder.ts';
+import type { RequestCodeOptions } from '../codegen/request/requestOrder.ts';
 import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts';
-import { mostPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
+import { maxPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
 import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
-import { toOpenaiRoute, writeOpenaiRemarks } from './openaiRoute.ts';
-import { dialectById } from '../../protocols/registry.ts';
+import { toOpenaiRoute, writeOpenaiComments } from './openaiRoute.ts';
+import { wireProtocolById } from '../../protocols/registry.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
-import { codeSentences, type CodeKey } from '../../core/l10n/code.ts';
+import { codeMessages, type CodeKey } from '../../core/l10n/code.ts';
 import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
@@ -24,7 +24,7 @@ import { redactJson } from '../../core/secrets/redactJson.ts';
 import { renumber } from '../codegen/stream/renumber.ts';
 import { selectFrames } from './selectFrames.ts';
 
-export interface StreamCodeOrder extends Pick<StepsOptions, 'signal'> {
+export interface StreamCodeOptions extends Pick<StepsOptions, 'signal'> {
   readonly state: RunState;
   readonly target: StreamTarget;
   readonly locale: Locale;
@@ -32,28 +32,28 @@ export interface StreamCodeOrder extends Pick<StepsOptions, 'signal'> {
   /** Keys of rows; the whole run when absent. */
   readonly rows?: readonly string[] | undefined;
   /** Called with the progress, from 0 to 1, of the maximum amount of work. */
-  readonly tell?: ((share: number) => void) | undefined;
+  readonly reportProgress?: ((progress: number) => void) | undefined;
 }
 
 /**
  * Writes a program that produces the run's stream, or only the events about the given rows, renumbered. Pauses every
  * few milliseconds to let other work run. Returns `undefined` when the signal aborted it.
  */
-export async function writeStreamCode(order: StreamCodeOrder): Promise<string | undefined> {
-  const { state, target, locale, redact, rows, signal, tell } = order;
+export async function writeStreamCode(options: StreamCodeOptions): Promise<string | undefined> {
+  const { state, target, locale, redact, rows, signal, reportProgress } = options;
   const texts: string[] = [];
-  const guard = createPieceGuard<Frame>(redact, state.header.dialect, ({ data }) => texts.push(data));
+  const guard = createPieceGuard<Frame>(redact, state.header.protocol, ({ data }) => texts.push(data));
   for await (const frames of selectFrames(state, rows && itemsOf(state, rows))) {
     if (signal?.aborted === true) return undefined;
     for (const frame of frames.filter(isEvent)) guard.take(frame, frame.at);
   }
   guard.end();
   // Each pass yields once per event, and so does the writing. Renumbering yields twice per event.
-  const most = texts.length * (mostPasses + (rows === undefined ? 1 : 3));
+  const max = texts.length * (maxPasses + (rows === undefined ? 1 : 3));
   const numbered = function* (): Work<string> {
     return yield* writeProgramInSteps(rows === undefined ? texts : yield* renumber(texts), target, locale);
   };
-  return finishInSteps(numbered(), { signal, tell: (yields) => tell?.(Math.min(1, yields / most)) });
+  return finishInSteps(numbered(), { signal, reportProgress: (yields) => reportProgress?.(Math.min(1, yields / max)) });
 }
 
 /** A program that sends events with these data. */
@@ -63,7 +63,7 @@ export function writeProgram(texts: readonly string[], target: StreamTarget, loc
 
 function* writeProgramInSteps(texts: readonly string[], target: StreamTarget, locale: Locale): Work<string> {
   const write = target === 'python' ? writePythonInSteps : writeTypescriptInSteps;
-  return yield* write(yield* planStreamInSteps(texts), createTranslate(codeSentences, locale));
+  return yield* write(yield* planStreamInSteps(texts), createTranslate(codeMessages, locale));
 }
 
 /** Comments and `[DONE]` are not events. */
@@ -79,44 +79,46 @@ function itemsOf({ run }: RunState, rows: readonly string[]): ReadonlySet<string
 
 /** A program that sends the request. */
 export function writeRequestCode(
-  { url, headers, body, dialect }: RequestOrder,
+  { url, headers, body, protocol }: RequestCodeOptions,
   target: RequestTarget,
   locale: Locale,
   redact: Redact,
 ): string {
-  const say = createTranslate(codeSentences, locale);
-  const order: RequestOrder = {
+  const translate = createTranslate(codeMessages, locale);
+  const options: RequestCodeOptions = {
     url: redact(url),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)])),
     // Writes the body in the form in which it is sent.
     body: redactJson(withoutOriginals(body), redact),
-    dialect,
+    protocol,
   };
   switch (target) {
     case 'curl': {
-      const endpoint = { name: '', url: order.url, headers: order.headers };
-      return toCurlCommand({ endpoint, request: order.body }, redact, (names) => say('setVariables', { names }));
+      const endpoint = { name: '', url: options.url, headers: options.headers };
+      return toCurlCommand({ endpoint, request: options.body }, redact, (names) =>
+        translate('setVariables', { names }),
+      );
     }
     case 'fetch':
-      return writeTypescriptRequest(order, say);
+      return writeTypescriptRequest(options, translate);
     case 'openai': {
-      const route = toOpenaiRoute(order);
-      if (route === undefined) return writePythonRequest(order, target, say);
-      return writePythonRequest(route.order, target, say, writeOpenaiRemarks(route, locale));
+      const route = toOpenaiRoute(options);
+      if (route === undefined) return writePythonRequest(options, target, translate);
+      return writePythonRequest(route.options, target, translate, writeOpenaiComments(route, locale));
     }
     default:
-      return writePythonRequest(order, target, say);
+      return writePythonRequest(options, target, translate);
   }
 }
 
 /** The messages of commands about code. */
 export function codeTranslate(locale: Locale): Translate<CodeKey> {
-  return createTranslate(codeSentences, locale);
+  return createTranslate(codeMessages, locale);
 }
 
 /** The request with which a run began, and the URL to which it was most likely posted. */
-export function requestOf({ endpoint, request, dialect: id }: RunHeader): RequestOrder {
-  const dialect = dialectById(id);
-  const [url = endpoint.url] = requestUrls(endpoint.url, dialect.paths);
-  return { url, headers: endpoint.headers, body: request, dialect: dialect.id };
+export function requestOf({ endpoint, request, protocol: id }: RunHeader): RequestCodeOptions {
+  const protocol = wireProtocolById(id);
+  const [url = endpoint.url] = requestUrls(endpoint.url, protocol.paths);
+  return { url, headers: endpoint.headers, body: request, protocol: protocol.id };
 }

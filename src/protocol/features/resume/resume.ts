@@ -4,13 +4,13 @@
  */
 import { inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import type { Form } from '../../protocols/contract/documents.ts';
-import type { ResumeWriter, RetellWriter, SaidElement } from '../../protocols/contract/resumeWriter.ts';
+import type { ResumeWriter, RestateWriter, AnswerElement } from '../../protocols/contract/resumeWriter.ts';
 import { writeJson } from '../../core/document/writtenJson.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { PreparedRequest } from '../../session/live/preparedRequest.ts';
-import { type Halves, validCut } from './validCut.ts';
+import { type CallReferences, validCut } from './validCut.ts';
 
 /** Whether to use the history that the server stores under the same session name, or to start without it. */
 export type SessionChoice = 'same' | 'fresh';
@@ -45,43 +45,43 @@ interface RecordedRun {
   /** The request that was sent. It is not an object if the request is not known. */
   readonly request: Json;
   readonly run: Run;
-  readonly dialect: Dialect;
+  readonly protocol: WireProtocol;
 }
 
 /**
  * Resumes from the message with that key in the run. Returns `undefined` if the protocol's requests carry no
  * conversation. Never throws.
  */
-export function resumeRun({ request, run, dialect }: RecordedRun, key: string): Resumable | undefined {
-  const { resume, retell } = dialect;
+export function resumeRun({ request, run, protocol }: RecordedRun, key: string): Resumable | undefined {
+  const { resume, restate } = protocol;
   const place = run.itemsByKey.get(key)?.place;
   const sent = isJsonObject(request) ? request : {};
-  if (retell !== undefined && place !== undefined) return retellRun(sent, run, retell);
+  if (restate !== undefined && place !== undefined) return restateRun(sent, run, restate);
   if (resume === undefined || place === undefined) return undefined;
   const elements = [...sentElements(sent[resume.list], resume.list, run), ...resume.answer(run)];
   const isBefore = (one: string): boolean => (run.itemsByKey.get(one)?.place ?? Infinity) <= place;
   const upTo = elements.findLastIndex(({ keys }) => keys.some(isBefore));
   const session = resume.session === undefined ? undefined : (sent[resume.session] ?? resume.answeredSession?.(run));
-  return toResumable(dialect, resume, {
+  return toResumable(protocol, resume, {
     elements: elements.map(({ json }) => json),
     upTo,
-    settings: isJsonObject(request) ? resume.settings(sent, true) : resume.settings(answerOf(dialect, run), false),
+    settings: isJsonObject(request) ? resume.settings(sent, true) : resume.settings(answerOf(protocol, run), false),
     session,
     source: sent,
   });
 }
 
 /** The result is the same for every chosen message, because a new request can carry only what the user has said. */
-function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable | undefined {
-  const said = writer.said(sent);
-  if (said === undefined) return undefined;
+function restateRun(sent: JsonObject, run: Run, writer: RestateWriter): Resumable | undefined {
+  const sentContent = writer.sentContent(sent);
+  if (sentContent === undefined) return undefined;
   const session = writer.sessionOf(sent, run);
   return {
     hasSession: session !== undefined,
     isEmpty: false,
     at: (choice) => ({
-      request: inheritExact(writer.retell(sent, choice === 'same' ? session : undefined), sent),
-      places: [said.pointer],
+      request: inheritExact(writer.restate(sent, choice === 'same' ? session : undefined), sent),
+      places: [sentContent.pointer],
       place: 0,
       taken: 0,
       left: 0,
@@ -94,7 +94,7 @@ interface RecordedDocument {
   /** The object around the list; `undefined` if the document is the list. */
   readonly head: JsonObject | undefined;
   readonly elements: readonly Json[];
-  readonly dialect: Dialect;
+  readonly protocol: WireProtocol;
   readonly form: Form;
 }
 
@@ -103,15 +103,15 @@ interface RecordedDocument {
  * other document. Never throws.
  */
 export function resumeDocument(
-  { head, elements, dialect, form }: RecordedDocument,
+  { head, elements, protocol, form }: RecordedDocument,
   index: number,
 ): Resumable | undefined {
-  const { resume } = dialect;
+  const { resume } = protocol;
   if (resume === undefined || form === 'events' || form === 'requests') return undefined;
   const isRequest = form === 'request';
   const inputs = elements.map((json) => (isRequest ? json : resume.toInput(json)));
   const settings = resume.settings(head ?? {}, isRequest);
-  return toResumable(dialect, resume, {
+  return toResumable(protocol, resume, {
     elements: inputs.filter((json) => json !== undefined),
     upTo: inputs.slice(0, index + 1).filter((json) => json !== undefined).length - 1,
     settings,
@@ -129,13 +129,13 @@ interface Conversation {
   readonly source: JsonObject;
 }
 
-function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conversation): Resumable {
+function toResumable(protocol: WireProtocol, resume: ResumeWriter, conversation: Conversation): Resumable {
   const { elements, upTo, settings, session, source } = conversation;
-  const goesOn = dialect.isContinuation?.(settings) ?? false;
+  const goesOn = protocol.isContinuation?.(settings) ?? false;
   const cut = validCut(
-    elements.map((json) => halvesOf(json, dialect, resume)),
+    elements.map((json) => callReferencesOf(json, protocol, resume)),
     upTo,
-    dialect.pairing,
+    protocol.pairing,
     goesOn,
   );
   const place = cut.kept.indexOf(upTo);
@@ -145,32 +145,32 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
     at(choice) {
       const name = resume.session ?? '';
       const { [name]: _session, ...rest } = settings;
-      const said = cut.kept.map((index) => elements[index] ?? null);
+      const sentContent = cut.kept.map((index) => elements[index] ?? null);
       const request: JsonObject = {
         ...rest,
-        [resume.list]: said,
+        [resume.list]: sentContent,
         ...(choice === 'same' && session != null && { [name]: session }),
       };
       inheritExact(rest, source);
       inheritExact(request, rest);
       const { taken, left } = cut;
-      const hasOutputs = said.some((json) => resume.outputAt(json) !== undefined);
-      const places = said.map((_, index) => `/${resume.list}/${index}`);
+      const hasOutputs = sentContent.some((json) => resume.outputAt(json) !== undefined);
+      const places = sentContent.map((_, index) => `/${resume.list}/${index}`);
       return { request, places, place: place === -1 ? undefined : place, taken, left, hasOutputs };
     },
   };
 }
 
 /** The settings to use when the original request is not known. */
-function answerOf(dialect: Dialect, run: Run): JsonObject {
-  const answer = dialect.writeResponse(run);
+function answerOf(protocol: WireProtocol, run: Run): JsonObject {
+  const answer = protocol.writeResponse(run);
   return isJsonObject(answer) ? answer : {};
 }
 
 /**
  * A plain text is a message of the user. For each element, the first of its items in the run represents all of them.
  */
-function sentElements(sent: Json | undefined, list: string, run: Run): readonly SaidElement[] {
+function sentElements(sent: Json | undefined, list: string, run: Run): readonly AnswerElement[] {
   if (typeof sent === 'string') return [{ json: { type: 'message', role: 'user', content: sent }, keys: [list] }];
   if (!Array.isArray(sent)) return [];
   const firsts = new Map<string, string>();
@@ -185,8 +185,8 @@ function sentElements(sent: Json | undefined, list: string, run: Run): readonly 
   });
 }
 
-function halvesOf(json: Json, dialect: Dialect, resume: ResumeWriter): Halves {
-  const { calls, outputs } = dialect.readMessage(json);
+function callReferencesOf(json: Json, protocol: WireProtocol, resume: ResumeWriter): CallReferences {
+  const { calls, outputs } = protocol.readMessage(json);
   const { asks, answers } = resume.approvalIn(json);
   return {
     asks: [
@@ -206,7 +206,7 @@ function halvesOf(json: Json, dialect: Dialect, resume: ResumeWriter): Halves {
  * Prints a request that was derived from another one, as the body that is sent. Adds the members that servers would
  * otherwise create. Values that come from `source` stay exactly as they were written there.
  */
-export function printRequest(request: JsonObject, dialect: Dialect, source: Json): PreparedRequest {
-  const whole: JsonObject = { ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) };
-  return { dialect: dialect.id, body: writeJson(inheritExact(inheritExact(whole, request), source)) };
+export function printRequest(request: JsonObject, protocol: WireProtocol, source: Json): PreparedRequest {
+  const whole: JsonObject = { ...request, ...protocol.missingMembers(request, () => crypto.randomUUID()) };
+  return { protocol: protocol.id, body: writeJson(inheritExact(inheritExact(whole, request), source)) };
 }

@@ -6,7 +6,7 @@
 import type { Pairing } from '../../core/conversation/conversation.ts';
 
 /** The ids that an element asks for and answers. */
-export interface Halves {
+export interface CallReferences {
   /** `isNeeded`: a conversation in which the ask has no answer would be rejected. */
   readonly asks: readonly { readonly id: string; readonly isNeeded: boolean }[];
   readonly answers: readonly string[];
@@ -24,7 +24,7 @@ interface Cut {
 }
 
 /** `goesOn`: the server has stored the calls that belong to outputs without a call in this conversation. */
-export function validCut(elements: readonly Halves[], upTo: number, pairing: Pairing, goesOn: boolean): Cut {
+export function validCut(elements: readonly CallReferences[], upTo: number, pairing: Pairing, goesOn: boolean): Cut {
   const { owned, dropped, asked } = pair(elements, upTo, pairing === 'adjacent' ? rowsOf(elements) : all(elements));
   const isKept = (index: number): boolean => {
     if (index > upTo) return owned.has(index);
@@ -45,7 +45,11 @@ export function validCut(elements: readonly Halves[], upTo: number, pairing: Pai
 /**
  * Works from the last element to the first, because an element that leads to a removed element must also be removed.
  */
-function withoutLoneLeads(elements: readonly Halves[], kept: readonly number[], upTo: number): readonly number[] {
+function withoutLoneLeads(
+  elements: readonly CallReferences[],
+  kept: readonly number[],
+  upTo: number,
+): readonly number[] {
   const left: number[] = [];
   for (const index of kept.toReversed()) {
     const isAlone = left.at(-1) !== index + 1 || index + 1 > upTo;
@@ -57,7 +61,7 @@ function withoutLoneLeads(elements: readonly Halves[], kept: readonly number[], 
 /** Takes the next answer with that id after an element. */
 type TakeAnswer = (index: number, id: string) => number | undefined;
 
-function pair(elements: readonly Halves[], upTo: number, take: TakeAnswer) {
+function pair(elements: readonly CallReferences[], upTo: number, take: TakeAnswer) {
   const owned = new Set<number>();
   const dropped = new Set<number>();
   const asked = new Set<string>();
@@ -70,7 +74,7 @@ function pair(elements: readonly Halves[], upTo: number, take: TakeAnswer) {
   return { owned, dropped, asked };
 }
 
-function all(elements: readonly Halves[]): TakeAnswer {
+function all(elements: readonly CallReferences[]): TakeAnswer {
   const waiting = queue(elements, 0, elements.length);
   return (index, id) => {
     const answers = waiting.get(id) ?? [];
@@ -81,7 +85,7 @@ function all(elements: readonly Halves[]): TakeAnswer {
 }
 
 /** Takes only from the outputs directly after an element. */
-function rowsOf(elements: readonly Halves[]): TakeAnswer {
+function rowsOf(elements: readonly CallReferences[]): TakeAnswer {
   let row: { readonly of: number; readonly waiting: Map<string, number[]> } | undefined;
   return (index, id) => {
     if (row?.of !== index) {
@@ -93,7 +97,7 @@ function rowsOf(elements: readonly Halves[]): TakeAnswer {
   };
 }
 
-function queue(elements: readonly Halves[], from: number, to: number): Map<string, number[]> {
+function queue(elements: readonly CallReferences[], from: number, to: number): Map<string, number[]> {
   const waiting = new Map<string, number[]>();
   for (let index = from; index < to; index += 1) {
     for (const id of elements[index]?.answers ?? []) {

@@ -5,7 +5,7 @@
 import { replaceExact, writtenAt } from '../../core/json/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import type { Resumed } from './resume.ts';
 
 /** A value of the conversation that can be replaced. */
@@ -17,18 +17,18 @@ export interface Changeable {
 }
 
 /** The values of the chosen message: its texts, its calls, and the outputs of its calls. The outputs come first. */
-export function changeables({ request, places, place }: Resumed, dialect: Dialect): readonly Changeable[] {
+export function changeables({ request, places, place }: Resumed, protocol: WireProtocol): readonly Changeable[] {
   if (place === undefined) return [];
   const elements = places.map((one) => (valueAt(request, fromPointer(one)) as Json | undefined) ?? null);
-  const chosen = dialect.readMessage(elements[place] ?? null);
+  const chosen = protocol.readMessage(elements[place] ?? null);
   const ids = new Set(chosen.calls.map(({ id }) => id.json));
   const found = (what: Changeable['what'], index: number, pointer: string): readonly Changeable[] => {
     const recorded = valueAt(elements[index], fromPointer(pointer)) as Json | undefined;
     return recorded === undefined ? [] : [{ what, pointer: `${places[index] ?? ''}${pointer}`, recorded }];
   };
   const outputs = elements.flatMap((element, index) => {
-    const pointer = dialect.resume?.outputAt(element);
-    const isOurs = index === place || dialect.readMessage(element).outputs.some(({ id }) => ids.has(id.json));
+    const pointer = protocol.resume?.outputAt(element);
+    const isOurs = index === place || protocol.readMessage(element).outputs.some(({ id }) => ids.has(id.json));
     return pointer !== undefined && isOurs ? found('output', index, pointer) : [];
   });
   const isOutput = outputs.some(({ pointer }) => pointer.startsWith(`${places[place]}/`));

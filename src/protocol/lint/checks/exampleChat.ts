@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../core/json/json.ts';
 
 export const asks: JsonObject = { role: 'user', content: 'Weather?' };
 
-export const says = (text: string): JsonObject => ({ role: 'assistant', content: text });
+export const assistant = (text: string): JsonObject => ({ role: 'assistant', content: text });
 
 export const call = (id: string, name = 'get_weather', text = '{}'): JsonObject => ({
   id,
@@ -31,5 +31,5 @@ export const calling = (text: Json, more: JsonObject = {}, name = 'get_weather')
   messages: [asks, calls({ id: 'call_1', type: 'function', function: { name, arguments: text } }), answers('call_1')],
 });
 
-export const without = (whole: JsonObject, member: string): JsonObject =>
-  Object.fromEntries(Object.entries(whole).filter(([name]) => name !== member));
+export const without = (document: JsonObject, member: string): JsonObject =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => name !== member));

@@ -52,7 +52,7 @@ export function completed(text: string, more: JsonObject = {}): JsonObject {
 }
 
 /** A message that arrives as a whole, with one data content: a call, an output, or an approval. */
-export function told(type: string, data: JsonObject, id = 'msg_1'): JsonObject {
+export function dataMessage(type: string, data: JsonObject, id = 'msg_1'): JsonObject {
   const content = [{ object: 'content', status: 'completed', type: 'data', index: 0, delta: false, msg_id: id, data }];
   return {
     object: 'message',
@@ -69,6 +69,6 @@ export function request(input: readonly JsonObject[], more: JsonObject = {}): Js
   return { input, ...more };
 }
 
-export function said(text: string, more: JsonObject = {}): JsonObject {
+export function userMessage(text: string, more: JsonObject = {}): JsonObject {
   return { role: 'user', type: 'message', content: [{ type: 'text', text }], ...more };
 }

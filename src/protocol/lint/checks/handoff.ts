@@ -59,7 +59,7 @@ const conditional =
 
 /** Returns the sentence that announces a handoff; `undefined` if there is none. */
 export function findHandoff(text: string): string | undefined {
-  const end = text.slice(-mostLooked);
+  const end = text.slice(-maxScanned);
   if (!hint.test(end)) return undefined;
   const sentences = end.split(/(?<=[.!?。！？])\s*|\n+/);
   return sentences.find((sentence) => hint.test(sentence) && isHandoff(sentence))?.trim();
@@ -69,7 +69,7 @@ export function findHandoff(text: string): string | undefined {
 const hint = /hand|transfer|pass|delegat|forward|转|移交|交接|交由|交棒/i;
 
 /** The number of characters that are checked at the end of a text, because what happens next is announced last. */
-const mostLooked = 4000;
+const maxScanned = 4000;
 
 function isHandoff(sentence: string): boolean {
   if (conditional.test(sentence)) return false;

@@ -13,11 +13,11 @@ const text = '(Image placeholder: omitted to save context)';
 export function replaceImages(
   message: Message,
   place: string,
-  { dialect }: DocumentContext,
+  { protocol }: DocumentContext,
   only?: string,
 ): readonly Change[] {
   const changes: Change[] = [];
-  const value = dialect.writeTextPart?.(text, message);
+  const value = protocol.writeTextPart?.(text, message);
   if (value === undefined) return [];
   eachInlineImage(message, (_uri, pointer) => {
     const part = message.parts.find((one) => one.value.pointer === pointer);

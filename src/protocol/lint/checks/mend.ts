@@ -5,23 +5,23 @@ import type { Change } from '../../core/document/change.ts';
 import type { Fix, Found } from '../engine/rule.ts';
 
 /** Creates a fix that is the only sensible one. */
-export function mend(en: string, zh: string, ...changes: readonly Change[]): Fix {
+export function preferredFix(en: string, zh: string, ...changes: readonly Change[]): Fix {
   return { title: { en, 'zh-cn': zh }, isPreferred: true, changes };
 }
 
 /** Creates a fix for which only the author of the document can decide whether it is intended. */
-export function offer(en: string, zh: string, ...changes: readonly Change[]): Fix {
-  return { ...mend(en, zh, ...changes), isPreferred: false };
+export function optionalFix(en: string, zh: string, ...changes: readonly Change[]): Fix {
+  return { ...preferredFix(en, zh, ...changes), isPreferred: false };
 }
 
 /** The pointer of the message that a finding is about. */
-export function placeOfMessage({ here, whole }: Found): string {
-  return `${whole.list}/${here?.index ?? 0}`;
+export function placeOfMessage({ scope, document }: Found): string {
+  return `${document.list}/${scope?.index ?? 0}`;
 }
 
 /** The value that a finding points to, or the value at another pointer in the same message or head. */
 export function valueOf(found: Found, pointer = found.finding.pointer): Json | undefined {
-  const { here, whole } = found;
-  if (here === undefined) return valueAt(whole.head, fromPointer(pointer)) as Json | undefined;
-  return valueAt(here.message.json, fromPointer(pointer.slice(placeOfMessage(found).length))) as Json | undefined;
+  const { scope, document } = found;
+  if (scope === undefined) return valueAt(document.head, fromPointer(pointer)) as Json | undefined;
+  return valueAt(scope.message.json, fromPointer(pointer.slice(placeOfMessage(found).length))) as Json | undefined;
 }

@@ -1,35 +1,35 @@
 /** Shared helpers for the fixes of calls and outputs, which change both sides together. */
 import type { Change } from '../../core/document/change.ts';
 import { exchangeAt } from '../../core/conversation/exchange.ts';
-import { judgeCalls } from '../../core/conversation/pairs.ts';
+import { matchCalls } from '../../core/conversation/pairs.ts';
 import { closestWord } from '../../core/base/closestWord.ts';
-import type { Fix, Found, Here, Words } from '../engine/rule.ts';
+import type { Fix, Found, MessageScope, LocalizedText } from '../engine/rule.ts';
 
 /** The pointer from the root of the document to a place in the message with that index. */
-export function placeOf({ whole }: Found, index: number, pointer = ''): string {
-  return `${whole.list}/${index}${pointer}`;
+export function placeOf({ document }: Found, index: number, pointer = ''): string {
+  return `${document.list}/${index}${pointer}`;
 }
 
 /** The position of the call or output that the finding is about in `parts`. */
 export function nthOf(
-  { finding, whole }: Found,
-  { index }: Here,
+  { finding, document }: Found,
+  { index }: MessageScope,
   parts: readonly { readonly pointer: string }[],
 ): number {
-  const pointer = finding.pointer.slice(`${whole.list}/${index}`.length);
+  const pointer = finding.pointer.slice(`${document.list}/${index}`.length);
   return parts.findLastIndex((part) => pointer === part.pointer || pointer.startsWith(`${part.pointer}/`));
 }
 
 /** Sets another id for the `nth` call of the finding's message and for the output that answers it. */
 export function renameCall(found: Found, nth: number, id: string): readonly Change[] {
-  const { here } = found;
-  const call = here?.message.calls[nth];
-  if (here === undefined || call === undefined) return [];
-  const verdict = judgeCalls(here.conversation, here.index)[nth];
-  const by = verdict?.is === 'answered' ? verdict.by : undefined;
+  const { scope } = found;
+  const call = scope?.message.calls[nth];
+  if (scope === undefined || call === undefined) return [];
+  const match = matchCalls(scope.conversation, scope.index)[nth];
+  const by = match?.is === 'answered' ? match.by : undefined;
   const output = by && found.message(by.index)?.outputs.find(({ pointer }) => pointer === by.half.pointer);
   return [
-    { do: 'set', pointer: placeOf(found, here.index, call.id.pointer), value: id },
+    { do: 'set', pointer: placeOf(found, scope.index, call.id.pointer), value: id },
     ...(by === undefined || output === undefined
       ? []
       : [{ do: 'set', pointer: placeOf(found, by.index, output.id.pointer), value: id } as const]),
@@ -37,30 +37,30 @@ export function renameCall(found: Found, nth: number, id: string): readonly Chan
 }
 
 /** Appends a number to the id, starting at `from`, so that no call has the new id. */
-export function numberedId({ conversation }: Here, id: string, from: number): string {
+export function numberedId({ conversation }: MessageScope, id: string, from: number): string {
   let number = from;
   while (conversation.callers(`${id}_${number}`).length > 0) number += 1;
   return `${id}_${number}`;
 }
 
 /** The id that an output most likely means. It is certain when there is only one such call and one such output. */
-export function meantId(
-  here: Here,
+export function intendedId(
+  scope: MessageScope,
   written: string | undefined,
 ): { readonly id: string; readonly isSure: boolean } | undefined {
-  const { open, strays, isWhole } = exchangeAt(here.conversation, here.index);
+  const { open, unmatchedOutputs, isComplete } = exchangeAt(scope.conversation, scope.index);
   const ids = open.flatMap(({ half }) => (half.id === undefined ? [] : [half.id]));
-  const nth = strays.findIndex(({ index }) => index === here.index);
+  const nth = unmatchedOutputs.findIndex(({ index }) => index === scope.index);
   const id = (written === undefined ? undefined : closestWord(written, ids)) ?? ids[nth] ?? ids[0];
-  return id === undefined ? undefined : { id, isSure: ids.length === 1 && strays.length === 1 && isWhole };
+  return id === undefined ? undefined : { id, isSure: ids.length === 1 && unmatchedOutputs.length === 1 && isComplete };
 }
 
-export const removal: Words = { en: 'Delete this message', 'zh-cn': '删除此消息' };
+export const removal: LocalizedText = { en: 'Delete this message', 'zh-cn': '删除此消息' };
 
 /** Deletes the message that the finding is about. */
 export function removeMessage(found: Found, isPreferred: boolean): readonly Fix[] {
-  if (found.here === undefined) return [];
-  return [{ title: removal, isPreferred, changes: [{ do: 'remove', pointer: placeOf(found, found.here.index) }] }];
+  if (found.scope === undefined) return [];
+  return [{ title: removal, isPreferred, changes: [{ do: 'remove', pointer: placeOf(found, found.scope.index) }] }];
 }
 
 /** Returns eight hex digits that are always the same for the same text (FNV-1a). */

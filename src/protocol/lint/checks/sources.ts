@@ -28,8 +28,8 @@ export const openaiTypes = (what: string): Source => ({
  * A message that a server returned, as quoted in a thread: `owner/repo#number`, or without the owner if it
  * is not known.
  */
-export const told = (by: string, words: string, thread: string): Source => ({
-  text: `${by}: “${words}” (${thread})`,
+export const reported = (by: string, quotation: string, thread: string): Source => ({
+  text: `${by}: “${quotation}” (${thread})`,
   ...(thread.includes('/') && { url: `https://github.com/${thread.replace('#', '/issues/')}` }),
 });
 

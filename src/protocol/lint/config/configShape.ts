@@ -1,19 +1,19 @@
 /**
  * The shape of `agentapi.config.json`, the configuration that the editor and the CLI share. The meaning of
- * its members is in `configWords.ts`. What a shape cannot express (which rules and profiles exist) is
- * checked in `judgeConfig.ts`.
+ * its members is in `configDescriptions.ts`. What a shape cannot express (which rules and profiles exist) is
+ * checked in `validateConfig.ts`.
  */
 import * as z from 'zod';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
 
-const loudness = z.enum(['error', 'warning', 'info', 'off']);
+const severitySetting = z.enum(['error', 'warning', 'info', 'off']);
 const glob = z.string().min(1);
 const pointer = z.string().regex(/^(?:\/(?:[^~]|~[01])*)?$/);
 const count = z.int().min(0);
 
 /** One profile for all protocols, or one for each protocol. */
 const profile = z.union([z.string(), z.record(z.string(), z.string())]);
-const rules = z.record(z.string(), loudness);
+const rules = z.record(z.string(), severitySetting);
 
 const options = z.strictObject({
   fragment: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const configShape = z.strictObject({
 export type Config = z.infer<typeof configShape>;
 export type Override = z.infer<typeof override>;
 export type ProfileChoice = z.infer<typeof profile>;
-export type Loudness = z.infer<typeof loudness>;
+export type SeveritySetting = z.infer<typeof severitySetting>;
 
 /** All values of `ConfigMember`. */
 export const configMembers = [

@@ -5,10 +5,10 @@
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import type { ConfigMember } from './configShape.ts';
 
-type Words = Readonly<Record<Locale, string>>;
+type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Each text is one paragraph of Markdown. */
-export const configWords: Readonly<Record<ConfigMember, Words>> = {
+export const configDescriptions: Readonly<Record<ConfigMember, LocalizedText>> = {
   $schema: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
   profile: {
     en: 'The server implementation to lint for: one profile id, or one for each protocol, for example `{"agent-api": "qwenpaw"}`.',

@@ -3,7 +3,7 @@ import type { LintProfile } from '../../protocols/contract/profile.ts';
 import { protocols } from '../../protocols/registry.ts';
 
 /** The default profile of each protocol comes first. */
-export function profilesByDialect(): ReadonlyMap<string, readonly LintProfile[]> {
+export function profilesByProtocol(): ReadonlyMap<string, readonly LintProfile[]> {
   return new Map(protocols.map(({ id, profiles }) => [id, profiles]));
 }
 
@@ -12,6 +12,6 @@ export function profileIds(): readonly string[] {
   return [...new Set(protocols.flatMap(({ profiles }) => profiles).map(({ id }) => id))];
 }
 
-export function dialectIds(): readonly string[] {
+export function protocolIds(): readonly string[] {
   return protocols.map(({ id }) => id);
 }

@@ -1,24 +1,24 @@
 /** The text of `agentapi.config.json` → the configuration and its problems, with their places in the text. */
-import { configSentences, type ConfigKey } from '../../core/l10n/config.ts';
+import { configMessages, type ConfigKey } from '../../core/l10n/config.ts';
 import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
-import { readTypedJson, type TypedJson, type TypedProblem } from '../../core/typed-json/readTypedJson.ts';
+import { readTypedJson, type TypedJson, type PlacedIssue } from '../../core/typed-json/readTypedJson.ts';
 import { configMembers, configShape, type Config } from './configShape.ts';
-import { judgeConfig } from './judgeConfig.ts';
+import { validateConfig } from './judgeConfig.ts';
 
 export interface ReadConfig {
   /** `undefined` when the text is not JSON, or does not have the shape of the file. */
   readonly config: Config | undefined;
   /** Semantic problems do not prevent the rest of the configuration from being used. */
-  readonly problems: readonly TypedProblem[];
+  readonly problems: readonly PlacedIssue[];
 }
 
 const configFile: TypedJson<Config> = {
   shape: configShape,
-  words(locale) {
-    const translate = createTranslate<ConfigKey>(configSentences, locale);
+  descriptions(locale) {
+    const translate = createTranslate<ConfigKey>(configMessages, locale);
     return { names: configMembers, expected: (name) => translate(name as ConfigKey) };
   },
-  judge: judgeConfig,
+  check: validateConfig,
 };
 
 /** Comments and trailing commas are allowed. An empty text is an empty configuration. */

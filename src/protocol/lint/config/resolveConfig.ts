@@ -1,9 +1,9 @@
 /** Resolves the settings of the configuration for one file. */
 import type { Severity } from '../../protocols/contract/profile.ts';
 import type { RuleOptions } from '../engine/ruleOptions.ts';
-import type { Config, Loudness, ProfileChoice } from './configShape.ts';
+import type { Config, SeveritySetting, ProfileChoice } from './configShape.ts';
 import { matchesGlob } from './matchGlob.ts';
-import { profilesByDialect } from './profileIds.ts';
+import { profilesByProtocol } from './profileIds.ts';
 import type { PlaceSeverities } from './severityAt.ts';
 
 /** Options of `lintText`, and in addition `lint`. */
@@ -23,10 +23,10 @@ export function resolveConfig(config: Config, path: string): LintSetup {
   const overrides = (config.overrides ?? []).filter(({ files }) =>
     toList(files).some((glob) => matchesGlob(path, glob)),
   );
-  const whole = overrides.filter(({ at }) => at === undefined);
-  const parts = [config, ...whole];
+  const document = overrides.filter(({ at }) => at === undefined);
+  const parts = [config, ...document];
   return {
-    lint: whole.findLast(({ lint }) => lint !== undefined)?.lint ?? true,
+    lint: document.findLast(({ lint }) => lint !== undefined)?.lint ?? true,
     profile: merge(parts.map(({ profile }) => profilesOf(profile))),
     severities: merge(parts.map(({ rules }) => rules)),
     options: merge(parts.map(({ options }) => options)),
@@ -39,18 +39,18 @@ export function resolveConfig(config: Config, path: string): LintSetup {
 /** Returns the profile for each protocol. A single id applies to every protocol that has a profile with this id. */
 export function profilesOf(choice: ProfileChoice | undefined): Readonly<Record<string, string>> {
   if (typeof choice !== 'string') return choice ?? {};
-  const having = [...profilesByDialect()].filter(([, profiles]) => profiles.some(({ id }) => id === choice));
-  return Object.fromEntries(having.map(([dialect]) => [dialect, choice]));
+  const having = [...profilesByProtocol()].filter(([, profiles]) => profiles.some(({ id }) => id === choice));
+  return Object.fromEntries(having.map(([protocol]) => [protocol, choice]));
 }
 
 /**
  * Returns the setup with the user's own options, which have priority over those for the whole file but not
  * over those for single places.
  */
-export function personalize(
+export function applyUserSettings(
   setup: LintSetup,
   profiles: Readonly<Record<string, string>>,
-  severities: Readonly<Record<string, Loudness>>,
+  severities: Readonly<Record<string, SeveritySetting>>,
 ): LintSetup {
   return {
     ...setup,

@@ -63,22 +63,22 @@ function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly 
     if (json === undefined) return [];
     const fixes = fixesOf(
       { rule, severity, args, pointer: finding.pointer },
-      toConversationDocument(json, setup.dialect),
+      toConversationDocument(json, setup.protocol),
       setup,
     );
     return fixes.map((fix) => ({ ...fix, changes: fix.changes.map((change) => moveInto(change, `/${index}`)) }));
   }
   if (conversation === undefined) return [];
-  const message = (at: number): ReturnType<typeof setup.dialect.readMessage> | undefined => {
+  const message = (at: number): ReturnType<typeof setup.protocol.readMessage> | undefined => {
     const found = elements.at(at);
-    return found && setup.dialect.readMessage(document.valueOf(found) ?? null);
+    return found && setup.protocol.readMessage(document.valueOf(found) ?? null);
   };
   const own = index === undefined ? undefined : message(index);
-  const here = index === undefined || own === undefined ? undefined : { message: own, index, conversation };
+  const scope = index === undefined || own === undefined ? undefined : { message: own, index, conversation };
   const found = {
     finding: { rule, severity, args, pointer: finding.place },
-    here,
-    whole: { head, list, conversation },
+    scope,
+    document: { head, list, conversation },
     message,
   };
   return ruleById(rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];

@@ -17,14 +17,14 @@ interface Hints {
   /** A path or a name. Only its end is checked. */
   readonly name?: string | undefined;
   /** The protocol that the user, or an option, explicitly selects. */
-  readonly dialect?: string | undefined;
+  readonly protocol?: string | undefined;
 }
 
 /**
  * Whether a text should be read as Harmony: because of its name, because of its beginning, or because the
  * protocol was explicitly selected.
  */
-export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): boolean {
+export function isHarmonyText(sample: string, { name, protocol: asked }: Hints): boolean {
   if (asked !== undefined) return asked === harmony.id;
   return (
     (name !== undefined && harmony.files?.some((file) => file.name.test(name)) === true) || recognizeHarmony(sample) > 0

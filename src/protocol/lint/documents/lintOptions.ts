@@ -22,10 +22,10 @@ export interface LintOptions {
  * it, `guess` is used.
  */
 export function chooseProfile<Kind extends LintProfile>(
-  dialect: { readonly id: string; readonly profiles: readonly Kind[] },
+  protocol: { readonly id: string; readonly profiles: readonly Kind[] },
   { profile, severities }: LintOptions,
   guess?: string,
 ): Kind {
-  const id = (typeof profile === 'string' ? profile : profile?.[dialect.id]) ?? guess;
-  return withSeverities(profileById(dialect, id), severities);
+  const id = (typeof profile === 'string' ? profile : profile?.[protocol.id]) ?? guess;
+  return withSeverities(profileById(protocol, id), severities);
 }

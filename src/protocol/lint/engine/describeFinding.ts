@@ -28,9 +28,9 @@ export function describeFinding({ rule: id, pointer, args: given, habit, count }
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`no rule ${id}`);
   const args = { pointer: pointer === '' ? '/' : pointer, ...given };
-  const says = { en: { says: rule.says.en }, 'zh-cn': { says: rule.says['zh-cn'] } };
+  const message = { en: { message: rule.message.en }, 'zh-cn': { message: rule.message['zh-cn'] } };
   return (
-    createTranslate(says, locale)('says', rule.inWords?.(args, locale) ?? args) +
+    createTranslate(message, locale)('message', rule.localizeArgs?.(args, locale) ?? args) +
     (habit === undefined ? '' : habitual[locale]) +
     (count === undefined ? '' : repeated[locale](count))
   );

@@ -7,7 +7,7 @@ import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createResponseFold } from '../../protocols/responses/stream/responseStream.ts';
 import { readStreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
 import { createNumbering } from './numbering.ts';
-import type { DocumentContext, DocumentReport, Rule } from './rule.ts';
+import type { DocumentContext, DocumentFindingDraft, Rule } from './rule.ts';
 
 export interface EventPass {
   /** Takes the next element and its index among all elements. Skips an element that is not an event. */
@@ -17,14 +17,14 @@ export interface EventPass {
 }
 
 /** The pointers in a report are relative to the element with the given index. */
-export type ReportAt = (rule: Rule, index: number, report: DocumentReport) => void;
+export type ReportAt = (rule: Rule, index: number, report: DocumentFindingDraft) => void;
 
 export function createEventPass(rules: readonly Rule[], context: DocumentContext, report: ReportAt): EventPass {
-  let here = 0;
+  let current = 0;
   const watching = rules.flatMap((rule) => {
     const watcher = rule.watchEvents?.(context);
     if (watcher === undefined) return [];
-    return [{ rule, watcher, tell: (told: DocumentReport = {}) => report(rule, here, told) }];
+    return [{ rule, watcher, report: (reported: DocumentFindingDraft = {}) => report(rule, current, reported) }];
   });
   const stream = createResponseFold();
   const numbering = createNumbering(0);
@@ -32,21 +32,21 @@ export function createEventPass(rules: readonly Rule[], context: DocumentContext
     take(element, index) {
       const event = readStreamEvent(element);
       if (event === undefined) return;
-      here = index;
+      current = index;
       const { expected } = numbering;
       const how = numbering.take(event.number);
-      for (const { watcher, tell } of watching) {
-        if (how !== undefined) watcher.number?.(event, { how, expected }, tell);
-        watcher.event?.(event, stream, tell);
+      for (const { watcher, report } of watching) {
+        if (how !== undefined) watcher.number?.(event, { how, expected }, report);
+        watcher.event?.(event, stream, report);
       }
       stream.take(event, index);
     },
     end() {
       if (stream.position === undefined) return;
       for (const { rule, watcher } of watching) {
-        watcher.end?.(stream, ({ pointer = '', ...told } = {}) => {
+        watcher.end?.(stream, ({ pointer = '', ...reported } = {}) => {
           const [index, ...rest] = fromPointer(pointer);
-          report(rule, Number(index), { ...told, pointer: toPointer(rest) });
+          report(rule, Number(index), { ...reported, pointer: toPointer(rest) });
         });
       }
     },

@@ -7,18 +7,18 @@ import { createDocumentContext, type ConversationDocument, type LintSetup } from
 import type { Finding, Fix } from './rule.ts';
 
 /** The fixes for a document that is completely in memory. */
-export function fixesOf(finding: Finding, document: ConversationDocument, setup: LintSetup): readonly Fix[] {
-  const { head, list, elements } = document;
-  const { dialect } = setup;
-  const messages = elements.map((element) => dialect.readMessage(element));
+export function fixesOf(finding: Finding, source: ConversationDocument, setup: LintSetup): readonly Fix[] {
+  const { head, list, elements } = source;
+  const { protocol } = setup;
+  const messages = elements.map((element) => protocol.readMessage(element));
   const context = createDocumentContext(setup, head, list);
   const digests = messages.map((message) => digestOf(message, context));
-  const conversation = createConversation(digests, dialect.pairing);
+  const conversation = createConversation(digests, protocol.pairing);
   const index = indexIn(finding.pointer, list);
   const message = index === undefined ? undefined : messages[index];
-  const here = index === undefined || message === undefined ? undefined : { message, index, conversation };
-  const whole = { head, list, conversation };
-  const found = { finding, here, whole, message: (at: number) => messages[at] };
+  const scope = index === undefined || message === undefined ? undefined : { message, index, conversation };
+  const document = { head, list, conversation };
+  const found = { finding, scope, document, message: (at: number) => messages[at] };
   return ruleById(finding.rule)?.fix?.(found, context) ?? [];
 }
 

@@ -2,14 +2,14 @@
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { createConversation } from '../../core/conversation/liveConversation.ts';
 import { digestOf } from '../../core/conversation/digest.ts';
-import type { DocumentDialect } from '../../protocols/contract/documents.ts';
+import type { DocumentProtocol } from '../../protocols/contract/documents.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
 import { rules } from '../rules/all.ts';
 import { createEventPass } from './eventPass.ts';
-import { createSink, type Findings, type FindingSink, holdsFor, readTools, severityOf } from './ruleSet.ts';
-import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
+import { createSink, type Findings, type FindingSink, appliesTo, readTools, severityOf } from './ruleSet.ts';
+import type { DocumentContext, Rule, ReportDocumentFinding } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
-import { createRuleChoice } from './traits.ts';
+import { createRuleFilter } from './traits.ts';
 
 /** A document, split into its head and its elements. */
 export interface ConversationDocument {
@@ -21,7 +21,7 @@ export interface ConversationDocument {
 }
 
 export interface LintSetup {
-  readonly dialect: DocumentDialect;
+  readonly protocol: DocumentProtocol;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
 }
@@ -29,37 +29,37 @@ export interface LintSetup {
 /** Never throws, whatever the document contains. */
 export function lintConversation(document: ConversationDocument, setup: LintSetup): Findings {
   const sink = createSink(setup.profile);
-  judgeConversation(document, setup, sink);
+  checkConversation(document, setup, sink);
   return sink;
 }
 
 /** Runs the rules about documents and adds their findings to `sink`. */
-export function judgeConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
+export function checkConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
   const { head, list, elements } = document;
-  const { dialect } = setup;
+  const { protocol } = setup;
   const context = createDocumentContext(setup, head, list);
-  const messages = elements.map((element) => dialect.readMessage(element));
+  const messages = elements.map((element) => protocol.readMessage(element));
   const conversation = createConversation(
     messages.map((message) => digestOf(message, context)),
-    dialect.pairing,
+    protocol.pairing,
   );
   // There is one function for each rule, and the place is computed only for findings, because most messages have
   // none.
-  let here: number | undefined;
-  const place = (): string => (here === undefined ? '' : `${list}/${here}`);
-  const told = documentRules(setup).map((rule) => ({ rule, tell: createTell(sink, rule, list, place) }));
-  for (const { rule, tell } of told) rule.checkDocument?.({ head, list, conversation }, context, tell);
-  const ownOf = createRuleChoice(told.filter(({ rule }) => rule.checkMessage !== undefined));
-  const around = told.filter(({ rule }) => rule.checkConversation !== undefined);
+  let scope: number | undefined;
+  const place = (): string => (scope === undefined ? '' : `${list}/${scope}`);
+  const reported = documentRules(setup).map((rule) => ({ rule, report: createReport(sink, rule, list, place) }));
+  for (const { rule, report } of reported) rule.checkDocument?.({ head, list, conversation }, context, report);
+  const rulesFor = createRuleFilter(reported.filter(({ rule }) => rule.checkMessage !== undefined));
+  const around = reported.filter(({ rule }) => rule.checkConversation !== undefined);
   for (const [index, message] of messages.entries()) {
-    here = index;
-    for (const { rule, tell } of ownOf(message)) rule.checkMessage?.(message, context, tell);
+    scope = index;
+    for (const { rule, report } of rulesFor(message)) rule.checkMessage?.(message, context, report);
     const look = { message, index, conversation };
-    for (const { rule, tell } of around) rule.checkConversation?.(look, context, tell);
+    for (const { rule, report } of around) rule.checkConversation?.(look, context, report);
   }
-  if (dialect.hasTypedEvents === true && head === undefined) {
+  if (protocol.hasTypedEvents === true && head === undefined) {
     const pass = createEventPass(documentRules(setup), context, (rule, index, report) =>
-      createTell(sink, rule, list, () => `${list}/${index}`)(report),
+      createReport(sink, rule, list, () => `${list}/${index}`)(report),
     );
     elements.forEach((element, index) => pass.take(element, index));
     pass.end();
@@ -68,15 +68,15 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
 
 /** `head` is the object around the list, and `list` is the pointer of the list. */
 export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
-  const { dialect, options } = setup;
-  const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
-  const isUnfinished = head !== undefined && dialect.isUnfinished?.(head) === true;
+  const { protocol, options } = setup;
+  const fragment = options.fragment || (head !== undefined && protocol.isContinuation?.(head) === true);
+  const isUnfinished = head !== undefined && protocol.isUnfinished?.(head) === true;
   const format = head?.['response_format'];
   const asksForJson = isJsonObject(format) && format['type'] === 'json_object';
   return {
     ...setup,
     options: { ...options, fragment },
-    tools: readTools(dialect, head),
+    tools: readTools(protocol, head),
     list,
     isUnfinished,
     asksForJson,
@@ -84,17 +84,17 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
 }
 
 /** Returns the rules that check such documents and are not off. */
-export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+export function documentRules({ protocol, profile }: Pick<LintSetup, 'protocol' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
       (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents ?? rule.watchOrder) !==
         undefined &&
-      holdsFor(rule, dialect) &&
+      appliesTo(rule, protocol) &&
       severityOf(rule, profile) !== 'off',
   );
 }
 
-function createTell(sink: FindingSink, rule: Rule, list: string, place: () => string): TellOfDocument {
+function createReport(sink: FindingSink, rule: Rule, list: string, place: () => string): ReportDocumentFinding {
   return ({ pointer = '', args, related, ...weight } = {}) => {
     sink.add(rule, {
       pointer: place() + pointer,

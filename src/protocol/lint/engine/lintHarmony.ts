@@ -2,10 +2,10 @@
 import { readHarmony } from '../../protocols/harmony/reading.ts';
 import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
 import { harmony } from '../rules/harmony/index.ts';
-import type { HarmonyReport, Rule } from './rule.ts';
-import { loudnessOf } from './ruleSet.ts';
+import type { HarmonyFindingDraft, Rule } from './rule.ts';
+import { resolveSeverity } from './ruleSet.ts';
 
-export interface HarmonyFinding extends HarmonyReport {
+export interface HarmonyFinding extends HarmonyFindingDraft {
   readonly rule: Rule;
   readonly severity: Severity;
 }
@@ -16,8 +16,8 @@ export function lintHarmony(text: string, profile: LintProfile): readonly Harmon
   const findings: HarmonyFinding[] = [];
   for (const rule of harmony.rules) {
     rule.checkHarmony?.(reading, (report) => {
-      const loudness = loudnessOf(rule, profile, {});
-      if (loudness !== 'off') findings.push({ ...report, rule, severity: loudness.severity });
+      const severitySetting = resolveSeverity(rule, profile, {});
+      if (severitySetting !== 'off') findings.push({ ...report, rule, severity: severitySetting.severity });
     });
   }
   return findings.toSorted((one, other) => one.at.start - other.at.start);

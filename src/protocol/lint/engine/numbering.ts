@@ -8,7 +8,7 @@ import type { Json } from '../../core/json/json.ts';
  * - `late`: a number that was skipped before
  * - `repeated`: a number that was used before
  */
-export type Misnumbered = 'missing' | 'start' | 'gap' | 'late' | 'repeated';
+export type NumberingIssueKind = 'missing' | 'start' | 'gap' | 'late' | 'repeated';
 
 export interface Numbering {
   /** The number that comes next when nothing is lost; `undefined` when any number may come. */
@@ -19,7 +19,7 @@ export interface Numbering {
    * Returns `undefined` when the number is correct. Numbers written as text are accepted (edition 0.1
    * declares them so).
    */
-  take(sent: Json | undefined): Misnumbered | undefined;
+  take(sent: Json | undefined): NumberingIssueKind | undefined;
 }
 
 /** `first` is the number that a stream begins with, if it is known. */
@@ -43,9 +43,9 @@ export function createNumbering(first: number | undefined): Numbering {
   const skipped = new Set<number>();
 
   const skip = (from: number, to: number): void => {
-    for (let lost = Math.max(from, to - mostSkipped); lost < to; lost += 1) skipped.add(lost);
+    for (let lost = Math.max(from, to - maxSkipped); lost < to; lost += 1) skipped.add(lost);
   };
-  const judge = (number: number): Misnumbered | undefined => {
+  const classify = (number: number): NumberingIssueKind | undefined => {
     if (highest === undefined) {
       skip(first ?? 0, number);
       const wrong = first !== undefined && (number < first || number > first + uncounted);
@@ -82,7 +82,7 @@ export function createNumbering(first: number | undefined): Numbering {
       }
       const isBack = owed !== undefined && number === owed + 1 && number < previous;
       const expected = highest === undefined ? first : highest + 1;
-      const wrong = isBack ? undefined : judge(number);
+      const wrong = isBack ? undefined : classify(number);
       highest = isBack ? number : Math.max(number, highest ?? number);
       owed = wrong === 'gap' || wrong === 'start' ? expected : undefined;
       previous = number;
@@ -93,4 +93,4 @@ export function createNumbering(first: number | undefined): Numbering {
 }
 
 /** The maximum of skipped numbers that are stored for each gap, so that an absurd number cannot fill the memory. */
-const mostSkipped = 1000;
+const maxSkipped = 1000;

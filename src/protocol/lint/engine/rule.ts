@@ -17,7 +17,7 @@
  * - `watchEvents` gets each event of a Responses stream, live or stored (`responses/item-misplaced`).
  * - `watchOrder` gets each event of a Responses or A2A stream, whatever its type is (`a2a/stream-order`).
  * - `watchFrames` gets the frames of a stream of any protocol, and the time between them (`stream/stall`).
- * - `judged` names protocols whose own stream checker finds what the rule reports (`stream/blocks`).
+ * - `checkedBy` names protocols whose own stream checker finds what the rule reports (`stream/blocks`).
  *
  * `fix` is called for a finding in a document when the user asks for its fixes.
  */
@@ -25,13 +25,13 @@ import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Digest } from '../../core/conversation/digest.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import type { DialectId, DocumentDialect } from '../../protocols/contract/documents.ts';
+import type { ProtocolId, DocumentProtocol } from '../../protocols/contract/documents.ts';
 import type { HarmonyReading } from '../../protocols/harmony/reading.ts';
-import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
+import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { ResponseStream } from '../../protocols/responses/stream/responseStream.ts';
 import type { StreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
 import type { Change } from '../../core/document/change.ts';
-import type { JsonProblem } from '../../core/document/jsonProblem.ts';
+import type { JsonIssue } from '../../core/document/jsonProblem.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
@@ -48,11 +48,11 @@ import type {
 import type { Item, Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Arrival } from './arrival.ts';
-import type { Misnumbered } from './numbering.ts';
+import type { NumberingIssueKind } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import type { Trait } from './traits.ts';
 
-export type Words = Readonly<Record<Locale, string>>;
+export type LocalizedText = Readonly<Record<Locale, string>>;
 
 export type Args = Readonly<Record<string, string | number>>;
 
@@ -60,7 +60,7 @@ export type Args = Readonly<Record<string, string | number>>;
  * What a rule reports to the linter. Without a place, the finding is about the current event, or about the
  * last event of the stream.
  */
-export interface Report {
+export interface FindingDraft {
   /** The member of the observed object that is wrong. */
   readonly aspect?: Aspect;
   /** JSON Pointer from the observed object (streams) or from the root (requests), if no aspect fits. */
@@ -84,10 +84,10 @@ export interface Report {
   readonly habit?: Habit;
 }
 
-export type Tell = (report?: Report) => void;
+export type ReportFinding = (report?: FindingDraft) => void;
 
 export interface Context {
-  readonly dialect: ObservedDialect;
+  readonly protocol: ObservedProtocol;
   readonly profile: Profile;
   /** The request itself, or the request that the stream answers, if it is known. */
   readonly request: JsonObject | undefined;
@@ -101,8 +101,8 @@ export interface DeclaredTool {
 }
 
 /** Describes an event's sequence number that is not simply the next number. */
-export interface Misnumbering {
-  readonly how: Misnumbered;
+export interface NumberingIssue {
+  readonly how: NumberingIssueKind;
   /** The number that was expected; `undefined` before the first number, if a stream may start with any number. */
   readonly expected: number | undefined;
 }
@@ -117,25 +117,25 @@ export interface Watcher {
    * Called for a frame that is not exactly one complete JSON event: a comment, a stray line, broken or
    * truncated data, or a body.
    */
-  oddFrame?(event: WireEvent, tell: Tell): void;
+  oddFrame?(event: WireEvent, report: ReportFinding): void;
   /** Called when nothing arrived for more than a second before this frame. Not called before the first frame. */
-  silence?(milliseconds: number, tell: Tell): void;
+  silence?(milliseconds: number, report: ReportFinding): void;
   /** Called for sequence numbers that are not simply the next number. */
-  number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
+  number?(seen: Observation, issue: NumberingIssue, report: ReportFinding): void;
   /** Called for every object of the stream, before the hook for the kind of the object. */
-  any?(seen: Observation, run: Run, tell: Tell): void;
-  run?(seen: RunObservation, run: Run, tell: Tell): void;
-  item?(seen: ItemObservation, run: Run, tell: Tell): void;
-  part?(seen: PartObservation, run: Run, tell: Tell): void;
-  error?(seen: ErrorObservation, run: Run, tell: Tell): void;
-  other?(seen: OtherObservation, run: Run, tell: Tell): void;
+  any?(seen: Observation, run: Run, report: ReportFinding): void;
+  run?(seen: RunObservation, run: Run, report: ReportFinding): void;
+  item?(seen: ItemObservation, run: Run, report: ReportFinding): void;
+  part?(seen: PartObservation, run: Run, report: ReportFinding): void;
+  error?(seen: ErrorObservation, run: Run, report: ReportFinding): void;
+  other?(seen: OtherObservation, run: Run, report: ReportFinding): void;
   /**
    * Called after the event that closed an item was folded into the run. In a request, it is called for each
    * message in turn.
    */
-  closed?(item: Item, run: Run, tell: Tell): void;
+  closed?(item: Item, run: Run, report: ReportFinding): void;
   /** Called after the last event, unless the client itself ended the stream. */
-  end?(run: Run, tell: Tell, arrival: Arrival): void;
+  end?(run: Run, report: ReportFinding, arrival: Arrival): void;
 }
 
 interface RuleBase {
@@ -154,11 +154,11 @@ interface RuleBase {
   /** All findings of the rule in a text have one cause, so the first one represents all of them, with a count. */
   readonly hasOneCause?: true;
   /** One line without arguments, for lists and page titles. */
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** The message of the finding; `{name}` is replaced by the argument of that name. */
-  readonly says: Words;
+  readonly message: LocalizedText;
   /** Converts those arguments of the message that are texts themselves to the given language. */
-  inWords?(args: Args, locale: Locale): Args;
+  localizeArgs?(args: Args, locale: Locale): Args;
   /** Where the requirement comes from: a published document, or a measurement. */
   readonly source: Source;
 }
@@ -174,7 +174,7 @@ export interface DocumentContext {
   readonly isUnfinished: boolean;
   /** The answer must be JSON of any shape (JSON mode). */
   readonly asksForJson: boolean;
-  readonly dialect: DocumentDialect;
+  readonly protocol: DocumentProtocol;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
   /** The tools that the document declares, by name. Their parameters are JSON Schemas. */
@@ -187,7 +187,7 @@ export interface DocumentContext {
  * What a rule about a document found. The pointer is relative to the message, or to the root if the rule
  * checks the whole document.
  */
-export interface DocumentReport {
+export interface DocumentFindingDraft {
   readonly pointer?: string;
   readonly args?: Args;
   readonly habit?: Habit;
@@ -209,7 +209,7 @@ export interface Related {
 /** How a related place relates to the finding; `core/l10n/related.ts` has the texts. */
 export type RelatedRole = 'call' | 'output' | 'first' | 'tool';
 
-export type TellOfDocument = (report?: DocumentReport) => void;
+export type ReportDocumentFinding = (report?: DocumentFindingDraft) => void;
 
 /**
  * What else a finding about a message depends on, so that an editor knows what to check again after a
@@ -224,7 +224,7 @@ export type TellOfDocument = (report?: DocumentReport) => void;
 export type Reach = 'exchange' | 'ids' | 'roles' | 'presence';
 
 /** A message and its position in the conversation. */
-export interface Here {
+export interface MessageScope {
   readonly message: Message;
   readonly index: number;
   readonly conversation: Conversation;
@@ -234,7 +234,7 @@ export interface Here {
  * The document around the conversation, and the totals of the conversation. A rule must not iterate over
  * the messages.
  */
-export interface Whole {
+export interface DocumentScope {
   /** The object around the list, with an empty list; `undefined` when the document is the list. */
   readonly head: JsonObject | undefined;
   /** The pointer of the list; empty when the document is the list. */
@@ -246,8 +246,8 @@ export interface Whole {
 export interface Found {
   readonly finding: Finding;
   /** The message that the finding is about; `undefined` when the finding is about the document. */
-  readonly here: Here | undefined;
-  readonly whole: Whole;
+  readonly scope: MessageScope | undefined;
+  readonly document: DocumentScope;
   /** The complete message at an index. It is read only when requested. */
   message(index: number): Message | undefined;
 }
@@ -255,7 +255,7 @@ export interface Found {
 /** One way to fix a finding. */
 export interface Fix {
   /** `{name}` is replaced by the finding's argument of that name. */
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** There is no other sensible fix, so it may be applied to a whole file without review. */
   readonly isPreferred: boolean;
   /** The pointers are relative to the root of the document. */
@@ -268,24 +268,24 @@ export interface Fix {
  */
 export interface EventWatcher {
   /** Called for sequence numbers that are not simply the next number. */
-  number?(event: StreamEvent, misnumbering: Misnumbering, tell: TellOfDocument): void;
-  event?(event: StreamEvent, stream: ResponseStream, tell: TellOfDocument): void;
+  number?(event: StreamEvent, issue: NumberingIssue, report: ReportDocumentFinding): void;
+  event?(event: StreamEvent, stream: ResponseStream, report: ReportDocumentFinding): void;
   /** Called after the last event; pointers are relative to the list of events. */
-  end?(stream: ResponseStream, tell: TellOfDocument): void;
+  end?(stream: ResponseStream, report: ReportDocumentFinding): void;
 }
 
 /** Watches all events of a stream in their order, whatever their type is. Pointers are relative to the event. */
 export interface OrderWatcher {
-  event(event: Json, tell: TellOfDocument): void;
+  event(event: Json, report: ReportDocumentFinding): void;
   /**
    * Called after the last event, unless the client itself ended the stream. The pointer is relative to the
    * last event.
    */
-  end(tell: TellOfDocument): void;
+  end(report: ReportDocumentFinding): void;
 }
 
 /** What a rule about Harmony text found. It has offsets instead of pointers. */
-export interface HarmonyReport {
+export interface HarmonyFindingDraft {
   /** The index of the message that the finding is about. */
   readonly index: number;
   readonly at: TextRange;
@@ -308,33 +308,33 @@ interface Checks {
    * Creates a watcher for the messages of a request as well as for those of a stream, so it has no hooks
    * for events.
    */
-  watchRun?(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
-  checkRequest?(request: JsonObject, context: Context, tell: Tell): void;
+  watchRun?(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, report: ReportFinding): void };
+  checkRequest?(request: JsonObject, context: Context, report: ReportFinding): void;
   /** Only messages with this trait are passed to `checkMessage`; all messages are when it is absent. */
   readonly looksAt?: Trait;
   /** Checks a single message of a document, without its context. */
-  checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
+  checkMessage?(message: Message, context: DocumentContext, report: ReportDocumentFinding): void;
   /** Reports a problem in the text of an element, such as a syntax error. */
-  checkText?(problem: JsonProblem, tell: TellOfDocument): void;
-  checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
-  checkHarmony?(text: HarmonyReading, tell: (report: HarmonyReport) => void): void;
+  checkText?(problem: JsonIssue, report: ReportDocumentFinding): void;
+  checkDocument?(document: DocumentScope, context: DocumentContext, report: ReportDocumentFinding): void;
+  checkHarmony?(text: HarmonyReading, report: (report: HarmonyFindingDraft) => void): void;
   /** Creates a watcher for one stored stream of typed events. */
   watchEvents?(context: DocumentContext): EventWatcher;
   /** Creates a watcher for one stream, live or stored. Each stream has its own context object. */
   watchOrder?(context: DocumentContext): OrderWatcher;
   /** The fixes for a finding of this rule in a document, the most likely one first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
-  /** The protocols whose own stream checker (`Dialect.createStreamJudge`) finds what this rule reports. */
-  readonly judged?: readonly DialectId[];
+  /** The protocols whose own stream checker (`WireProtocol.createStreamChecker`) finds what this rule reports. */
+  readonly checkedBy?: readonly ProtocolId[];
   /** The protocols whose documents the rule applies to; all when absent. */
-  readonly dialects?: readonly DialectId[];
+  readonly protocols?: readonly ProtocolId[];
   /** The rule checks a feature that only some protocols have, and applies only to documents of those protocols. */
   readonly needs?: 'parts' | 'chosenTools' | 'refusesEmptyArguments';
 }
 
 interface ConversationChecks {
   /** Checks a message of a document together with its context. */
-  checkConversation(here: Here, context: DocumentContext, tell: TellOfDocument): void;
+  checkConversation(scope: MessageScope, context: DocumentContext, report: ReportDocumentFinding): void;
   readonly reach: readonly Reach[];
   /**
    * Whether the rule can have findings for a message with this digest; all messages when absent. A rule
@@ -349,7 +349,7 @@ export type Rule = RuleBase & Checks & (ConversationChecks | Partial<Record<keyo
 export interface Topic {
   /** The name of the folder. */
   readonly id: string;
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** In the order of the catalogue. */
   readonly rules: readonly Rule[];
 }
@@ -382,7 +382,7 @@ export interface Example {
   readonly request?: JsonObject;
   /** A transcript or a request of a protocol; `finds` contains pointers. */
   readonly document?: Json;
-  readonly dialect?: DialectId;
+  readonly protocol?: ProtocolId;
   /** A Chat Completions transcript as JSONL; `finds` contains the places of lines. */
   readonly lines?: string;
   readonly options?: Partial<RuleOptions>;
@@ -408,6 +408,6 @@ export interface Example {
  */
 export interface RulePage {
   /** Why the finding matters and what to do about it: one paragraph. */
-  readonly why: Words;
+  readonly why: LocalizedText;
   readonly examples: readonly Example[];
 }

@@ -3,7 +3,7 @@
  * a text delta is passed only to the watchers that check contents.
  */
 import type { JsonObject } from '../../core/json/json.ts';
-import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
+import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { Profile } from '../../protocols/contract/profile.ts';
 import type { Observation } from '../../core/run/observation.ts';
 import type { Delta } from '../../core/run/ops.ts';
@@ -12,7 +12,7 @@ import type { WireEvent } from '../../core/wire/frame.ts';
 import { rules } from '../rules/all.ts';
 import { createArrivalClock } from './arrival.ts';
 import { createNumbering } from './numbering.ts';
-import type { Context, Rule, Tell, Watcher } from './rule.ts';
+import type { Context, Rule, ReportFinding, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 import { createStreamConversation } from './streamConversation.ts';
 import { placesOfParts, toStreamPlace } from './streamPlace.ts';
@@ -33,29 +33,29 @@ export interface StreamLinter {
 export interface LinterOptions {
   /** The run that the stream is folded into. */
   readonly run: Run;
-  readonly dialect: ObservedDialect;
+  readonly protocol: ObservedProtocol;
   readonly profile: Profile;
   /** The request that the stream answers, if it is known. */
   readonly request?: JsonObject;
 }
 
-export function createStreamLinter({ run, dialect, profile, request }: LinterOptions): StreamLinter {
+export function createStreamLinter({ run, protocol, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
-  const context = createContext(dialect, profile, request);
+  const context = createContext(protocol, profile, request);
   let event: WireEvent | undefined;
-  const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
-  const createTell =
-    (rule: Rule): Tell =>
+  const current = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
+  const createReport =
+    (rule: Rule): ReportFinding =>
     (report = {}) => {
       // Findings about the request are reported where the request itself is checked.
       if (report.item?.origin === 'request') return;
       const { args, habit } = report;
-      sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
+      sink.add(rule, { ...toStreamPlace(report, current, protocol), args, ...(habit === undefined ? {} : { habit }) });
     };
-  const on = sortByHook(watchersOf(context, createTell));
+  const on = sortByHook(watchersOf(context, createReport));
   const { tools } = context;
-  const placesOf = placesOfParts(dialect);
-  const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
+  const placesOf = placesOfParts(protocol);
+  const conversation = createStreamConversation({ run, protocol, profile, tools, sink, placesOf });
   const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
   /**
@@ -63,13 +63,13 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
    * most events.
    */
   const look = (seen: Observation): void => {
-    here.pointer = seen.pointer;
-    here.seen = seen;
+    current.pointer = seen.pointer;
+    current.seen = seen;
     const { expected } = numbering;
     // An answer that is not a stream has no sequence numbers.
     const how = event?.frame.form === 'event' ? numbering.take(seen.number) : undefined;
     if (how !== undefined) {
-      for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+      for (const { watcher, report } of on.number) watcher.number?.(seen, { how, expected }, report);
     }
     show(seen, run, on);
   };
@@ -77,23 +77,23 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
   return {
     findings: sink,
     before(next, delta) {
-      here.seq = next.frame.seq;
-      here.pointer = '';
-      here.seen = undefined;
+      current.seq = next.frame.seq;
+      current.pointer = '';
+      current.seen = undefined;
       event = next;
       lookAtFrame(next, clock.take(next.frame), on);
       if (delta !== undefined && next.frame.form === 'event' && goesOn(delta)) return;
-      if (next.kind === 'json') dialect.observe(next.json, look);
+      if (next.kind === 'json') protocol.observe(next.json, look);
     },
     after(closed) {
-      here.pointer = '';
-      for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
-      for (const item of closed) conversation.closed(item, here);
+      current.pointer = '';
+      for (const item of closed) for (const { watcher, report } of on.closed) watcher.closed?.(item, run, report);
+      for (const item of closed) conversation.closed(item, current);
     },
     end() {
-      here.pointer = '';
-      here.seen = undefined;
-      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
+      current.pointer = '';
+      current.seen = undefined;
+      for (const { watcher, report } of on.end) watcher.end?.(run, report, clock.arrival);
       conversation.end();
     },
   };
@@ -112,8 +112,8 @@ function isQuietDelta({ item: key, part: index, kind }: Delta, run: Run): boolea
 }
 
 function lookAtFrame(event: WireEvent, silence: number, on: ByHook): void {
-  if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
-  if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
+  if (silence > silenceFrom) for (const { watcher, report } of on.silence) watcher.silence?.(silence, report);
+  if (isOdd(event)) for (const { watcher, report } of on.oddFrame) watcher.oddFrame?.(event, report);
 }
 
 /** Whether the frame is not exactly one complete JSON event. */
@@ -126,10 +126,10 @@ const silenceFrom = 1000;
 
 interface Watching {
   readonly watcher: Watcher;
-  readonly tell: Tell;
+  readonly report: ReportFinding;
 }
 
-function watchersOf(context: Context, createTell: (rule: Rule) => Tell): readonly Watching[] {
+function watchersOf(context: Context, createReport: (rule: Rule) => ReportFinding): readonly Watching[] {
   return rules
     .filter((rule) => severityOf(rule, context.profile) !== 'off')
     .flatMap((rule) => {
@@ -138,7 +138,7 @@ function watchersOf(context: Context, createTell: (rule: Rule) => Tell): readonl
         rule.watchStream?.(context),
         rule.watchRun?.(context),
       ];
-      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, tell: createTell(rule) }]));
+      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, report: createReport(rule) }]));
     });
 }
 
@@ -163,21 +163,21 @@ function sortByHook(watching: readonly Watching[]): ByHook {
 }
 
 function show(seen: Observation, run: Run, on: ByHook): void {
-  for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell);
+  for (const { watcher, report } of on.any) watcher.any?.(seen, run, report);
   switch (seen.of) {
     case 'part':
-      for (const { watcher, tell } of on.part) watcher.part?.(seen, run, tell);
+      for (const { watcher, report } of on.part) watcher.part?.(seen, run, report);
       return;
     case 'item':
-      for (const { watcher, tell } of on.item) watcher.item?.(seen, run, tell);
+      for (const { watcher, report } of on.item) watcher.item?.(seen, run, report);
       return;
     case 'run':
-      for (const { watcher, tell } of on.run) watcher.run?.(seen, run, tell);
+      for (const { watcher, report } of on.run) watcher.run?.(seen, run, report);
       return;
     case 'error':
-      for (const { watcher, tell } of on.error) watcher.error?.(seen, run, tell);
+      for (const { watcher, report } of on.error) watcher.error?.(seen, run, report);
       return;
     case 'other':
-      for (const { watcher, tell } of on.other) watcher.other?.(seen, run, tell);
+      for (const { watcher, report } of on.other) watcher.other?.(seen, run, report);
   }
 }

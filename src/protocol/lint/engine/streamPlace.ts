@@ -1,8 +1,8 @@
 /** Computes the place of a finding in a stream: the event, and the pointer inside it. */
-import type { ObservedDialect } from '../../protocols/contract/protocol.ts';
+import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { Aspect, Observation } from '../../core/run/observation.ts';
 import { wireId, type Item } from '../../core/run/run.ts';
-import type { Report } from './rule.ts';
+import type { FindingDraft } from './rule.ts';
 
 export interface StreamPlace {
   readonly seq: number;
@@ -10,23 +10,23 @@ export interface StreamPlace {
 }
 
 /** The current place, which is used for a finding that does not name a place. */
-export interface Here extends StreamPlace {
+export interface CurrentEvent extends StreamPlace {
   /** The latest object of the stream; `undefined` when the stream is over. */
   readonly seen: Observation | undefined;
 }
 
-export function toStreamPlace(report: Report, here: Here, { fields }: ObservedDialect): StreamPlace {
+export function toStreamPlace(report: FindingDraft, current: CurrentEvent, { fields }: ObservedProtocol): StreamPlace {
   const { aspect, path = '', item, part, within } = report;
   if (item !== undefined && part !== undefined) {
-    const repeated = item.lastSeq === here.seq ? pointerToPart(here.seen, item, part) : undefined;
+    const repeated = item.lastSeq === current.seq ? pointerToPart(current.seen, item, part) : undefined;
     const member = aspect === undefined ? path : `/${fields[aspect]}${path}`;
     return { seq: item.lastSeq, pointer: repeated === undefined ? '' : repeated + member };
   }
-  const seq = item?.firstSeq ?? report.seq ?? here.seq;
-  const isHere = seq === here.seq;
-  const about = within ?? (isHere ? here.seen : undefined);
+  const seq = item?.firstSeq ?? report.seq ?? current.seq;
+  const isHere = seq === current.seq;
+  const about = within ?? (isHere ? current.seen : undefined);
   const member = aspect === undefined ? '' : `/${ownField(about, aspect) ?? fields[aspect]}`;
-  const object = within?.pointer ?? (isHere ? here.pointer : '');
+  const object = within?.pointer ?? (isHere ? current.pointer : '');
   return { seq, pointer: object + member + path };
 }
 
@@ -37,10 +37,10 @@ export function toStreamPlace(report: Report, here: Here, { fields }: ObservedDi
  */
 export function placesOfParts({
   fields,
-}: ObservedDialect): (item: Item, here: Here) => (pointer: string) => StreamPlace {
-  return (item, here) => {
+}: ObservedProtocol): (item: Item, current: CurrentEvent) => (pointer: string) => StreamPlace {
+  return (item, current) => {
     const { firstSeq, lastSeq, parts } = item;
-    const repeated = lastSeq === here.seq ? parts.map(({ index }) => pointerToPart(here.seen, item, index)) : [];
+    const repeated = lastSeq === current.seq ? parts.map(({ index }) => pointerToPart(current.seen, item, index)) : [];
     return (pointer) => {
       const [, container, position, ...rest] = pointer.split('/');
       if (container !== fields.parts || position === undefined) return { seq: firstSeq, pointer };

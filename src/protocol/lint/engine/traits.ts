@@ -5,7 +5,7 @@
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 
-interface Choosy {
+interface RuleWithTrait {
   readonly looksAt?: Trait;
 }
 
@@ -28,7 +28,7 @@ export function hasTrait(message: Message, trait: Trait): boolean {
 const traits: readonly Trait[] = ['calls', 'outputs', 'images', 'list'];
 
 /** Selects the rules that must see a message, from the rules that check messages separately. Keeps their order. */
-export function createRuleChoice<Kind extends { readonly rule: Choosy }>(
+export function createRuleFilter<Kind extends { readonly rule: RuleWithTrait }>(
   all: readonly Kind[],
 ): (message: Message) => readonly Kind[] {
   const chosen = new Map<number, readonly Kind[]>();

@@ -23,8 +23,8 @@ export interface EventChange {
   readonly length: number;
 }
 
-const longestExcerpt = 2000;
-const mostChanges = 200;
+const maxExcerptLength = 2000;
+const maxChanges = 200;
 
 /**
  * Returns at most 200 changes, in the order of the items, and none if there is no such event. The cost grows with the
@@ -37,7 +37,7 @@ export async function readEventChanges(
 ): Promise<readonly EventChange[]> {
   if (!(seq >= 0 && seq < state.frameCount)) return [];
   const run = createRun();
-  const reader = state.dialect.createReader();
+  const reader = state.protocol.createReader();
   const opsOf = (frame: Frame): readonly Op[] => {
     const event = parseFrame(frame);
     const delta = reader.readDelta(event);
@@ -60,16 +60,17 @@ export async function readEventChanges(
   const isAboutRun = ops.some(({ op }) => op === 'run-start' || op === 'run-end');
   const before = portray(run, items, isAboutRun);
   apply(ops, frame);
-  return compare(before, portray(run, items, isAboutRun)).slice(0, mostChanges);
+  return compare(before, portray(run, items, isAboutRun)).slice(0, maxChanges);
 }
 
-type Portrait = ReadonlyMap<string, string>;
+type FlatValues = ReadonlyMap<string, string>;
 
 /** Every member that the model knows, as text. */
-function portray(run: Run, items: readonly string[], isAboutRun: boolean): Portrait {
-  const portrait = new Map<string, string>();
+function portray(run: Run, items: readonly string[], isAboutRun: boolean): FlatValues {
+  const flatValues = new Map<string, string>();
   const put = (path: string, value: Json | undefined): void => {
-    if (value !== undefined && value !== '') portrait.set(path, typeof value === 'string' ? value : toJsonText(value));
+    if (value !== undefined && value !== '')
+      flatValues.set(path, typeof value === 'string' ? value : toJsonText(value));
   };
   if (isAboutRun) {
     put('outcome', run.outcome);
@@ -80,7 +81,7 @@ function portray(run: Run, items: readonly string[], isAboutRun: boolean): Portr
     const item = run.itemsByKey.get(key);
     if (item !== undefined) portrayItem(item, (name, value) => put(`${key} · ${name}`, value));
   }
-  return portrait;
+  return flatValues;
 }
 
 function portrayItem(item: Item, put: (name: string, value: Json | undefined) => void): void {
@@ -96,7 +97,7 @@ function newsIn(fields: JsonObject): readonly (readonly [string, Json | undefine
   return Object.entries(fields).filter(([name]) => name !== eventNumber);
 }
 
-function compare(before: Portrait, after: Portrait): readonly EventChange[] {
+function compare(before: FlatValues, after: FlatValues): readonly EventChange[] {
   return [...after].map(([path, value]): EventChange => {
     const old = before.get(path);
     const whole = { path, length: value.length };
@@ -109,7 +110,7 @@ function compare(before: Portrait, after: Portrait): readonly EventChange[] {
 }
 
 function excerpt(text: string, from = 0): string {
-  const end = from + longestExcerpt;
+  const end = from + maxExcerptLength;
   return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`;
 }
 

@@ -79,8 +79,8 @@ function readChunk({ choices }: JsonObject): Chunk | undefined {
   if (!Array.isArray(choices) || choices.length !== 1) return undefined;
   const [choice] = choices as readonly Json[];
   if (!isJsonObject(choice) || !isJsonObject(choice['delta']) || choice['finish_reason'] != null) return undefined;
-  const { role: _role, ...said } = choice['delta'];
-  const pieces = Object.entries(said).filter(([, value]) => value != null && value !== '');
+  const { role: _role, ...content } = choice['delta'];
+  const pieces = Object.entries(content).filter(([, value]) => value != null && value !== '');
   const [member, text] = pieces[0] ?? [];
   if (pieces.length !== 1 || member === undefined || typeof text !== 'string') return undefined;
   return { choice: choice['index'] ?? 0, member, text };

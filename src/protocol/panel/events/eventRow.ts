@@ -48,10 +48,11 @@ function previewOf(frame: Frame, json: Json | undefined): string {
 }
 
 /** Members at the start of an object that the line's number and label already show. */
-const told = /^\{\s*(?:"(?:sequence_number|object|type|status|error)"\s*:\s*(?:"[^"\\]{0,80}"|\d{1,15}|null)\s*,\s*)+/;
+const metadata =
+  /^\{\s*(?:"(?:sequence_number|object|type|status|error)"\s*:\s*(?:"[^"\\]{0,80}"|\d{1,15}|null)\s*,\s*)+/;
 
 function withoutLabel(data: string): string {
-  return data.replace(told, '{…');
+  return data.replace(metadata, '{…');
 }
 
 /** The content of the first choice of a Chat Completions answer, when it is more than a piece of text. */
@@ -59,10 +60,10 @@ function ofChoice({ choices }: JsonObject): string | undefined {
   const [choice] = Array.isArray(choices) ? (choices as readonly Json[]) : [];
   if (!isJsonObject(choice)) return undefined;
   const { index: _index, delta, message, ...rest } = choice;
-  const said = delta ?? message;
+  const content = delta ?? message;
   const finish = rest['finish_reason'];
-  const shown = { ...(isJsonObject(said) ? said : {}), ...(finish == null ? {} : { finish_reason: finish }) };
-  return printExact(inheritExact(shown, said));
+  const shown = { ...(isJsonObject(content) ? content : {}), ...(finish == null ? {} : { finish_reason: finish }) };
+  return printExact(inheritExact(shown, content));
 }
 
 const carriers = ['data', 'error', 'refusal', 'image_url', 'video_url', 'file_url', 'delta'] as const;

@@ -18,7 +18,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /** The whole text as one piece, or `undefined` when the text is not JSON. */
-export function wholePiece(text: string): JsonPiece | undefined {
+export function completePiece(text: string): JsonPiece | undefined {
   try {
     JSON.parse(text);
   } catch {

@@ -10,7 +10,7 @@ import type { EventRow } from '../runView.ts';
 const previewPieces = 40;
 
 /** Slightly more than a page requests at a time. */
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * A line is `[first event, number of events]`. Lines without events and lines after the first 200 are left out.
@@ -20,7 +20,7 @@ export async function readEventLines(
   store: RunState['store'],
   asked: readonly (readonly [number, number])[],
 ): Promise<readonly EventRow[]> {
-  const lines = asked.slice(0, mostLines);
+  const lines = asked.slice(0, maxLines);
   const rows: EventRow[] = [];
   for (let index = 0; index < lines.length;) {
     const [from = 0, count = 1] = lines[index] ?? [];

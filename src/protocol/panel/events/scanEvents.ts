@@ -8,7 +8,7 @@ import type { Frame } from '../../core/wire/frame.ts';
 import { deltaKey } from './eventFields.ts';
 import { createEventMatcher, type EventMatcher, type EventQuery } from './eventQuery.ts';
 
-export interface ScanOrder extends EventQuery {
+export interface ScanOptions extends EventQuery {
   /** Consecutive deltas of one content become one line. */
   readonly fold: boolean;
   /** The event to start from. */
@@ -38,25 +38,25 @@ const patternTime = 250;
 
 export async function scanEvents(
   { store, frameCount }: Pick<RunState, 'store' | 'frameCount'>,
-  order: ScanOrder,
+  options: ScanOptions,
   within: RunWithin,
 ): Promise<ScanSlice> {
-  const { fold } = order;
+  const { fold } = options;
   // An invalid position would make the loop endless, because adding to it changes nothing.
-  const from = Number.isSafeInteger(order.from) ? Math.max(0, order.from) : 0;
-  const matcher = readPattern(order);
+  const from = Number.isSafeInteger(options.from) ? Math.max(0, options.from) : 0;
+  const matcher = readPattern(options);
   if (!('test' in matcher)) return { lines: [], continues: false, next: from, problem: matcher };
   const joiner = createJoiner(fold);
   // The event before the slice decides whether the first line of the slice continues an earlier line.
   const [before] = from === 0 ? [] : await readSomeFrames(store, from - 1, from);
-  if (before !== undefined && matches([before], matcher.test, order, within)?.[0] === true) joiner.take(before);
+  if (before !== undefined && matches([before], matcher.test, options, within)?.[0] === true) joiner.take(before);
   const outset = joiner.lines.length;
   let next = from;
   let characters = 0;
   while (next < Math.min(frameCount, from + sliceEvents) && characters < sliceCharacters) {
     const frames = await readSomeFrames(store, next, Math.min(frameCount, next + pageEvents));
     if (frames.length === 0) break;
-    const hits = matches(frames, matcher.test, order, within);
+    const hits = matches(frames, matcher.test, options, within);
     if (hits === undefined) {
       const problem = { kind: 'slow-pattern', detail: '' } as const;
       return { ...joiner.since(outset, from), next, problem };
@@ -70,9 +70,9 @@ export async function scanEvents(
   return { ...joiner.since(outset, from), next };
 }
 
-type PatternProblem = NonNullable<ScanSlice['problem']>;
+type PatternIssue = NonNullable<ScanSlice['problem']>;
 
-function readPattern(query: EventQuery): { readonly test: EventMatcher } | PatternProblem {
+function readPattern(query: EventQuery): { readonly test: EventMatcher } | PatternIssue {
   try {
     return { test: createEventMatcher(query) };
   } catch (error) {

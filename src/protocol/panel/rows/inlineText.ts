@@ -21,10 +21,10 @@ export interface InlineText {
   /** The text that follows what the page already has, at most `room` characters. */
   more(part: Part, room: number): string;
   /** True when the page already has all it may get of this part: its text and its length. */
-  isTold(part: Part): boolean;
+  isSent(part: Part): boolean;
 }
 
-interface Told {
+interface SentText {
   readonly limit: number;
   /** `given`: characters sent so far. `length`: the length of the text as last sent. */
   given: number;
@@ -32,45 +32,45 @@ interface Told {
 }
 
 export function createInlineText(): InlineText {
-  const parts = new Map<Part, Told>();
+  const parts = new Map<Part, SentText>();
   let given = 0;
 
-  const toldOf = (part: Part, open: boolean): Told => {
+  const progressOf = (part: Part, open: boolean): SentText => {
     const known = parts.get(part);
     if (known !== undefined) return known;
-    const told = { limit: open || given < pageLimit ? inlineLimit(part.kind) : beginning, given: 0, length: 0 };
-    parts.set(part, told);
-    return told;
+    const sent = { limit: open || given < pageLimit ? inlineLimit(part.kind) : beginning, given: 0, length: 0 };
+    parts.set(part, sent);
+    return sent;
   };
-  const give = (part: Part, told: Told, until: number): void => {
-    given += until - told.given;
-    told.given = until;
-    told.length = part.text.length;
+  const give = (part: Part, sent: SentText, until: number): void => {
+    given += until - sent.given;
+    sent.given = until;
+    sent.length = part.text.length;
   };
 
   return {
     again(part, open, room) {
-      const told = toldOf(part, open);
-      const until = Math.min(part.text.length, told.limit, told.given + room);
-      give(part, told, until);
+      const sent = progressOf(part, open);
+      const until = Math.min(part.text.length, sent.limit, sent.given + room);
+      give(part, sent, until);
       return part.text.slice(0, until);
     },
     data(part, json) {
-      const text = json.slice(0, toldOf(part, false).limit);
+      const text = json.slice(0, progressOf(part, false).limit);
       given += text.length;
       return text;
     },
     more(part, room) {
-      const told = toldOf(part, true);
-      const from = told.given;
-      const until = Math.max(from, Math.min(part.text.length, told.limit, from + room));
-      give(part, told, until);
+      const sent = progressOf(part, true);
+      const from = sent.given;
+      const until = Math.max(from, Math.min(part.text.length, sent.limit, from + room));
+      give(part, sent, until);
       return part.text.slice(from, until - from);
     },
-    isTold(part) {
-      const told = parts.get(part);
-      if (told === undefined || part.data !== undefined) return told !== undefined;
-      return told.length === part.text.length && told.given >= Math.min(told.length, told.limit);
+    isSent(part) {
+      const sent = parts.get(part);
+      if (sent === undefined || part.data !== undefined) return sent !== undefined;
+      return sent.length === part.text.length && sent.given >= Math.min(sent.length, sent.limit);
     },
   };
 }

@@ -12,7 +12,7 @@ export interface RowChanges {
   /** Whether the whole row must be sent, rather than only the growth of its texts. */
   isReshaped(item: Item): boolean;
   /** Records that the whole row was sent. */
-  tell(item: Item): void;
+  take(item: Item): void;
   /** Records that the row has no unsent changes. */
   settle(item: Item): void;
 }
@@ -20,7 +20,7 @@ export interface RowChanges {
 export function createRowChanges(state: RunState): RowChanges {
   const { run } = state;
   /** The version of the run at which each row was sent; -1 for a row that must be sent again. */
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   const waiting = new Set<Item>();
   let seen = -1;
   let ended = false;
@@ -31,30 +31,30 @@ export function createRowChanges(state: RunState): RowChanges {
     for (const item of run.items) {
       if (!isRow(item) || rowItems(item).every(({ closed }) => closed)) continue;
       waiting.add(item);
-      if (told.has(item.key)) told.set(item.key, -1);
+      if (reported.has(item.key)) reported.set(item.key, -1);
     }
   };
   return {
     waiting,
     look() {
-      const gone: string[] = [];
+      const removed: string[] = [];
       for (const item of changedSince(run, seen)) {
         if (isRow(item)) waiting.add(item);
         else {
           waiting.delete(item);
           if (item.partner !== undefined && isRow(item.partner)) waiting.add(item.partner);
-          if (told.delete(item.key)) gone.push(item.key);
+          if (reported.delete(item.key)) removed.push(item.key);
         }
       }
       seen = run.version;
       if (state.end !== undefined && !ended) noticeEnd();
-      return gone;
+      return removed;
     },
     isReshaped(item) {
-      const version = told.get(item.key);
+      const version = reported.get(item.key);
       return version === undefined || rowItems(item).some(({ shapeVersion }) => shapeVersion > version);
     },
-    tell: (item) => void told.set(item.key, run.version),
+    take: (item) => void reported.set(item.key, run.version),
     settle: (item) => void waiting.delete(item),
   };
 }

@@ -6,9 +6,9 @@ import { projectRow, slotParts } from './projectRow.ts';
 import { createRowChanges } from './rowChanges.ts';
 import type { RowView, TextPatch, ViewPatch } from '../runView.ts';
 
-export interface RowTeller {
+export interface RowUpdates {
   /** The changes since the last call, limited to what fits into one message. */
-  tell(): Required<Pick<ViewPatch, 'rows' | 'texts' | 'gone'>>;
+  take(): Required<Pick<ViewPatch, 'rows' | 'texts' | 'removed'>>;
   /** True when something did not fit into the last message. */
   readonly behind: boolean;
 }
@@ -19,13 +19,13 @@ const messageLimit = 65_536;
 const rowCost = 400;
 const textCost = 100;
 
-export function createRowTeller(state: RunState, live: boolean): RowTeller {
+export function createRowUpdates(state: RunState, live: boolean): RowUpdates {
   const changes = createRowChanges(state);
   const inline = createInlineText();
   let room = 0;
 
-  const tellRow = (item: Item): RowView => {
-    changes.tell(item);
+  const updateRow = (item: Item): RowView => {
+    changes.take(item);
     const over = state.end !== undefined;
     room -= rowCost;
     return projectRow(item, over, (part, data) => {
@@ -35,26 +35,26 @@ export function createRowTeller(state: RunState, live: boolean): RowTeller {
       return text;
     });
   };
-  const tellGrowth = (item: Item): readonly TextPatch[] =>
+  const updateTexts = (item: Item): readonly TextPatch[] =>
     slotParts(item).flatMap(({ part, key }) => {
-      if (inline.isTold(part)) return [];
+      if (inline.isSent(part)) return [];
       const text = inline.more(part, Math.max(0, room));
       room -= text.length + textCost;
       return [{ row: item.key, part: key, text, length: part.text.length }];
     });
   return {
-    tell() {
+    take() {
       const rows: RowView[] = [];
       const texts: TextPatch[] = [];
-      const gone = changes.look();
+      const removed = changes.look();
       room = messageLimit;
       for (const item of changes.waiting) {
         if (room <= 0) break;
-        if (changes.isReshaped(item)) rows.push(tellRow(item));
-        else texts.push(...tellGrowth(item));
-        if (slotParts(item).every(({ part }) => inline.isTold(part))) changes.settle(item);
+        if (changes.isReshaped(item)) rows.push(updateRow(item));
+        else texts.push(...updateTexts(item));
+        if (slotParts(item).every(({ part }) => inline.isSent(part))) changes.settle(item);
       }
-      return { rows, texts, gone };
+      return { rows, texts, removed };
     },
     get behind() {
       return changes.waiting.size > 0;

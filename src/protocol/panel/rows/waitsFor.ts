@@ -7,12 +7,12 @@ import type { RunState } from '../../session/live/runState.ts';
 /** Returns `undefined` when the agent waits for nothing, or when the run was interrupted. */
 export function waitsFor({
   end,
-  dialect,
+  protocol,
   run,
-}: Pick<RunState, 'end' | 'dialect' | 'run'>): 'input' | 'sign-in' | 'approval' | undefined {
+}: Pick<RunState, 'end' | 'protocol' | 'run'>): 'input' | 'sign-in' | 'approval' | undefined {
   if (end !== undefined && end.end !== 'completed') return undefined;
-  const told = dialect.reply.waitsFor?.(run);
-  if (told !== undefined || run.outcome !== 'completed') return told;
+  const waiting = protocol.reply.waitsFor?.(run);
+  if (waiting !== undefined || run.outcome !== 'completed') return waiting;
   return run.items.some((item) => isOpenRequest(item, run)) ? 'approval' : undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   type ElementList,
   type ItemKeys,
   type KnownItem,
-  type Said,
+  type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
 import { isPlainText, mergeTexts } from './parts.ts';
 import { listOf, memberOf, textOf } from './vocabulary.ts';
@@ -55,14 +55,14 @@ export interface ArtifactEvent {
 function findArtifact(
   { items }: Artifacts,
   name: string,
-  said: Said,
+  identity: ItemIdentity,
   { isMore, list }: ArtifactEvent,
 ): ArtifactState | undefined {
-  if (list !== undefined) return items.find(name, said, list);
+  if (list !== undefined) return items.find(name, identity, list);
   const latest = items.latest(name);
   if (isMore || latest === undefined) return latest;
-  const isSame = isEqual(latest.said ?? {}, said);
-  if (!agrees(latest.said?.name, said.name)) return undefined;
+  const isSame = isEqual(latest.identity ?? {}, identity);
+  if (!agrees(latest.identity?.name, identity.name)) return undefined;
   // An artifact that is complete, or that has no id to identify it, is not replaced by another one.
   return isSame || (!latest.isClosed && name !== '') ? latest : undefined;
 }
@@ -74,8 +74,8 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
   if (id === undefined) emit({ op: 'note', note: 'bad-field', detail: 'artifactId' });
   if (!Array.isArray(json['parts'])) emit({ op: 'note', note: 'bad-field', detail: 'parts' });
   const { isMore, list } = event;
-  const said = { name: json['name'], content: json['parts'] };
-  const known = findArtifact(artifacts, name, said, event);
+  const identity = { name: json['name'], content: json['parts'] };
+  const known = findArtifact(artifacts, name, identity, event);
   const state = known ?? artifacts.items.add(name, '', createArtifact);
   if (known === undefined) artifacts.all.push(state);
   list?.taken.add(state);
@@ -86,7 +86,7 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, event: Arti
   }
   if (!isMore) Object.assign(state, { count: 0, endsInText: false });
   addParts(state, listOf(json, 'parts'), emit);
-  artifacts.items.settle(name, state, isMore ? { name: state.said?.name } : said, list !== undefined);
+  artifacts.items.settle(name, state, isMore ? { name: state.identity?.name } : identity, list !== undefined);
   return state;
 }
 

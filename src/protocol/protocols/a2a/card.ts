@@ -73,7 +73,7 @@ export function jsonRpcInterface({ interfaces }: AgentCard): CardInterface | und
 }
 
 /** Whether a card declares interfaces but none over JSON-RPC; also true for a card with an empty list of interfaces. */
-export function isUnspoken(card: AgentCard): boolean {
+export function isUnsupported(card: AgentCard): boolean {
   return card.shape !== 'unknown' && jsonRpcInterface(card) === undefined;
 }
 
@@ -199,7 +199,7 @@ function snakesOf(json: JsonObject, at: string): readonly string[] {
     .map((name) => at + name);
 }
 
-export interface CardProblem {
+export interface CardFinding {
   readonly rule: 'card-missing-field' | 'card-snake-case' | 'card-origin-mismatch' | 'card-no-supported-binding';
   /**
    * The path of the member, from the root of the card and without the first slash; absent when the whole card is meant.
@@ -211,13 +211,13 @@ export interface CardProblem {
  * Finds what prevents a client from using an agent card: missing or misnamed members, and addresses on another origin.
  * `fetchedFrom` is the URL of the card. Never throws.
  */
-export function judgeCard(card: JsonObject, fetchedFrom: string): readonly CardProblem[] {
+export function checkCard(card: JsonObject, fetchedFrom: string): readonly CardFinding[] {
   const read = readCard(card);
   return [
-    ...missingInCard(card).map((path): CardProblem => ({ rule: 'card-missing-field', path })),
-    ...snakeMembers(card).map((path): CardProblem => ({ rule: 'card-snake-case', path })),
+    ...missingInCard(card).map((path): CardFinding => ({ rule: 'card-missing-field', path })),
+    ...snakeMembers(card).map((path): CardFinding => ({ rule: 'card-snake-case', path })),
     ...(namesOtherOrigin(read, fetchedFrom) ? [{ rule: 'card-origin-mismatch' } as const] : []),
-    ...(isUnspoken(read) ? [{ rule: 'card-no-supported-binding' } as const] : []),
+    ...(isUnsupported(read) ? [{ rule: 'card-no-supported-binding' } as const] : []),
   ];
 }
 
@@ -233,6 +233,6 @@ export const introduction: Introduction = {
     const url = parseUrl(jsonRpcInterface(readCard(json))?.url ?? '');
     return url === undefined
       ? undefined
-      : { title: stringOr(json['name']) ?? 'A2A', dialect: 'a2a', paths: [url.pathname] };
+      : { title: stringOr(json['name']) ?? 'A2A', protocol: 'a2a', paths: [url.pathname] };
   },
 };

@@ -1,5 +1,5 @@
 /** The data that editors use for A2A. */
-import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
 import { plainSchema } from '../schema-writer/plainSchema.ts';
@@ -8,7 +8,7 @@ import { OldResult, Result, RpcError } from './schema/answer.ts';
 import { Card } from './schema/card.ts';
 import { Message, OldMessage } from './schema/message.ts';
 import { Rpc, Send } from './schema/request.ts';
-import { words } from './words.ts';
+import { descriptions } from './words.ts';
 
 type Schema = (locale: Locale) => SchemaNode;
 
@@ -22,17 +22,17 @@ const either =
 const of =
   (shape: Parameters<typeof plainSchema>[0]): Schema =>
   (locale) =>
-    plainSchema(shape, words, locale);
+    plainSchema(shape, descriptions, locale);
 
 const result = either(has('kind'), of(OldResult), of(Result));
 
 const envelope: Schema = (locale) => ({
   type: 'object',
   properties: {
-    jsonrpc: { const: '2.0', description: words['jsonrpc']?.[locale] ?? '' },
-    id: { description: words['rpcId']?.[locale] ?? '' },
+    jsonrpc: { const: '2.0', description: descriptions['jsonrpc']?.[locale] ?? '' },
+    id: { description: descriptions['rpcId']?.[locale] ?? '' },
     result: result(locale),
-    error: { ...of(RpcError)(locale), description: words['error']?.[locale] ?? '' },
+    error: { ...of(RpcError)(locale), description: descriptions['error']?.[locale] ?? '' },
   },
 });
 
@@ -76,7 +76,7 @@ const a2aAuthoring: Authoring = {
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };
 
-export const a2aEditor: EditorWords = {
+export const a2aEditor: EditorSupport = {
   protocol: 'a2a',
   authoring: a2aAuthoring,
   schemas: pieceSchemas,

@@ -3,8 +3,8 @@
  * these checks; each deviation has the name of the rule that reports it.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { judgeArtifact, judgeMessage, judgeStatus, missing } from './judgeMembers.ts';
-import type { Deviation } from './judgePart.ts';
+import { checkArtifact, checkMessage, checkStatus, missing } from './judgeMembers.ts';
+import type { A2aFinding } from './judgePart.ts';
 import { isPayloadKind, readAnswer, wrappersIn, type Payload } from './payload.ts';
 import { listOf, textOf, type Version } from './vocabulary.ts';
 
@@ -12,15 +12,15 @@ import { listOf, textOf, type Version } from './vocabulary.ts';
  * Checks an answer as version `asked`; when that is not given, as the version that it looks like. `requestId` is the id
  * of the JSON-RPC request that it answers, if known. Never throws.
  */
-export function judgeAnswer(json: JsonObject, asked?: Version, requestId?: Json): readonly Deviation[] {
+export function checkAnswer(json: JsonObject, asked?: Version, requestId?: Json): readonly A2aFinding[] {
   const { payload, error, result, isEnvelope } = readAnswer(json);
-  const envelope = isEnvelope ? judgeEnvelope(json, requestId) : [];
+  const envelope = isEnvelope ? checkEnvelope(json, requestId) : [];
   if (payload === undefined) {
     const isEmpty = isEnvelope && error === undefined && result === undefined;
     return [
       ...envelope,
       ...(isEmpty ? [{ rule: 'a2a-no-payload', pointer: 'result' in json ? '/result' : '' } as const] : []),
-      ...(isEnvelope ? judgeError(error, asked) : []),
+      ...(isEnvelope ? checkError(error, asked) : []),
     ];
   }
   const around = isEnvelope ? '/result' : '';
@@ -35,51 +35,51 @@ export function judgeAnswer(json: JsonObject, asked?: Version, requestId?: Json)
     ...envelope,
     ...(isTwo ? [{ rule: 'a2a-oneof', pointer: around } as const] : []),
     ...(version === '0.3' && !isOld ? [{ rule: 'a2a-missing-kind', pointer: `${payload.pointer}/kind` } as const] : []),
-    ...judgePayload(payload, version),
-    ...(isEnvelope ? judgeDirection(payload) : []),
+    ...checkPayload(payload, version),
+    ...(isEnvelope ? checkDirection(payload) : []),
   ];
 }
 
 /** The sender of an answer is the agent; only the history of its task repeats messages of the user. */
-function judgeDirection({ kind, json, pointer }: Payload): readonly Deviation[] {
+function checkDirection({ kind, json, pointer }: Payload): readonly A2aFinding[] {
   const isUsers = kind === 'message' && (json['role'] === 'user' || json['role'] === 'ROLE_USER');
   return isUsers ? [{ rule: 'a2a-wrong-direction', pointer: `${pointer}/role` }] : [];
 }
 
-function judgePayload({ kind, json, pointer }: Payload, version: Version): readonly Deviation[] {
+function checkPayload({ kind, json, pointer }: Payload, version: Version): readonly A2aFinding[] {
   const isOld = version === '0.3';
   const status = `${pointer}/status`;
   switch (kind) {
     case 'message':
-      return judgeMessage(json, pointer, version);
+      return checkMessage(json, pointer, version);
     case 'task':
       return [
         ...missing(json, pointer, ['id', ...(isOld ? ['contextId'] : []), 'status']),
-        ...judgeStatus(json['status'], status, version),
-        ...judgeEach(json, 'artifacts', pointer, (each, at) => judgeArtifact(each, at, version)),
-        ...judgeEach(json, 'history', pointer, (each, at) => judgeMessage(each, at, version)),
-        ...judgeIds(json, 'artifacts', 'artifactId', pointer),
-        ...judgeIds(json, 'history', 'messageId', pointer),
+        ...checkStatus(json['status'], status, version),
+        ...checkEach(json, 'artifacts', pointer, (each, at) => checkArtifact(each, at, version)),
+        ...checkEach(json, 'history', pointer, (each, at) => checkMessage(each, at, version)),
+        ...checkIds(json, 'artifacts', 'artifactId', pointer),
+        ...checkIds(json, 'history', 'messageId', pointer),
       ];
     case 'status-update':
       return [
         ...missing(json, pointer, ['taskId', 'contextId', 'status', ...(isOld ? ['final'] : [])]),
-        ...judgeStatus(json['status'], status, version),
+        ...checkStatus(json['status'], status, version),
       ];
     case 'artifact-update': {
       const { artifact } = json;
       return [
         ...missing(json, pointer, ['taskId', 'contextId', 'artifact']),
-        ...(isJsonObject(artifact) ? judgeArtifact(artifact, `${pointer}/artifact`, version) : []),
+        ...(isJsonObject(artifact) ? checkArtifact(artifact, `${pointer}/artifact`, version) : []),
       ];
     }
   }
 }
 
 /** No two elements of a list may have the same id. */
-function judgeIds(json: JsonObject, name: string, member: string, pointer: string): readonly Deviation[] {
+function checkIds(json: JsonObject, name: string, member: string, pointer: string): readonly A2aFinding[] {
   const known = new Set<string>();
-  return listOf(json, name).flatMap((each, index): readonly Deviation[] => {
+  return listOf(json, name).flatMap((each, index): readonly A2aFinding[] => {
     const id = isJsonObject(each) ? (textOf(each, member) ?? '') : '';
     const isKnown = id !== '' && known.has(id);
     known.add(id);
@@ -87,14 +87,14 @@ function judgeIds(json: JsonObject, name: string, member: string, pointer: strin
   });
 }
 
-function judgeEach(
+function checkEach(
   json: JsonObject,
   name: string,
   pointer: string,
-  judge: (each: JsonObject, at: string) => readonly Deviation[],
-): readonly Deviation[] {
+  check: (each: JsonObject, at: string) => readonly A2aFinding[],
+): readonly A2aFinding[] {
   return listOf(json, name).flatMap((each, index) =>
-    isJsonObject(each) ? judge(each, `${pointer}/${name}/${index}`) : [],
+    isJsonObject(each) ? check(each, `${pointer}/${name}/${index}`) : [],
   );
 }
 
@@ -102,7 +102,7 @@ function judgeEach(
  * Finds the places where the JSON-RPC envelope of an answer is invalid. `requestId` is the id of the request that it
  * answers, if known.
  */
-function judgeEnvelope(json: JsonObject, requestId: Json | undefined): readonly Deviation[] {
+function checkEnvelope(json: JsonObject, requestId: Json | undefined): readonly A2aFinding[] {
   const { id } = json;
   // A server that could not read the id of a request answers with null.
   const isOther = requestId !== undefined && id !== undefined && id !== requestId;
@@ -116,7 +116,7 @@ function judgeEnvelope(json: JsonObject, requestId: Json | undefined): readonly 
 }
 
 /** In 1.0, an error of A2A itself names its reason in an ErrorInfo; errors of JSON-RPC need none (1.0.0, 9.5). */
-function judgeError(error: Json | undefined, version: Version | undefined): readonly Deviation[] {
+function checkError(error: Json | undefined, version: Version | undefined): readonly A2aFinding[] {
   if (version !== '1.0' || !isJsonObject(error)) return [];
   const { code } = error;
   const isOwn = typeof code === 'number' && code <= -32001 && code >= -32099;

@@ -1,10 +1,10 @@
 /** Finds the places where a request, an answer, an event or a message does not meet its version of A2A. */
 import type { JsonObject } from '../../core/json/json.ts';
 import { isCard } from './card.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
-import { judgeMessage } from './judgeMembers.ts';
-import type { Deviation } from './judgePart.ts';
-import { judgeRequest } from './judgeRequest.ts';
+import { checkAnswer } from './judgeAnswer.ts';
+import { checkMessage } from './judgeMembers.ts';
+import type { A2aFinding } from './judgePart.ts';
+import { checkRequest } from './judgeRequest.ts';
 import { sentMessage } from './spoken.ts';
 import { versionOfMethod } from './vocabulary.ts';
 
@@ -12,12 +12,12 @@ import { versionOfMethod } from './vocabulary.ts';
  * Cards are checked by separate rules. A request with an id is checked as it is sent; a request without an id is a
  * draft, in which missing members are added when it is sent.
  */
-export function judgeObject(json: JsonObject): readonly Deviation[] {
+export function checkA2aObject(json: JsonObject): readonly A2aFinding[] {
   if (isCard(json)) return [];
   const version = versionOfMethod(json['method']);
-  if (version !== undefined) return judgeRequest(json, version, json['id'] != null);
+  if (version !== undefined) return checkRequest(json, version, json['id'] != null);
   const sent = sentMessage(json);
-  if (sent === undefined) return judgeAnswer(json);
+  if (sent === undefined) return checkAnswer(json);
   const given = { messageId: '', ...sent.json };
-  return judgeMessage(given, sent.pointer, sent.json['role'] === 'user' ? '0.3' : '1.0');
+  return checkMessage(given, sent.pointer, sent.json['role'] === 'user' ? '0.3' : '1.0');
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { Version } from './vocabulary.ts';
 
 /** Ids of the rules that report deviations of answers and events. */
-export type DeviationRule =
+export type A2aFindingRule =
   | 'a2a-bad-role'
   | 'a2a-bad-state'
   | 'a2a-empty-parts'
@@ -23,19 +23,19 @@ export type DeviationRule =
   | 'jsonrpc-result-and-error'
   | 'jsonrpc-version';
 
-export interface Deviation {
-  readonly rule: DeviationRule;
+export interface A2aFinding {
+  readonly rule: A2aFindingRule;
   readonly pointer: string;
 }
 
-export function judgePart(part: Json, pointer: string, version: Version): readonly Deviation[] {
+export function checkPart(part: Json, pointer: string, version: Version): readonly A2aFinding[] {
   if (!isJsonObject(part)) return [{ rule: 'a2a-part-content', pointer }];
-  return version === '0.3' ? judgeOld(part, pointer) : judgeNew(part, pointer);
+  return version === '0.3' ? checkOldPart(part, pointer) : checkNewPart(part, pointer);
 }
 
 const contents = ['text', 'raw', 'url', 'data'];
 
-function judgeNew(part: JsonObject, pointer: string): readonly Deviation[] {
+function checkNewPart(part: JsonObject, pointer: string): readonly A2aFinding[] {
   if (typeof part['kind'] === 'string') return [{ rule: 'a2a-version-mix', pointer }];
   // `data` may be null because it may be any JSON; the other members must be texts.
   const [name, ...more] = contents.filter((each) => (each === 'data' ? part[each] !== undefined : part[each] != null));
@@ -45,9 +45,9 @@ function judgeNew(part: JsonObject, pointer: string): readonly Deviation[] {
   return isFit ? [] : [{ rule: 'a2a-part-content', pointer: `${pointer}/${name}` }];
 }
 
-function judgeOld(part: JsonObject, pointer: string): readonly Deviation[] {
+function checkOldPart(part: JsonObject, pointer: string): readonly A2aFinding[] {
   const { kind, text, file, data } = part;
-  const wrong = (name: string): readonly Deviation[] => [{ rule: 'a2a-part-content', pointer: `${pointer}/${name}` }];
+  const wrong = (name: string): readonly A2aFinding[] => [{ rule: 'a2a-part-content', pointer: `${pointer}/${name}` }];
   switch (kind) {
     case undefined:
       return [{ rule: 'a2a-missing-kind', pointer: `${pointer}/kind` }];

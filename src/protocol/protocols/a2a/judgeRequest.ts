@@ -4,8 +4,8 @@
  * (`shapes.ts`).
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { isTimestamp, judgeMessage } from './judgeMembers.ts';
-import type { Deviation } from './judgePart.ts';
+import { isTimestamp, checkMessage } from './judgeMembers.ts';
+import type { A2aFinding } from './judgePart.ts';
 import { sentMessage } from './spoken.ts';
 import { objectOf, requestedStates, toSnake, type Version } from './vocabulary.ts';
 
@@ -13,19 +13,19 @@ import { objectOf, requestedStates, toSnake, type Version } from './vocabulary.t
  * `isComplete`: the request is in the form in which it is sent. In a file, the JSON-RPC version, the id and the message
  * id may be omitted together, because they are added when the request is sent. Never throws.
  */
-export function judgeRequest(json: JsonObject, version: Version, isComplete: boolean): readonly Deviation[] {
+export function checkRequest(json: JsonObject, version: Version, isComplete: boolean): readonly A2aFinding[] {
   const { jsonrpc, params } = json;
   const isUnversioned = jsonrpc == null ? isComplete : jsonrpc !== '2.0';
   const sent = sentMessage(json);
   const given = sent === undefined || isComplete ? sent?.json : { messageId: '', ...sent.json };
   return [
     ...(isUnversioned ? [{ rule: 'jsonrpc-version', pointer: '/jsonrpc' } as const] : []),
-    ...(isJsonObject(params) ? judgeParams(params) : []),
-    ...(sent === undefined || given === undefined ? [] : judgeMessage(given, sent.pointer, version)),
+    ...(isJsonObject(params) ? checkParams(params) : []),
+    ...(sent === undefined || given === undefined ? [] : checkMessage(given, sent.pointer, version)),
   ];
 }
 
-function judgeParams(params: JsonObject): readonly Deviation[] {
+function checkParams(params: JsonObject): readonly A2aFinding[] {
   const { status, statusTimestampAfter } = params;
   const isBadState = typeof status === 'string' && !requestedStates.includes(status);
   const time = typeof statusTimestampAfter === 'string' ? statusTimestampAfter : '';
@@ -55,7 +55,7 @@ const longNames: readonly string[] = [
   'taskPushNotificationConfig',
 ];
 
-function snakesIn(json: JsonObject, pointer: string): readonly Deviation[] {
+function snakesIn(json: JsonObject, pointer: string): readonly A2aFinding[] {
   return longNames
     .map(toSnake)
     .filter((name) => json[name] !== undefined)

@@ -2,14 +2,14 @@
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { noMessage, type Message, type Part, type PartKind } from '../../core/conversation/message.ts';
 import { readPart } from './parts.ts';
-import { spokenIn } from './spoken.ts';
+import { findMessage } from './spoken.ts';
 import { listOf, toRole } from './vocabulary.ts';
 
 export function readMessage(json: Json): Message {
-  const spoken = isJsonObject(json) ? spokenIn(json) : undefined;
-  if (spoken === undefined) return { ...noMessage, json };
-  const parts = listOf(spoken.json, 'parts').map((part, index) => toPart(part, `${spoken.pointer}/parts/${index}`));
-  return { ...noMessage, json, role: toRole(spoken.json['role']), parts };
+  const found = isJsonObject(json) ? findMessage(json) : undefined;
+  if (found === undefined) return { ...noMessage, json };
+  const parts = listOf(found.json, 'parts').map((part, index) => toPart(part, `${found.pointer}/parts/${index}`));
+  return { ...noMessage, json, role: toRole(found.json['role']), parts };
 }
 
 const kinds: ReadonlySet<string> = new Set<PartKind>(['text', 'image', 'audio', 'video', 'file', 'data']);

@@ -8,7 +8,7 @@ import { introduction } from './card.ts';
 import { readMessage } from './message.ts';
 import { createReader } from './reader.ts';
 import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
-import { reply, retell } from './reply.ts';
+import { reply, restate } from './reply.ts';
 import { missingMembers, readRequest, requestHeaders, taskRequests } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { a2aServer } from './server/server.ts';
@@ -44,7 +44,7 @@ export const a2a: WireProtocol = {
   declaredTools: () => [],
   writeTextPart: (text) => ({ kind: 'text', text }),
   shapes,
-  judgesEvents: true,
+  checksEvents: true,
   isContinuation: (head) => memberOf(sentMessage(head)?.json ?? {}, 'taskId') !== undefined,
 
   recognizeEvent,
@@ -56,11 +56,11 @@ export const a2a: WireProtocol = {
   missingMembers,
   requestHeaders,
   reply,
-  retell,
+  restate,
   taskRequests,
   introduction,
   // The partial route of AgentScope Runtime: it sends only the last message, and nothing about how it was produced.
-  thinAt: /\/a2a\/?$/,
+  partialRoutes: /\/a2a\/?$/,
   // Agents are often served without a path of their own.
   paths: { root: ['/', '/a2a', '/a2a/jsonrpc'], base: undefined },
 

@@ -6,7 +6,7 @@
 import { isJsonObject, stringOr, toJsonText, type JsonObject, type Json } from '../../core/json/json.ts';
 import type { Delta, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/protocol.ts';
+import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import {
   createElementList,
   createItemKeys,
@@ -20,7 +20,7 @@ import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
 import { listOf, memberOf, objectOf, textOf, toRole, toState } from './vocabulary.ts';
 import { withKeys } from '../building-blocks/wholeItems.ts';
 
-export function createReader(): DialectReader {
+export function createReader(): ProtocolReader {
   const state: ReaderState = {
     artifacts: createArtifacts(),
     messages: createItemKeys(),
@@ -54,9 +54,9 @@ function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
   return { op: 'part-append', item: key, part: count - 1, kind: 'text', text, number: undefined };
 }
 
-function readJson(json: JsonObject, isWhole: boolean, state: ReaderState, emit: Emit): void {
+function readJson(json: JsonObject, isComplete: boolean, state: ReaderState, emit: Emit): void {
   const { payload, error, result } = readAnswer(json);
-  if (payload !== undefined) readPayload(payload, isWhole, state, emit);
+  if (payload !== undefined) readPayload(payload, isComplete, state, emit);
   else if (result !== undefined) readResult(result, state.messages, emit);
   else if (error === undefined) emit({ op: 'note', note: 'unknown-object' });
   if (error === undefined) return;
@@ -65,7 +65,7 @@ function readJson(json: JsonObject, isWhole: boolean, state: ReaderState, emit: 
   emit({ op: 'run-end', outcome: 'failed', error: readError(error) });
 }
 
-function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderState, emit: Emit): void {
+function readPayload({ kind, json }: Payload, isComplete: boolean, state: ReaderState, emit: Emit): void {
   const id = textOf(json, kind === 'task' ? 'id' : 'taskId');
   if (id !== undefined && state.taskId !== undefined && id !== state.taskId) {
     return emit({ op: 'note', note: 'bad-field', detail: kind === 'task' ? 'id' : 'taskId' });
@@ -94,7 +94,7 @@ function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderSta
       readArtifact(state.artifacts, artifact, { isMore: false, list }, emit);
     }
   }
-  if (kind !== 'artifact-update') readStatus(json, isWhole, state, emit);
+  if (kind !== 'artifact-update') readStatus(json, isComplete, state, emit);
 }
 
 /** Returns the members of an event that the run keeps: the members of a task. */

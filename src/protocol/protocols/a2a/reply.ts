@@ -5,7 +5,7 @@ import type { Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { sentMessage } from './spoken.ts';
 import { isSending, memberOf, sendingLike, toState, versionOfMethod, type Version } from './vocabulary.ts';
-import type { RetellWriter } from '../contract/resumeWriter.ts';
+import type { RestateWriter } from '../contract/resumeWriter.ts';
 
 /** A task in one of these states accepts no more messages; the context continues with a new task. */
 const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
@@ -79,14 +79,14 @@ function writeFile({ name, type, url }: ReplyFile, version: Version): JsonObject
  * Sends a message to an agent again: as a new message, in its context or in none. Its task has ended, or continues
  * without the new message.
  */
-export const retell: RetellWriter = {
+export const restate: RestateWriter = {
   fileEnding: 'json',
-  said(request) {
+  sentContent(request) {
     const sent = sentMessage(request);
     return sent && { message: sent.json, pointer: sent.pointer };
   },
   sessionOf: (request, run) => run.sessionId ?? stringOr(memberOf(sentMessage(request)?.json ?? {}, 'contextId')),
-  retell({ id: _id, ...request }, session) {
+  restate({ id: _id, ...request }, session) {
     const { messageId, contextId: _context, taskId: _task, ...message } = sentMessage(request)?.json ?? {};
     const again: JsonObject = {
       // The message needs a new id, because a server answers a message with a known id with its earlier answer.

@@ -17,7 +17,7 @@ export function writeResponse(run: Run): JsonObject {
     return message.fields['kind'] === undefined ? { message: written, ...more } : { ...written, ...more };
   }
   const artifacts = answer.filter(({ type }) => type === 'artifact').map(writeItem);
-  const history = [...listOf(run.fields, 'history'), ...saidBetween(answer, run.fields)];
+  const history = [...listOf(run.fields, 'history'), ...textBetween(answer, run.fields)];
   const task: JsonObject = {
     ...(run.id !== undefined && { id: run.id }),
     ...(run.sessionId !== undefined && { contextId: run.sessionId }),
@@ -29,7 +29,7 @@ export function writeResponse(run: Run): JsonObject {
 }
 
 /** Returns what the agent sent while the task continued and what is neither in its history nor in its status. */
-function saidBetween(items: readonly Item[], { history = null, status = null }: JsonObject): readonly JsonObject[] {
+function textBetween(items: readonly Item[], { history = null, status = null }: JsonObject): readonly JsonObject[] {
   const held = toJsonText([history, status]);
   const isHeld = ({ text, rest, data, kind }: Part): boolean =>
     held.includes(toJsonText(kind === 'text' ? text.toString() : (rest ?? data ?? {})));

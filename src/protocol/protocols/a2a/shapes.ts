@@ -1,16 +1,16 @@
 /**
  * Finds the places where a card, a request, an answer, an event or a message does not match its model. What a rule of
- * its own reports (`judgeObject.ts`, `missingInCard`) is not reported twice. In both versions, null means that a member
+ * its own reports (`checkA2aObject.ts`, `missingInCard`) is not reported twice. In both versions, null means that a member
  * is absent.
  */
 import type * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { judgeValue } from '../../core/json/judgeValue.ts';
+import { validateValue } from '../../core/json/judgeValue.ts';
 import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/documents.ts';
-import { toMisfits } from '../building-blocks/toMisfits.ts';
+import type { ShapeIssue } from '../contract/documents.ts';
+import { toShapeIssues } from '../building-blocks/toMisfits.ts';
 import { isCard, missingInCard } from './card.ts';
-import { judgeObject } from './judgeObject.ts';
+import { checkA2aObject } from './judgeObject.ts';
 import { isPayloadKind, readAnswer, type PayloadKind } from './payload.ts';
 import { OldResult, Result, RpcError } from './schema/answer.ts';
 import { Card } from './schema/card.ts';
@@ -20,30 +20,30 @@ import { sentMessage } from './spoken.ts';
 import { toCamel, versionOfMethod } from './vocabulary.ts';
 
 export const shapes = {
-  head: (head: JsonObject): readonly Misfit[] => checkObject(head),
-  element: (element: Json): readonly Misfit[] => (isJsonObject(element) ? checkObject(element) : []),
+  head: (head: JsonObject): readonly ShapeIssue[] => checkObject(head),
+  element: (element: Json): readonly ShapeIssue[] => (isJsonObject(element) ? checkObject(element) : []),
 };
 
 /** Checks the envelope of a request with a method that A2A does not have. Never throws. */
-export function checkEnvelope(json: JsonObject): readonly Misfit[] {
-  return untold(json, check(Envelope, json, []), ['/jsonrpc']);
+export function checkEnvelope(json: JsonObject): readonly ShapeIssue[] {
+  return unreported(json, check(Envelope, json, []), ['/jsonrpc']);
 }
 
 /** Checks an object against its model, except for what separate rules report. Never throws. */
-export function checkObject(json: JsonObject): readonly Misfit[] {
+export function checkObject(json: JsonObject): readonly ShapeIssue[] {
   if (isCard(json))
-    return untold(
+    return unreported(
       json,
       check(Card, json, []),
       missingInCard(json).map((path) => `/${path}`),
     );
-  const misfits = checkSpoken(json);
-  if (misfits.length === 0) return [];
+  const issues = checkMessage(json);
+  if (issues.length === 0) return [];
   // A member that exists in snake_case does not count as missing under its correct name.
-  return untold(
+  return unreported(
     json,
-    misfits,
-    judgeObject(json).flatMap(({ pointer }) => [pointer, toCamel(pointer)]),
+    issues,
+    checkA2aObject(json).flatMap(({ pointer }) => [pointer, toCamel(pointer)]),
   );
 }
 
@@ -54,7 +54,7 @@ const members: Readonly<Record<PayloadKind, keyof typeof Result.shape>> = {
   'artifact-update': 'artifactUpdate',
 };
 
-function checkSpoken(json: JsonObject): readonly Misfit[] {
+function checkMessage(json: JsonObject): readonly ShapeIssue[] {
   if (versionOfMethod(json['method']) !== undefined) return check(Rpc, json, []);
   const sent = sentMessage(json);
   if (sent !== undefined) {
@@ -70,11 +70,15 @@ function checkSpoken(json: JsonObject): readonly Misfit[] {
 }
 
 /** Removes the issues that a rule already reports at the same place, inside it, or around it. */
-function untold(json: JsonObject, misfits: readonly Misfit[], told: readonly string[]): readonly Misfit[] {
-  return misfits.filter(({ pointer }) => {
+function unreported(
+  json: JsonObject,
+  issues: readonly ShapeIssue[],
+  reported: readonly string[],
+): readonly ShapeIssue[] {
+  return issues.filter(({ pointer }) => {
     const path = fromPointer(pointer);
     const isUnset = valueAt(json, path) === null && !Array.isArray(valueAt(json, path.slice(0, -1)));
-    return !isUnset && !told.some((at) => at === pointer || isWithin(pointer, at) || isWithin(at, pointer));
+    return !isUnset && !reported.some((at) => at === pointer || isWithin(pointer, at) || isWithin(at, pointer));
   });
 }
 
@@ -82,7 +86,7 @@ function isWithin(inner: string, outer: string): boolean {
   return inner.startsWith(`${outer}/`);
 }
 
-function check(model: z.ZodType, value: Json, outer: Path): readonly Misfit[] {
-  const result = judgeValue((json) => model.safeParse(json), value);
-  return result.success ? [] : toMisfits(result.error.issues, outer);
+function check(model: z.ZodType, value: Json, outer: Path): readonly ShapeIssue[] {
+  const result = validateValue((json) => model.safeParse(json), value);
+  return result.success ? [] : toShapeIssues(result.error.issues, outer);
 }

@@ -61,7 +61,7 @@ function splitRequest(document: JsonObject): SplitDocument {
   const inner = isCall ? (isJsonObject(document['params']) ? document['params'] : {}) : document;
   const { message, metadata, ...others } = inner;
   const at = isCall ? '/params' : '';
-  const { contextId, ...said } = isJsonObject(message) ? message : {};
+  const { contextId, ...content } = isJsonObject(message) ? message : {};
   const { earlier, ...own } = isJsonObject(metadata) ? metadata : {};
   const head: JsonObject = {
     ...(isCall ? { ...envelope, params: others } : others),
@@ -72,7 +72,7 @@ function splitRequest(document: JsonObject): SplitDocument {
         metadata: isJsonObject(metadata) ? own : metadata,
       }),
   };
-  const last = message === undefined ? [] : [{ json: isJsonObject(message) ? said : message, at: `${at}/message` }];
+  const last = message === undefined ? [] : [{ json: isJsonObject(message) ? content : message, at: `${at}/message` }];
   return {
     form: 'request',
     head,

@@ -3,13 +3,13 @@ import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import { readAnswer } from './payload.ts';
 import { objectOf, toRole } from './vocabulary.ts';
 
-export interface Spoken {
+export interface PlacedMessage {
   readonly json: JsonObject;
   readonly pointer: string;
 }
 
 /** Returns `undefined` when there is no single message or artifact, as in a task with its history. */
-export function spokenIn(json: JsonObject): Spoken | undefined {
+export function findMessage(json: JsonObject): PlacedMessage | undefined {
   const sent = sentMessage(json);
   if (sent !== undefined) return sent;
   const { payload } = readAnswer(json);
@@ -25,7 +25,7 @@ export function spokenIn(json: JsonObject): Spoken | undefined {
 }
 
 /** Returns the message of a request, in JSON-RPC or as the body of the HTTP binding. */
-export function sentMessage(root: JsonObject): Spoken | undefined {
+export function sentMessage(root: JsonObject): PlacedMessage | undefined {
   const { params, message, method } = root;
   if (isJsonObject(params)) {
     const inner = params['message'];

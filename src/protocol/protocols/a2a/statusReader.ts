@@ -25,21 +25,26 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 };
 
 /** Where the message was found, and the status with which it ends if that is not `completed`. */
-interface Standing {
+interface StatusProgress {
   readonly type: 'message' | 'history' | 'status';
   readonly status?: string;
   /** The history to which the message belongs. */
   readonly list?: ElementList<KnownItem>;
 }
 
-export function readMessage(json: JsonObject, { type, status, list }: Standing, state: ReaderState, emit: Emit): void {
+export function readMessage(
+  json: JsonObject,
+  { type, status, list }: StatusProgress,
+  state: ReaderState,
+  emit: Emit,
+): void {
   const id = memberOf(json, 'messageId');
   if (typeof id !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'messageId' });
   withKeys(messageOps(json, `message ${nameOf(id)}`, type, status), state.messages, list).forEach(emit);
 }
 
-/** Reads the status of a task or of a status update. `isWhole`: nothing follows it. */
-export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderState, emit: Emit): void {
+/** Reads the status of a task or of a status update. `isComplete`: nothing follows it. */
+export function readStatus(json: JsonObject, isComplete: boolean, state: ReaderState, emit: Emit): void {
   const status = objectOf(json, 'status');
   const task = status && toState(status['state']);
   if (status === undefined || task === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'state' });
@@ -51,7 +56,7 @@ export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderStat
   if (outcome === undefined) {
     // A stream stays open while the agent works or while the user signs in elsewhere. An answer that is not a stream
     // contains the state of the task, which is all that was requested.
-    if (task === 'input-required' || isWhole) emit({ op: 'run-end', outcome: 'completed' });
+    if (task === 'input-required' || isComplete) emit({ op: 'run-end', outcome: 'completed' });
     return;
   }
   state.isEnded = true;

@@ -18,7 +18,7 @@ export type OrderRule =
   | 'a2a-task-id-changed'
   | 'jsonrpc-id-mismatch';
 
-export interface Disorder {
+export interface OrderFinding {
   readonly rule: OrderRule;
   /** JSON Pointer, relative to the event. */
   readonly pointer: string;
@@ -28,12 +28,12 @@ export interface Disorder {
 
 export interface StreamOrder {
   /** Returns what is wrong with the next event. Never throws. */
-  take(event: Json): readonly Disorder[];
+  take(event: Json): readonly OrderFinding[];
   /**
    * Returns what is wrong with the end of the stream, judged by its last event; only call this when the server ended
    * the stream.
    */
-  end(): readonly Disorder[];
+  end(): readonly OrderFinding[];
 }
 
 const over: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'rejected']);
@@ -81,11 +81,11 @@ export function createStreamOrder(): StreamOrder {
       seen.isSilent = false;
       if (!isJsonObject(event)) return [];
       const { payload, error, isEnvelope } = readAnswer(event);
-      const ids = isEnvelope ? judgeId(event['id'], seen) : [];
+      const ids = isEnvelope ? checkId(event['id'], seen) : [];
       seen.hasError ||= error !== undefined;
       if (payload === undefined) return ids;
       seen.count += 1;
-      return [...ids, ...judge(payload, seen)];
+      return [...ids, ...check(payload, seen)];
     },
     end() {
       const { isSilent, count, hasMessage, isOver, hasError, state } = seen;
@@ -96,7 +96,7 @@ export function createStreamOrder(): StreamOrder {
   };
 }
 
-function judgeId(id: Json | undefined, seen: Seen): readonly Disorder[] {
+function checkId(id: Json | undefined, seen: Seen): readonly OrderFinding[] {
   const { requestId: before } = seen;
   // A server that could not read the id of a request answers with null, and a server that received none answers with
   // none.
@@ -108,7 +108,7 @@ function judgeId(id: Json | undefined, seen: Seen): readonly Disorder[] {
   return [];
 }
 
-function judge(payload: Payload, seen: Seen): readonly Disorder[] {
+function check(payload: Payload, seen: Seen): readonly OrderFinding[] {
   const { kind, json, pointer } = payload;
   const isFirst = seen.count === 1;
   if (seen.hasMessage || (kind === 'message' && !isFirst)) return [{ rule: 'a2a-message-only', pointer, args: {} }];
@@ -125,14 +125,14 @@ function judge(payload: Payload, seen: Seen): readonly Disorder[] {
   // The complete task may be repeated before the stream closes.
   if (seen.isOver && kind !== 'task') return [{ rule: 'a2a-after-terminal', pointer, args: { state: seen.state } }];
   // Only 1.0 requires this; an object with a `kind` belongs to 0.3.
-  const isLate = isFirst && kind !== 'task' && json['kind'] === undefined;
-  const start: readonly Disorder[] = isLate ? [{ rule: 'a2a-stream-start', pointer, args: { kind } }] : [];
-  if (kind === 'artifact-update') return [...start, ...judgeArtifact(payload, seen)];
+  const isTooLate = isFirst && kind !== 'task' && json['kind'] === undefined;
+  const start: readonly OrderFinding[] = isTooLate ? [{ rule: 'a2a-stream-start', pointer, args: { kind } }] : [];
+  if (kind === 'artifact-update') return [...start, ...checkArtifact(payload, seen)];
   takeStatus(json, seen);
-  return [...start, ...judgeSpoken(payload, seen)];
+  return [...start, ...checkPayloadOrder(payload, seen)];
 }
 
-function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorder[] {
+function checkArtifact({ json, pointer }: Payload, seen: Seen): readonly OrderFinding[] {
   const id = textOf(objectOf(json, 'artifact') ?? {}, 'artifactId') ?? '';
   const isLast = seen.artifacts.get(id);
   const isMore = json['append'] === true;
@@ -144,7 +144,7 @@ function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorde
 }
 
 /** A message that is repeated or has grown under its id is the same message. */
-function judgeSpoken({ json, pointer }: Payload, { messages }: Seen): readonly Disorder[] {
+function checkPayloadOrder({ json, pointer }: Payload, { messages }: Seen): readonly OrderFinding[] {
   const message = objectOf(objectOf(json, 'status') ?? {}, 'message') ?? {};
   const id = textOf(message, 'messageId') ?? '';
   if (id === '') return [];

@@ -78,13 +78,13 @@ export const requestedStates: readonly string[] = [
 ];
 
 /** The values of each version, as they are written in JSON. */
-export type Words = Readonly<Record<Version, ReadonlySet<unknown>>>;
+export type Spellings = Readonly<Record<Version, ReadonlySet<unknown>>>;
 
 /** 1.0 has no `unknown` state. */
-export const writtenStates: Words = wordsOf(states, statePrefix, 'unknown');
-export const writtenRoles: Words = wordsOf(['user', 'agent'], rolePrefix);
+export const writtenStates: Spellings = spellingsOf(states, statePrefix, 'unknown');
+export const writtenRoles: Spellings = spellingsOf(['user', 'agent'], rolePrefix);
 
-function wordsOf(old: readonly string[], prefix: string, oldOnly?: string): Words {
+function spellingsOf(old: readonly string[], prefix: string, oldOnly?: string): Spellings {
   const written = old.filter((word) => word !== oldOnly).map((word) => toWritten(word, prefix));
   return { '0.3': new Set(old), '1.0': new Set(written) };
 }

@@ -1,11 +1,11 @@
 /** Descriptions of the members of A2A requests, answers and cards. */
-import type { WordTable } from '../schema-writer/plainSchema.ts';
+import type { DescriptionTable } from '../schema-writer/plainSchema.ts';
 
 const sends = { en: 'Sends a message and waits for the response', 'zh-cn': '发送消息并等待回答' };
 const streams = { en: 'Sends a message; the response is streamed', 'zh-cn': '发送消息，并以流的形式接收回答' };
 const one = { en: '(0.3)', 'zh-cn': '（0.3）' };
 const two = { en: '(1.0)', 'zh-cn': '（1.0）' };
-const say = (text: typeof sends, version: typeof one) => ({
+const describe = (text: typeof sends, version: typeof one) => ({
   en: `${text.en} ${version.en}.`,
   'zh-cn': `${text['zh-cn']}${version['zh-cn']}。`,
 });
@@ -15,26 +15,26 @@ const cancels = { en: 'Requests cancellation of a task', 'zh-cn': '请求停止�
 const listens = { en: 'Subscribes to a task again', 'zh-cn': '继续接收任务的事件流' };
 const extended = { en: 'Returns the extended card for authenticated clients', 'zh-cn': '登录后可见的智能体名片' };
 
-export const words: WordTable = {
+export const descriptions: DescriptionTable = {
   jsonrpc: { en: 'Always `2.0`.', 'zh-cn': '始终为 `2.0`。' },
   method: {
     en: 'The method to call. Its name also determines the version.',
     'zh-cn': '请求的方法；方法名同时表明版本。',
   },
   rpcId: { en: 'Id of the request. The response repeats it.', 'zh-cn': '请求的 id，回答中会重复它。' },
-  'method=message/send': say(sends, one),
-  'method=message/stream': say(streams, one),
-  'method=tasks/get': say(asks, one),
-  'method=tasks/cancel': say(cancels, one),
-  'method=tasks/resubscribe': say(listens, one),
-  'method=agent/getAuthenticatedExtendedCard': say(extended, one),
-  'method=SendMessage': say(sends, two),
-  'method=SendStreamingMessage': say(streams, two),
-  'method=GetTask': say(asks, two),
+  'method=message/send': describe(sends, one),
+  'method=message/stream': describe(streams, one),
+  'method=tasks/get': describe(asks, one),
+  'method=tasks/cancel': describe(cancels, one),
+  'method=tasks/resubscribe': describe(listens, one),
+  'method=agent/getAuthenticatedExtendedCard': describe(extended, one),
+  'method=SendMessage': describe(sends, two),
+  'method=SendStreamingMessage': describe(streams, two),
+  'method=GetTask': describe(asks, two),
   'method=ListTasks': { en: 'Lists all tasks, page by page (1.0).', 'zh-cn': '分页列出所有任务（1.0）。' },
-  'method=CancelTask': say(cancels, two),
-  'method=SubscribeToTask': say(listens, two),
-  'method=GetExtendedAgentCard': say(extended, two),
+  'method=CancelTask': describe(cancels, two),
+  'method=SubscribeToTask': describe(listens, two),
+  'method=GetExtendedAgentCard': describe(extended, two),
   params: { en: 'The parameters of the method.', 'zh-cn': '方法的参数。' },
   message: { en: 'The message.', 'zh-cn': '消息。' },
   messageId: {

@@ -40,9 +40,9 @@ export function readBlock(reading: Reading, { stage, id }: EventType): void {
   const name = keyOf(blocks[about].key, named);
   if (stage === 'begins') return void beginBlock(reading, name);
   if (!state.open.has(name)) {
-    const isLate = state.items.latest(name) !== undefined;
-    emit({ op: 'note', note: isLate ? 'late-event' : 'unannounced-item', detail: named ?? '' });
-    if (!isLate) beginBlock(reading, name);
+    const isTooLate = state.items.latest(name) !== undefined;
+    emit({ op: 'note', note: isTooLate ? 'late-event' : 'unannounced-item', detail: named ?? '' });
+    if (!isTooLate) beginBlock(reading, name);
   }
   if (stage === 'goes-on') grow(reading, name);
   else endBlock(name, state, emit);
@@ -55,7 +55,7 @@ export function endBlock(name: string, state: ReaderState, emit: Emit): void {
   if (block.outer === undefined) state.open.delete(name);
   else state.open.set(name, block.outer);
   const content = block.pieces && [partOf(partKindOf(name), { text: block.pieces.join('') })];
-  state.items.settle(name, block, { ...block.said, ...(content && { content }) }, true);
+  state.items.settle(name, block, { ...block.identity, ...(content && { content }) }, true);
   emit({ op: 'item-end', item: block.key, status: 'completed' });
 }
 
@@ -78,7 +78,7 @@ function readChunk(reading: Reading, id: string | undefined): void {
 
 /** Whether a chunk names another tool than the open call with the same id. */
 function isOtherCall({ json, about, state }: Reading, name: string): boolean {
-  return about === 'call' && !agrees(state.open.get(name)?.said?.name, textOf(json, 'toolCallName'));
+  return about === 'call' && !agrees(state.open.get(name)?.identity?.name, textOf(json, 'toolCallName'));
 }
 
 /**
@@ -87,7 +87,7 @@ function isOtherCall({ json, about, state }: Reading, name: string): boolean {
  */
 function openBlock({ json, about, state }: Reading, name: string): OpenBlock {
   const [outer, called] = [state.open.get(name), about === 'call' ? textOf(json, 'toolCallName') : undefined];
-  if (outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, called)) return outer;
+  if (outer !== undefined && outer.hasGrown !== true && agrees(outer.identity?.name, called)) return outer;
   const pieces = state.items.latest(name) === undefined ? undefined : [];
   const block = state.items.add(name, name, (key): OpenBlock => ({ key, isOver: false, pieces, outer }));
   state.open.set(name, block);

@@ -1,9 +1,9 @@
 /** The data that editors use for AG-UI. */
 import { plainSchema } from '../schema-writer/plainSchema.ts';
-import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { Message } from './schema/messages.ts';
 import { RunAgentInput } from './schema/request.ts';
-import { words } from './words.ts';
+import { descriptions } from './words.ts';
 
 const call = { id: 'call_$3', type: 'function', function: { name: '$tool', arguments: '{$2}' } };
 
@@ -65,11 +65,11 @@ const agUiAuthoring: Authoring = {
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };
 
-export const agUiEditor: EditorWords = {
+export const agUiEditor: EditorSupport = {
   protocol: 'ag-ui',
   authoring: agUiAuthoring,
   schemas: {
-    request: (locale) => plainSchema(RunAgentInput, words, locale),
-    element: (locale) => plainSchema(Message, words, locale),
+    request: (locale) => plainSchema(RunAgentInput, descriptions, locale),
+    element: (locale) => plainSchema(Message, descriptions, locale),
   },
 };

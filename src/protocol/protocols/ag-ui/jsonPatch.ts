@@ -14,12 +14,12 @@ import { sameJson } from '../../core/json/sameJson.ts';
 export type Patcher = (document: Json, patch: Json | undefined) => Json | undefined;
 
 /** Maximum number of members and elements that one patch may process. */
-const mostWork = 200_000;
+const maxWork = 200_000;
 /**
  * Maximum number of values that all patches together may copy, because a patch that copies an earlier copy doubles the
  * document each time.
  */
-const mostCopied = 50_000;
+const maxCopied = 50_000;
 const deepest = 100;
 
 const nothing: Put = { value: undefined };
@@ -66,8 +66,8 @@ function moveTo(document: Json, { op, from }: JsonObject, path: readonly string[
     const without = setAt(document, origin, nothing, bounds);
     return without === undefined ? undefined : setAt(without, path, { value: moved, inserts: true }, bounds);
   }
-  bounds.copied += countValues(moved, mostCopied);
-  return bounds.copied > mostCopied ? undefined : setAt(document, path, { value: moved, inserts: true }, bounds);
+  bounds.copied += countValues(moved, maxCopied);
+  return bounds.copied > maxCopied ? undefined : setAt(document, path, { value: moved, inserts: true }, bounds);
 }
 
 function pathOf(pointer: Json | undefined): readonly string[] | undefined {
@@ -102,7 +102,7 @@ function setAt(document: Json, path: readonly string[], put: Put, bounds: Bounds
   const inner = rest.length === 0 || old === undefined ? undefined : setAt(old, rest, put, bounds);
   if (rest.length > 0 && inner === undefined) return undefined;
   bounds.work += Array.isArray(document) ? document.length : Object.keys(document).length;
-  if (bounds.work > mostWork) return undefined;
+  if (bounds.work > maxWork) return undefined;
   const changed: Put = rest.length > 0 ? { value: inner } : put;
   if (!isJsonObject(document)) return setInList(document, key, changed);
   const { [key]: _old, ...others } = document;
@@ -119,11 +119,11 @@ function isIndex(key: string): boolean {
   return /^(?:0|[1-9]\d{0,8})$/.test(key);
 }
 
-/** Counts the values in a value, including itself; stops counting above `most`. A string also counts its characters. */
-function countValues(value: Json, most: number): number {
+/** Counts the values in a value, including itself; stops counting above `max`. A string also counts its characters. */
+function countValues(value: Json, max: number): number {
   const left: Json[] = [value];
   let count = 0;
-  for (let next = left.pop(); next !== undefined && count <= most; next = left.pop()) {
+  for (let next = left.pop(); next !== undefined && count <= max; next = left.pop()) {
     count += typeof next === 'string' ? 1 + next.length : 1;
     if (typeof next !== 'object' || next === null) continue;
     for (const inner of Object.values(next as JsonObject)) if (inner !== undefined) left.push(inner);

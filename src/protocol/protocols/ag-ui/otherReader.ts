@@ -75,13 +75,13 @@ function showActivity(json: JsonObject, data: Json | undefined, state: ReaderSta
   const type = textOf(json, 'activityType') ?? 'activity';
   const latest = state.items.latest(name);
   // A snapshot without an id, or an activity of another type, is another activity.
-  const isSame = latest?.said?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
+  const isSame = latest?.identity?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
   const { key } = isSame
     ? latest
     : state.items.add(name, name, (created) => ({
         key: created,
         isOver: false,
-        said: { kind: 'unknown', name: type },
+        identity: { kind: 'unknown', name: type },
       }));
   state.activities.set(key, data);
   emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });

@@ -12,7 +12,7 @@ import { declaredTools, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { resume } from './resume.ts';
 import { shapes } from './shapes.ts';
-import { createStreamJudge } from './streamJudge.ts';
+import { createStreamChecker } from './streamJudge.ts';
 
 /** Clients show messages with the same id as one message, but they continue. */
 const tolerated = { 'item-id-duplicate': 'warning' } as const;
@@ -51,7 +51,7 @@ export const agUi: WireProtocol = {
 
   recognizeEvent,
   createReader,
-  createStreamJudge,
+  createStreamChecker,
   writeResponse,
   writeItem,
 
@@ -62,7 +62,7 @@ export const agUi: WireProtocol = {
   reply,
   resume,
   // The partial route of AgentScope Runtime: it sends no media, and sends reasoning as if it were part of the message.
-  thinAt: /\/ag-ui\/?$/,
+  partialRoutes: /\/ag-ui\/?$/,
   paths: { root: ['/ag-ui', '/agui', '/'], base: undefined },
 
   converter: agUiConverter,

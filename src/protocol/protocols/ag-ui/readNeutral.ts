@@ -28,7 +28,7 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
     unread.push(...unreadMembers(json, new Set(['id', 'role', 'content']), at));
     return [{ kind: 'reasoning', ...idOf(json), texts: [json['content']], at }];
   }
-  return readSpoken(json, at, unread);
+  return readContent(json, at, unread);
 }
 
 function idOf({ id }: JsonObject): { readonly id?: string } {
@@ -45,7 +45,7 @@ function readOutput(json: JsonObject, at: string, unread: Loss[]): Placed {
   return { kind: 'output', tool: 'function', callId: stringOr(json['toolCallId']) ?? '', ...idOf(json), output, at };
 }
 
-function readSpoken(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
+function readContent(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
   const calls = readCalls(json['toolCalls'], `${at}/toolCalls`, unread);
   const parts = readParts(json['content'], `${at}/content`, unread);
   const name = stringOr(json['name']);
@@ -83,13 +83,13 @@ function readParts(content: Json | undefined, at: string, unread: Loss[]): reado
 function unreadOf(part: JsonObject, { kind }: NeutralPart, at: string): readonly Loss[] {
   const { source } = part;
   if (!isJsonObject(source)) {
-    const said = ['text', 'data', 'url', 'id'].find((member) => typeof part[member] === 'string') ?? 'text';
-    return unreadMembers(part, new Set(['type', said, ...(kind === 'file' ? ['filename'] : [])]), at);
+    const member = ['text', 'data', 'url', 'id'].find((member) => typeof part[member] === 'string') ?? 'text';
+    return unreadMembers(part, new Set(['type', member, ...(kind === 'file' ? ['filename'] : [])]), at);
   }
-  const told = source['type'] === 'data' ? ['type', 'value', 'mimeType'] : ['type', 'value'];
+  const known = source['type'] === 'data' ? ['type', 'value', 'mimeType'] : ['type', 'value'];
   return [
     ...unreadMembers(part, new Set(['type', 'source']), at),
-    ...unreadMembers(source, new Set(told), `${at}/source`),
+    ...unreadMembers(source, new Set(known), `${at}/source`),
   ];
 }
 

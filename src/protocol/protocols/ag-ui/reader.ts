@@ -5,15 +5,15 @@
 import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/protocol.ts';
+import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { blocks, endBlock, isBlock, readBlock } from './blockReader.ts';
 import { findEventType, type EventType } from './eventTypes.ts';
 import { keyOf } from './members.ts';
 import { readOther } from './otherReader.ts';
 import { createReaderState, type ReaderState } from './readerState.ts';
-import { readRunEvent, readStretch } from './runReader.ts';
+import { readRunEvent, readSpan } from './runReader.ts';
 
-export function createReader(): DialectReader {
+export function createReader(): ProtocolReader {
   const state = createReaderState();
   return {
     readDelta: (event) => readDelta(event, state),
@@ -59,7 +59,7 @@ const passing: ReadonlySet<unknown> = new Set([
 function readJson(json: unknown, state: ReaderState, emit: Emit): void {
   if (!isJsonObject(json)) return emit({ op: 'note', note: 'unknown-object' });
   const found = findEventType(json['type']);
-  if (found === undefined) return readForeign(json, state, emit);
+  if (found === undefined) return readUnknown(json, state, emit);
   const { about, stage } = found;
   const isChunk = isBlock(about) && stage === 'whole';
   if (state.pending !== undefined && !isChunk && !passing.has(json['type'])) endBlock(state.pending, state, emit);
@@ -71,12 +71,12 @@ function readKnown(json: JsonObject, found: EventType, state: ReaderState, emit:
   const { about } = found;
   if (about === 'run') readRunEvent(json, found, state, emit);
   else if (isBlock(about)) readBlock({ json, about, state, emit }, found);
-  else if (about === 'step' || about === 'subagent') readStretch(json, found, state, emit);
+  else if (about === 'step' || about === 'subagent') readSpan(json, found, state, emit);
   else if (about === 'other') readOther(json, state, emit);
 }
 
 /** Reads other objects: when something fails before a run starts, servers answer with an error that is not an event. */
-function readForeign(json: JsonObject, state: ReaderState, emit: Emit): void {
+function readUnknown(json: JsonObject, state: ReaderState, emit: Emit): void {
   const { error, type } = json;
   if (type !== undefined || error == null) {
     return emit({ op: 'note', note: 'unknown-object', detail: stringOr(type) ?? '' });

@@ -14,7 +14,7 @@ export const reply: ReplyWriter = {
   isForUser: () => true,
   write(previous, run, { text, files, approvals, outputs }) {
     const { runId: _run, resume: _resume, ...settings } = isJsonObject(previous) ? previous : {};
-    const said: readonly Json[] = Array.isArray(settings['messages']) ? settings['messages'] : [];
+    const earlier: readonly Json[] = Array.isArray(settings['messages']) ? settings['messages'] : [];
     const { threadId, state, messages } = writeResponse(run);
     const content =
       files.length === 0 ? text : [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
@@ -26,7 +26,7 @@ export const reply: ReplyWriter = {
       ...(settings['threadId'] === undefined && threadId !== undefined && { threadId }),
       ...(state !== undefined && { state }),
       messages: [
-        ...said,
+        ...earlier,
         ...(Array.isArray(messages) ? (messages as readonly Json[]) : []),
         ...outputs.map(({ callId, output }) => ({ role: 'tool', toolCallId: callId, content: output })),
         ...(content.length === 0 ? [] : [{ role: 'user', content }]),

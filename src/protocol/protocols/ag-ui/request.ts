@@ -8,12 +8,12 @@ import { messageOps } from './messageOps.ts';
 /** Reads a request: each message has the key `messages/N`, each of its calls is an item of its own. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const messages: readonly Json[] = Array.isArray(root['messages']) ? root['messages'] : [];
-  const said = messages.flatMap((message, index) => {
+  const answered = messages.flatMap((message, index) => {
     const place = `messages/${index}`;
     if (!isJsonObject(message)) return [];
     return messageOps(message, (kind, _id, call = 0) => (kind === 'call' ? `${place}/toolCalls/${call}` : place));
   });
-  return [...said, ...resumeOps(root)];
+  return [...answered, ...resumeOps(root)];
 }
 
 /** Reads the user's decisions about the interrupts of the previous run. */
@@ -22,8 +22,8 @@ function resumeOps(root: JsonObject): readonly Op[] {
     const item = `resume/${index}`;
     const callId = textOf(entry, 'interruptId');
     const { payload } = entry;
-    const said = isJsonObject(payload) ? (payload['approved'] ?? payload['confirmed']) : payload;
-    const approve = entry['status'] === 'resolved' && said !== false;
+    const answered = isJsonObject(payload) ? (payload['approved'] ?? payload['confirmed']) : payload;
+    const approve = entry['status'] === 'resolved' && answered !== false;
     const data = { ...entry, approve };
     return [
       { op: 'item-start', item, kind: 'approval-response', type: 'resume', role: 'user', fields: data },

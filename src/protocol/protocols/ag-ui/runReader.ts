@@ -57,12 +57,7 @@ function interruptOps(interrupt: JsonObject, state: ReaderState): readonly Op[] 
 }
 
 /** Reads a step or a subagent: a span of time with a name. */
-export function readStretch(
-  json: JsonObject,
-  { about, stage, id = '' }: EventType,
-  state: ReaderState,
-  emit: Emit,
-): void {
+export function readSpan(json: JsonObject, { about, stage, id = '' }: EventType, state: ReaderState, emit: Emit): void {
   const named = textOf(json, id);
   const key = keyOf(about, named);
   if (stage === 'begins') {

@@ -1,15 +1,15 @@
 /** Checks whether the events of an AG-UI stream meet the protocol: their order, shape, names and patches. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import { createOrderJudge, createFirst, judgeShape, type JudgedEvent } from '../building-blocks/orderJudge.ts';
-import type { StreamDeviation, StreamJudge } from '../contract/streamJudge.ts';
+import { createOrderChecker, createFirst, reportShape, type OrderedEvent } from '../building-blocks/orderJudge.ts';
+import type { StreamFinding, StreamChecker } from '../contract/streamJudge.ts';
 import { findEventType, type EventType } from './eventTypes.ts';
 import { createPatcher } from './jsonPatch.ts';
 import { snakeMembers, textOf } from './members.ts';
 import { checkEvent } from './shapes.ts';
 
-export function createStreamJudge(): StreamJudge {
-  const order = createOrderJudge();
-  const patches = createPatchJudge();
+export function createStreamChecker(): StreamChecker {
+  const order = createOrderChecker();
+  const patches = createPatchChecker();
   const run: { threadId?: string | undefined; runId?: string | undefined } = {};
   const isFirst = createFirst();
   return {
@@ -22,10 +22,10 @@ export function createStreamJudge(): StreamJudge {
           : [];
       }
       return [
-        ...order.take(toJudged(json, json['type'], found), seq),
-        ...judgeShape(json, checkEvent(json), isFirst),
-        ...judgeNames(json, json['type'], isFirst),
-        ...judgeIds(json, found, run),
+        ...order.take(toOrderedEvent(json, json['type'], found), seq),
+        ...reportShape(json, checkEvent(json), isFirst),
+        ...checkNames(json, json['type'], isFirst),
+        ...checkIds(json, found, run),
         ...patches(json),
       ];
     },
@@ -33,7 +33,7 @@ export function createStreamJudge(): StreamJudge {
   };
 }
 
-function toJudged(json: JsonObject, type: string, { about, stage, id }: EventType): JudgedEvent {
+function toOrderedEvent(json: JsonObject, type: string, { about, stage, id }: EventType): OrderedEvent {
   const named = id === undefined ? '' : (textOf(json, id) ?? '');
   // A step belongs to the subagent that started it.
   const owner = about === 'step' ? (textOf(json, 'subagentRunId') ?? '') : '';
@@ -42,13 +42,13 @@ function toJudged(json: JsonObject, type: string, { about, stage, id }: EventTyp
   return { json, type, stage, isRun: about === 'run', key, id: named, member: id ?? 'type', isFailure };
 }
 
-function judgeNames(json: JsonObject, type: string, isFirst: (what: string) => boolean): readonly StreamDeviation[] {
+function checkNames(json: JsonObject, type: string, isFirst: (what: string) => boolean): readonly StreamFinding[] {
   const retired = type.startsWith('THINKING_') && isFirst(type);
   return [
     ...(retired ? [{ rule: 'event-retired', pointer: '/type', args: { type, now: toReasoning(type) } }] : []),
     ...snakeMembers(json)
       .filter(({ name }) => isFirst(name))
-      .map(({ name, meant }): StreamDeviation => {
+      .map(({ name, meant }): StreamFinding => {
         return { rule: 'member-snake-case', pointer: `/${name}`, args: { name, meant }, habit: 'snake-case-member' };
       }),
   ];
@@ -59,11 +59,11 @@ function toReasoning(type: string): string {
 }
 
 /** Checks that the end of a run contains the same run and thread ids as its start. */
-function judgeIds(
+function checkIds(
   json: JsonObject,
   { about, stage }: EventType,
   run: { threadId?: string | undefined; runId?: string | undefined },
-): readonly StreamDeviation[] {
+): readonly StreamFinding[] {
   if (about !== 'run') return [];
   if (stage === 'begins') {
     run.threadId = textOf(json, 'threadId');
@@ -78,7 +78,7 @@ function judgeIds(
 }
 
 /** Keeps the documents to which patches apply, and reports patches that cannot be applied. */
-function createPatchJudge(): (json: JsonObject) => readonly StreamDeviation[] {
+function createPatchChecker(): (json: JsonObject) => readonly StreamFinding[] {
   const patch = createPatcher();
   const documents = new Map<string, Json>([['state', {}]]);
   return (json) => {

@@ -1,7 +1,7 @@
 /** Descriptions of the members of AG-UI requests, messages and events. */
-import type { WordTable } from '../schema-writer/plainSchema.ts';
+import type { DescriptionTable } from '../schema-writer/plainSchema.ts';
 
-export const words: WordTable = {
+export const descriptions: DescriptionTable = {
   threadId: {
     en: 'Id of the conversation, shared by all its runs. Generated if it is missing.',
     'zh-cn': '会话线程。同一会话的每次 run 都相同；缺少时自动生成。',

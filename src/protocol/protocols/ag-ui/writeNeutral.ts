@@ -17,9 +17,9 @@ function writeNext(entries: readonly Entry[], from: number): Written {
   const entry = entries[from];
   switch (entry?.kind) {
     case 'call':
-      return writeSpoken(undefined, entries, from);
+      return writeTextMessage(undefined, entries, from);
     case 'message':
-      return writeSpoken(entry, entries, from);
+      return writeTextMessage(entry, entries, from);
     case 'reasoning':
       return { json: { ...idOf(entry), role: 'reasoning', content: entry.texts.join('\n\n') }, count: 1, losses: [] };
     case 'output':
@@ -42,21 +42,21 @@ function writeOutput(entry: Of<'output'>): Written {
   return { json: { ...idOf(entry), role: 'tool', toolCallId: callId, content: output }, count: 1, losses };
 }
 
-function writeSpoken(said: Of<'message'> | undefined, entries: readonly Entry[], from: number): Written {
+function writeTextMessage(textEntry: Of<'message'> | undefined, entries: readonly Entry[], from: number): Written {
   const losses: Loss[] = [];
   const calls: Of<'call'>[] = [];
-  let index = said === undefined ? from : from + 1;
+  let index = textEntry === undefined ? from : from + 1;
   for (let entry = entries[index]; entry?.kind === 'call'; entry = entries[index]) {
-    if (said !== undefined && said.role !== 'assistant') break;
+    if (textEntry !== undefined && textEntry.role !== 'assistant') break;
     calls.push(entry);
     losses.push(...callLosses(entry));
     index += 1;
   }
   const json = {
-    ...(said !== undefined && idOf(said)),
-    role: said?.role ?? 'assistant',
-    ...(said?.name !== undefined && { name: said.name }),
-    ...(said !== undefined && { content: writeContent(said, losses) }),
+    ...(textEntry !== undefined && idOf(textEntry)),
+    role: textEntry?.role ?? 'assistant',
+    ...(textEntry?.name !== undefined && { name: textEntry.name }),
+    ...(textEntry !== undefined && { content: writeContent(textEntry, losses) }),
     ...(calls.length > 0 && { toolCalls: calls.map(writeCall) }),
   };
   return { json, count: index - from, losses };

@@ -16,7 +16,7 @@ const requestNames: SettingNames = {
   stream: 'stream',
   temperature: 'temperature',
   topP: 'top_p',
-  mostTokens: 'max_tokens',
+  maxTokens: 'max_tokens',
   stop: 'stop',
   seed: 'seed',
   n: 'n',

@@ -14,7 +14,7 @@ export const introduction: Introduction = {
     const { endpoints } = json;
     const path = isJsonObject(endpoints) ? endpoints['process'] : undefined;
     const title = json['sample'] === true ? 'Agent API Workbench' : 'AgentScope Runtime';
-    return typeof path === 'string' ? { title, dialect: 'agent-api', paths: [path] } : undefined;
+    return typeof path === 'string' ? { title, protocol: 'agent-api', paths: [path] } : undefined;
   },
 };
 

@@ -4,22 +4,22 @@
  */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { enums, type EnumName, type ModelName } from './models.ts';
-import { enumWords } from './words/enumWords.ts';
-import { modelWords } from './words/modelWords.ts';
-import { editions, type EarlierRule, type Edition, type FieldWords, type Lifetime } from './words/words.ts';
+import { enumDescriptions } from './words/enumWords.ts';
+import { modelDescriptions } from './words/modelWords.ts';
+import { editions, type EarlierRule, type Edition, type FieldDescription, type Lifetime } from './words/words.ts';
 
 /** Whether an edition has a model, or a field of that model. */
 export function existsIn(edition: Edition, model: ModelName, field?: string): boolean {
-  if (!lives(modelWords[model], edition)) return false;
+  if (!lives(modelDescriptions[model], edition)) return false;
   if (field === undefined) return true;
-  const words = wordsOfField(model, field);
-  return words !== undefined && lives(words, edition);
+  const description = descriptionOfField(model, field);
+  return description !== undefined && lives(description, edition);
 }
 
 /** Whether an edition has a value of an enum. */
 export function valueExistsIn(edition: Edition, name: EnumName, value: string): boolean {
-  const words = lookUp<Lifetime>(enumWords[name].values, value);
-  return words !== undefined && lives(words, edition);
+  const description = lookUp<Lifetime>(enumDescriptions[name].values, value);
+  return description !== undefined && lives(description, edition);
 }
 
 /** The values of an enum that an edition has. */
@@ -29,24 +29,24 @@ export function valuesIn(edition: Edition, name: EnumName): readonly string[] {
 
 /** The fields of an edition that the current code no longer has. */
 export function removedFields(edition: Edition, model: ModelName): readonly string[] {
-  return Object.keys(modelWords[model].removed ?? {}).filter((field) => existsIn(edition, model, field));
+  return Object.keys(modelDescriptions[model].removed ?? {}).filter((field) => existsIn(edition, model, field));
 }
 
 /** The fields that an edition has, with removed fields last. Empty if the edition does not have the model. */
 export function fieldsIn(edition: Edition, model: ModelName): readonly string[] {
-  const today = Object.keys(modelWords[model].fields).filter((field) => existsIn(edition, model, field));
+  const today = Object.keys(modelDescriptions[model].fields).filter((field) => existsIn(edition, model, field));
   return [...today, ...removedFields(edition, model)];
 }
 
 /** The rule of an edition for a field, if it differs from the current code. */
 export function earlierRule(edition: Edition, model: ModelName, field: string): EarlierRule | undefined {
-  const rule = wordsOfField(model, field)?.earlier;
+  const rule = descriptionOfField(model, field)?.earlier;
   return rule !== undefined && rank(edition) <= rank(rule.until) ? rule : undefined;
 }
 
 /** The texts for a field of the current edition or of an earlier one. */
-export function wordsOfField(model: ModelName, field: string): FieldWords | undefined {
-  const { fields, removed = {} } = modelWords[model];
+export function descriptionOfField(model: ModelName, field: string): FieldDescription | undefined {
+  const { fields, removed = {} } = modelDescriptions[model];
   if (Object.hasOwn(fields, field)) return fields[field];
   return Object.hasOwn(removed, field) ? removed[field] : undefined;
 }

@@ -1,7 +1,7 @@
 /** What the editor features need to know about the Agent API. */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Locale } from '../../core/l10n/lexicon.ts';
-import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { findSchema, jsonSchemaOf } from './jsonSchema.ts';
 
 /** Authoring support for the Agent API: snippets, and where the parts of a document are that the editor knows. */
@@ -70,7 +70,7 @@ const agentApiAuthoring: Authoring = {
   toolName: /^.+$/,
 };
 
-export const agentApiEditor: EditorWords = {
+export const agentApiEditor: EditorSupport = {
   protocol: 'agent-api',
   authoring: agentApiAuthoring,
   schemas: {

@@ -1,6 +1,6 @@
 /**
  * The enum values of the Agent API 1.1.5. The real server enforces only `Role` and the content types. For the meaning
- * of the values, see `words/enumWords.ts`.
+ * of the values, see `description/enumDescriptions.ts`.
  */
 import * as z from 'zod';
 

@@ -4,7 +4,7 @@ import type { SchemaName } from './schema-writer/names.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
 import { writeSchema } from './schema-writer/writer.ts';
 import { enums, models } from './models.ts';
-import { unionWords } from './words/unionWords.ts';
+import { unionDescriptions } from './words/unionWords.ts';
 
 /**
  * Two names in the code denote only the base shape that other models share. Their plain names are used for the objects
@@ -25,7 +25,7 @@ export interface SchemaEntry {
 
 /** All entries, sorted by file name. */
 export const schemaEntries: readonly SchemaEntry[] = (
-  [...Object.keys(unionWords), ...Object.keys(models), ...Object.keys(enums)] as SchemaName[]
+  [...Object.keys(unionDescriptions), ...Object.keys(models), ...Object.keys(enums)] as SchemaName[]
 )
   .map((name) => ({ name, file: fileNames[name] ?? toKebab(name) }))
   .toSorted((one, other) => (one.file < other.file ? -1 : 1));

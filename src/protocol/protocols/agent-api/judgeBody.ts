@@ -2,13 +2,13 @@
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import { parsePythonJson } from '../python/pythonJson.ts';
 
-export type BodyVerdict =
+export type BodyResult =
   | { readonly ok: true; readonly request: JsonObject }
   /** The HTTP response of the server. */
   | { readonly ok: false; readonly status: number; readonly json: JsonObject };
 
-/** Returns the request in a body, if the body gets as far as the validation of the request (`judgeRequest`). */
-export function judgeBody(body: string): BodyVerdict {
+/** Returns the request in a body, if the body gets as far as the validation of the request (`checkRequest`). */
+export function checkBody(body: string): BodyResult {
   if (body === '') return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
   const parsed = parsePythonJson(body);
   if (!parsed.ok) {
@@ -27,6 +27,6 @@ export function judgeBody(body: string): BodyVerdict {
   return refuse({ type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input: value });
 }
 
-function refuse(detail: JsonObject): BodyVerdict {
+function refuse(detail: JsonObject): BodyResult {
   return { ok: false, status: 422, json: { detail: [detail] } };
 }

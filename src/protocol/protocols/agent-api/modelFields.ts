@@ -11,7 +11,7 @@ export interface ModelField {
   /** `any` is also used for lists and for other models. */
   readonly type: 'text' | 'integer' | 'boolean' | 'dictionary' | 'word' | 'any';
   /** The only allowed values of a `word`. */
-  readonly words: readonly string[];
+  readonly literals: readonly string[];
   readonly nullable: boolean;
   /** The default value. Absent if the field is required, or if its value is generated each time. */
   readonly fallback?: Json;
@@ -21,7 +21,7 @@ export interface ModelField {
 export function modelFields(model: ModelName): readonly ModelField[] {
   const shape: z.core.$ZodShape = models[model] instanceof z.ZodObject ? models[model].shape : {};
   return Object.entries(shape).map(([name, schema]) => {
-    const field = { name, type: typeOf(schema), words: wordsOf(schema), nullable: isNullable(schema) };
+    const field = { name, type: typeOf(schema), literals: wordsOf(schema), nullable: isNullable(schema) };
     return schema instanceof z.ZodDefault ? { ...field, fallback: schema.def.defaultValue as Json } : field;
   });
 }

@@ -2,16 +2,16 @@
  * Finds payloads and tools that do not match their models. The real server never checks this, but agents and user
  * interfaces rely on it.
  */
-import { judgeValue } from '../../core/json/judgeValue.ts';
+import { validateValue } from '../../core/json/judgeValue.ts';
 import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
-import type { ShapeProblem } from '../contract/requestJudge.ts';
+import type { Issue } from '../contract/requestJudge.ts';
 import { dictionary, text } from '../python/lax.ts';
 import { payloadModel } from './payloadOf.ts';
 import { explainIssue } from './pydanticWords.ts';
-import type { Misfit } from '../contract/documents.ts';
-import { toMisfits } from '../building-blocks/toMisfits.ts';
+import type { ShapeIssue } from '../contract/documents.ts';
+import { toShapeIssues } from '../building-blocks/toMisfits.ts';
 import { createQuickCheck } from './quickCheck.ts';
 import { AgentContent, AgentResponse, Message } from './schema.ts';
 
@@ -24,18 +24,18 @@ const DeclaredTool = z.looseObject({
  * Checks the payload of a message of this type. Empty for types whose payload is free. Pointers are relative to the
  * payload.
  */
-export function checkPayload(type: string, payload: JsonObject): readonly ShapeProblem[] {
+export function checkPayload(type: string, payload: JsonObject): readonly Issue[] {
   const model = payloadModel(type);
   return model === undefined ? [] : check(model, payload, []);
 }
 
-export function toolProblems(root: JsonObject): readonly ShapeProblem[] {
+export function toolProblems(root: JsonObject): readonly Issue[] {
   const tools = Array.isArray(root['tools']) ? (root['tools'] as readonly Json[]) : [];
   return tools.flatMap((tool, index) => (isJsonObject(tool) ? check(DeclaredTool, tool, ['tools', index]) : []));
 }
 
-function check(model: z.ZodType, value: JsonObject, path: Path): readonly ShapeProblem[] {
-  const result = judgeValue((json) => model.safeParse(json), value);
+function check(model: z.ZodType, value: JsonObject, path: Path): readonly Issue[] {
+  const result = validateValue((json) => model.safeParse(json), value);
   if (result.success) return [];
   return result.error.issues.map((issue) => ({
     pointer: toPointer([...path, ...(issue.path as Path)]),
@@ -56,11 +56,11 @@ const quick = {
  * before the full check, which can report what is wrong. Empty for JSON that is not one of the three objects, because
  * another rule checks that.
  */
-export function checkEvent(json: Json): readonly Misfit[] {
+export function checkEvent(json: Json): readonly ShapeIssue[] {
   if (!isJsonObject(json)) return [];
   const { object } = json;
   if (object !== 'content' && object !== 'message' && object !== 'response') return [];
   if (quick[object](json)) return [];
   const result = models[object].safeParse(json);
-  return result.success ? [] : toMisfits(result.error.issues);
+  return result.success ? [] : toShapeIssues(result.error.issues);
 }

@@ -37,8 +37,8 @@ function readPart(one: JsonObject, at: string, unread: Loss[]): NeutralPart | un
   switch (one['type']) {
     case 'text':
     case 'refusal': {
-      const said = text(one['type']);
-      return said === undefined ? undefined : read([one['type']], { kind: one['type'], text: said, at });
+      const typeName = text(one['type']);
+      return typeName === undefined ? undefined : read([one['type']], { kind: one['type'], text: typeName, at });
     }
     case 'image': {
       const url = text('image_url');

@@ -1,6 +1,6 @@
 /**
  * What a data content holds, depending on the type of its message (`payloadOf.ts`), and the tools that a request may
- * declare. For the meaning of the fields, see `words/`.
+ * declare. For the meaning of the fields, see `description/`.
  */
 import * as z from 'zod';
 import { boolean, dictionary, optional, text } from '../python/lax.ts';

@@ -2,12 +2,12 @@
  * The Agent API of AgentScope Runtime 1.1.5 and of related products. The sample agent supports it without an adapter.
  */
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
-import type { ObservedDialect } from '../contract/protocol.ts';
+import type { ObservedProtocol } from '../contract/protocol.ts';
 import { agentApiConverter } from './converter.ts';
 import { checkEvent, checkPayload } from './modelProblems.ts';
 import { fullRoutes, introduction } from './descriptions.ts';
 import { toItemKind, toOutcome } from './kinds.ts';
-import { isMeantAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
+import { isIntendedAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
 import { members } from './members.ts';
 import { readMessage } from './message.ts';
 import { fields, observe } from './observer.ts';
@@ -15,11 +15,11 @@ import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
 import { declaredTools, missingMembers, readRequest } from './request.ts';
-import { requestJudge } from './requestJudge.ts';
+import { requestChecker } from './requestJudge.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { resume } from './resume.ts';
 
-export const agentApi: ObservedDialect = {
+export const agentApi: ObservedProtocol = {
   id: 'agent-api',
   title: 'Agent API',
   profiles,
@@ -61,8 +61,8 @@ export const agentApi: ObservedDialect = {
   checkEvent,
   checkPayload,
   itemKind: toItemKind,
-  requestJudge,
-  isMeantAsRequest,
+  requestChecker,
+  isIntendedAsRequest,
   members,
 
   readRequest,

@@ -13,13 +13,13 @@ import {
   noList,
   noModel,
   noText,
-  type PydanticWords,
+  type PydanticMessage,
 } from '../python/scalars.ts';
 import { pythonStr } from '../python/pythonStrings.ts';
 
-const words = (type: string, message: string): PydanticWords => ({ type, message });
+const toMessage = (type: string, message: string): PydanticMessage => ({ type, message });
 
-export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: Path): PydanticWords {
+export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: Path): PydanticMessage {
   const input = valueAt(document, path);
   switch (issue.code) {
     case 'invalid_type':
@@ -27,15 +27,15 @@ export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: P
     case 'invalid_union':
       return explainTag(input);
     case 'invalid_value':
-      return explainHalfPair(input) ?? words('literal_error', `Input should be ${quoteAll(Role.options)}`);
+      return explainHalfPair(input) ?? toMessage('literal_error', `Input should be ${quoteAll(Role.options)}`);
     case 'custom':
       return fraction;
     case 'too_small':
-      return words('greater_than_equal', `Input should be greater than or equal to ${String(issue.minimum)}`);
+      return toMessage('greater_than_equal', `Input should be greater than or equal to ${String(issue.minimum)}`);
     case 'too_big':
-      return words('less_than_equal', `Input should be less than or equal to ${String(issue.maximum)}`);
+      return toMessage('less_than_equal', `Input should be less than or equal to ${String(issue.maximum)}`);
     default:
-      return words(issue.code, issue.message);
+      return toMessage(issue.code, issue.message);
   }
 }
 
@@ -51,7 +51,7 @@ const integerFields: ReadonlySet<string | number | undefined> = new Set([
 ]);
 
 /** Explains a wrong type. `expected` is the type name that zod uses. */
-export function explainType(expected: string, input: unknown, path: Path): PydanticWords {
+export function explainType(expected: string, input: unknown, path: Path): PydanticMessage {
   if (input === undefined) return missing;
   switch (expected) {
     case 'string':
@@ -71,10 +71,10 @@ export function explainType(expected: string, input: unknown, path: Path): Pydan
 }
 
 /** The error for the model that belongs at a path of a request. */
-function explainModel(path: Path): PydanticWords {
+function explainModel(path: Path): PydanticMessage {
   const [last, before] = [path.at(-1), path.at(-2)];
   if (before === 'content') {
-    return words('model_attributes_type', 'Input should be a valid dictionary or object to extract fields from');
+    return toMessage('model_attributes_type', 'Input should be a valid dictionary or object to extract fields from');
   }
   const model =
     last === 'error' ? 'Error' : before === 'input' ? 'Message' : before === 'tools' ? 'Tool' : 'FunctionTool';
@@ -82,14 +82,14 @@ function explainModel(path: Path): PydanticWords {
 }
 
 /** The error for a content whose type is missing or unknown. */
-export function explainTag(content: unknown): PydanticWords {
+export function explainTag(content: unknown): PydanticMessage {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return explainModel(['content', 0]);
-  if (!('type' in content)) return words('union_tag_not_found', "Unable to extract tag using discriminator 'type'");
+  if (!('type' in content)) return toMessage('union_tag_not_found', "Unable to extract tag using discriminator 'type'");
   // Half of a surrogate pair becomes three bytes that are not valid UTF-8.
   const tag = pythonStr(content.type).replaceAll(/\p{Surrogate}/gu, '\ufffd\ufffd\ufffd');
   const tags = ContentType.options;
   const order = ['text', 'image', 'data', 'audio', 'file', 'refusal', 'video'] satisfies typeof tags;
-  return words(
+  return toMessage(
     'union_tag_invalid',
     `Input tag '${tag}' found using 'type' does not match any of the expected tags: ${order.map((word) => `'${word}'`).join(', ')}`,
   );

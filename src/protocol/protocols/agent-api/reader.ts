@@ -6,7 +6,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/protocol.ts';
+import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { readBareError, readError } from './bareError.ts';
 import {
   createElementList,
@@ -15,10 +15,10 @@ import {
   nameOf,
   type ElementList,
   type KnownItem,
-  type Said,
+  type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
 import { callIdentity, isOutputPayload, readContent, type Slot } from './contentReader.ts';
-import { isOtherCall, isOtherContent, saidBy } from './sameContent.ts';
+import { isOtherCall, isOtherContent, identityOf } from './sameContent.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { isTextDelta } from './textDelta.ts';
 
@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** `createKey` has the same meaning as for `createItemKeys`. */
-export function createReader(createKey = createKeys()): DialectReader {
+export function createReader(createKey = createKeys()): ProtocolReader {
   const messages = createItemKeys<MessageState>(createKey);
   /** The message of the latest event. In nearly all cases the next event has the same message. */
   let current: MessageState | undefined;
@@ -124,8 +124,13 @@ export function createReader(createKey = createKeys()): DialectReader {
     readPart(content, state, index, emit);
   };
 
-  const findMessage = (name: string, said: Said, isEnd: boolean, list: Place['list']): MessageState | undefined => {
-    const found = messages.find(name, said, list);
+  const findMessage = (
+    name: string,
+    identity: ItemIdentity,
+    isEnd: boolean,
+    list: Place['list'],
+  ): MessageState | undefined => {
+    const found = messages.find(name, identity, list);
     if (found === undefined || list !== undefined || isEnd) return found;
     // Without an id, a message that begins after another one already has content is a new message.
     return name === '' && found.slots.size > 0 ? undefined : found;
@@ -134,9 +139,9 @@ export function createReader(createKey = createKeys()): DialectReader {
   const readMessage = (message: JsonObject, { fallback, list }: Place, emit: Emit): void => {
     const name = nameOf(message['id']);
     const status = stringOr(message['status']);
-    const said = saidBy(message);
+    const identity = identityOf(message);
     const isEnd = isEndStatus(status) || list !== undefined;
-    const state = findMessage(name, said, isEnd, list) ?? addMessage(name, fallback);
+    const state = findMessage(name, identity, isEnd, list) ?? addMessage(name, fallback);
     list?.taken.add(state);
     current = state;
     const kind = toItemKind(stringOr(message['type']));
@@ -151,7 +156,12 @@ export function createReader(createKey = createKeys()): DialectReader {
       for (const item of state.open) emit({ op: 'item-end', item, status: ended });
       state.open.clear();
     }
-    messages.settle(name, state, { ...state.said, ...said }, state.isOver || ended !== undefined || list !== undefined);
+    messages.settle(
+      name,
+      state,
+      { ...state.identity, ...identity },
+      state.isOver || ended !== undefined || list !== undefined,
+    );
   };
 
   const readResponse = (response: JsonObject, seq: number, emit: Emit): void => {

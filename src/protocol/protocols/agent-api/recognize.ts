@@ -68,13 +68,13 @@ const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']
 export function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
   if (!isJsonObject(json)) return 0;
-  if (objects.has(json['object'])) return holdsForeignItems(json) ? 1 : 2;
+  if (objects.has(json['object'])) return holdsExternalItems(json) ? 1 : 2;
   // A bare error is the response to a rejected request, but servers of other protocols send it as well.
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
 }
 
 /** Responses also has objects named `response`, but they contain the model. */
-function holdsForeignItems(json: JsonObject): boolean {
+function holdsExternalItems(json: JsonObject): boolean {
   const { output, model, sequence_number: number } = json;
   if (!Array.isArray(output)) return false;
   if (output.length === 0) return typeof model === 'string' && number === undefined;
@@ -86,7 +86,7 @@ function holdsForeignItems(json: JsonObject): boolean {
  * Accepts any elements in the list, except for those of an embeddings request: texts or tokens next to a model. If the
  * input is not a list, it may be anything, as long as the other members are those of a request.
  */
-export function isMeantAsRequest(root: JsonObject): boolean {
+export function isIntendedAsRequest(root: JsonObject): boolean {
   const { input, model } = root;
   if (input === undefined || isJsonObject(input)) return false;
   if (Array.isArray(input)) return typeof model !== 'string' || !isOfTexts(input as readonly Json[]);

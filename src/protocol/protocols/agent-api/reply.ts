@@ -13,16 +13,16 @@ import { resume } from './resume.ts';
 export const reply: ReplyWriter = {
   memory: (previous, run) => (sessionOf(previous, run) === undefined ? 'nobody' : 'server'),
   isForUser: () => true,
-  write(previous, run, said) {
+  write(previous, run, userReply) {
     const { id: _id, input: _input, ...settings } = isJsonObject(previous) ? previous : {};
     const session = sessionOf(previous, run);
-    return { ...settings, ...(session === undefined ? {} : { session_id: session }), input: writeNew(run, said) };
+    return { ...settings, ...(session === undefined ? {} : { session_id: session }), input: writeNew(run, userReply) };
   },
-  writeWhole(previous, run, said) {
+  writeComplete(previous, run, userReply) {
     const { id: _id, session_id: _session, input, ...settings } = isJsonObject(previous) ? previous : {};
     const before: readonly Json[] = Array.isArray(input) ? input : [];
     const answer = resume.answer(run).map(({ json }) => json);
-    return { ...settings, input: [...before, ...answer, ...writeNew(run, said)] };
+    return { ...settings, input: [...before, ...answer, ...writeNew(run, userReply)] };
   },
 };
 

@@ -1,21 +1,21 @@
 /** How agentscope-runtime treats a request. */
-import type { RequestJudge, ConvertedValue, OutOfRange } from '../contract/requestJudge.ts';
+import type { RequestChecker, ConvertedValue, OutOfRange } from '../contract/requestJudge.ts';
 import { toolProblems } from './modelProblems.ts';
 import { isPlainMessage } from './plainMessage.ts';
 import { runTimeFaults } from './runTimeFaults.ts';
-import { strayMembers } from './strayMembers.ts';
-import { judgeRequest } from './verdict.ts';
+import { unknownMembers } from './strayMembers.ts';
+import { checkRequest } from './verdict.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import { AgentRequest } from './schema.ts';
 import { float } from '../python/lax.ts';
-import { modelWords } from './words/modelWords.ts';
+import { modelDescriptions } from './words/modelWords.ts';
 import type { Range } from './words/words.ts';
 
-export const requestJudge: RequestJudge = {
-  violations: judgeRequest,
+export const requestChecker: RequestChecker = {
+  issues: checkRequest,
   runTimeFaults,
-  strayMembers,
+  unknownMembers,
   convertedValues,
   outOfRange,
   toolProblems,
@@ -50,7 +50,7 @@ function compare(sent: Json, read: unknown, path: Path): readonly ConvertedValue
 
 /** Finds parameters of a request outside their documented ranges, which the real server does not enforce. */
 function outOfRange(root: JsonObject): readonly OutOfRange[] {
-  return Object.entries(modelWords.AgentRequest.fields).flatMap(([name, { range }]) => {
+  return Object.entries(modelDescriptions.AgentRequest.fields).flatMap(([name, { range }]) => {
     const value = root[name];
     if (range === undefined || value === undefined) return [];
     const isList = Array.isArray(value);

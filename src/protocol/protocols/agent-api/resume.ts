@@ -63,20 +63,20 @@ function toInput(element: Json): JsonObject | undefined {
   const contents = (Array.isArray(content) ? (content as readonly Json[]) : []).flatMap(toContent);
   if (contents.length === 0) return undefined;
   const speaker = role ?? (kind === 'output' ? 'tool' : 'assistant');
-  return { ...said(element), type: kind === 'message' ? 'message' : type, role: speaker, content: contents };
+  return { ...textOnly(element), type: kind === 'message' ? 'message' : type, role: speaker, content: contents };
 }
 
 /** Empty for a content without a value. */
 function toContent(content: Json): readonly JsonObject[] {
   if (!isJsonObject(content)) return [];
-  const { type, ...rest } = said(content);
-  const isSaid = Object.values(rest).some((value) => value !== '');
-  if (!isSaid || type === undefined) return [];
+  const { type, ...rest } = textOnly(content);
+  const hasText = Object.values(rest).some((value) => value !== '');
+  if (!hasText || type === undefined) return [];
   // The runtime's agents raise an error for a refusal in the input, so its text is sent instead.
   return type === 'refusal' ? [{ type: 'text', text: rest['refusal'] ?? '' }] : [{ type, ...rest }];
 }
 
-function said(object: JsonObject): JsonObject {
+function textOnly(object: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(object).filter(([name, value]) => value !== undefined && !streamed.has(name) && !isEmpty(value)),
   );

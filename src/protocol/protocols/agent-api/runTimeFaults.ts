@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
-import type { ShapeProblem } from '../contract/requestJudge.ts';
+import type { Issue } from '../contract/requestJudge.ts';
 
 const toolTypes: ReadonlySet<unknown> = new Set([
   'function_call',
@@ -16,7 +16,7 @@ const toolTypes: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Messages that cannot be converted, with the error for each. The real server stops at the first one. */
-export function runTimeFaults(request: JsonObject): readonly ShapeProblem[] {
+export function runTimeFaults(request: JsonObject): readonly Issue[] {
   const input = Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
   return input.flatMap((message, index) => (isJsonObject(message) ? findFaults(message, ['input', index]) : []));
 }
@@ -26,7 +26,7 @@ export function hasRunTimeFault(message: JsonObject): boolean {
   return findFaults(message, ['input', 0]).length > 0;
 }
 
-function findFaults(message: JsonObject, path: readonly [string, number]): readonly ShapeProblem[] {
+function findFaults(message: JsonObject, path: readonly [string, number]): readonly Issue[] {
   const { content = null } = message;
   const isTool = toolTypes.has(message['type']);
   if (content === null) {

@@ -1,6 +1,6 @@
 /** Distinguishes different contents at the same position, and different messages with the same id. */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Said } from '../building-blocks/itemKeys.ts';
+import type { ItemIdentity } from '../building-blocks/itemKeys.ts';
 import type { Slot } from './contentReader.ts';
 
 /** Whether a content names a different call than the one that is already at its position. */
@@ -14,19 +14,25 @@ export function isOtherCall({ data }: JsonObject, { callId: known }: Slot): bool
 export function isOtherContent({ data, delta, text, refusal }: JsonObject, slot: Slot | undefined): boolean {
   if (slot === undefined) return false;
   if (isJsonObject(data)) return isOtherCall({ data }, slot);
-  const said = text ?? refusal;
-  return delta !== true && typeof said === 'string' && said !== '' && slot.whole !== undefined && said !== slot.whole;
+  const plainText = text ?? refusal;
+  return (
+    delta !== true &&
+    typeof plainText === 'string' &&
+    plainText !== '' &&
+    slot.whole !== undefined &&
+    plainText !== slot.whole
+  );
 }
 
 /** The values that distinguish messages with the same id. */
-export function saidBy({ type, content }: JsonObject): Said {
-  const isWhole = typeof content === 'string' || (Array.isArray(content) && content.length > 0);
+export function identityOf({ type, content }: JsonObject): ItemIdentity {
+  const isComplete = typeof content === 'string' || (Array.isArray(content) && content.length > 0);
   const first: Json | undefined = Array.isArray(content) ? (content as readonly Json[])[0] : undefined;
   const data = isJsonObject(first) ? first['data'] : undefined;
   return {
     ...(typeof type === 'string' && { kind: type }),
     ...(isJsonObject(data) && { callId: data['call_id'], name: data['name'] }),
-    ...(isWhole && { content: typeof content === 'string' ? content : content.map(payloadOf) }),
+    ...(isComplete && { content: typeof content === 'string' ? content : content.map(payloadOf) }),
   };
 }
 

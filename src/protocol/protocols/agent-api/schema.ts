@@ -1,7 +1,7 @@
 /**
  * All models of the Agent API as agentscope-runtime 1.1.5 defines them, with fields in its order (errors are reported
  * in that order). Objects are loose, because servers and clients add fields. For the meaning of the fields, see
- * `words/`. A type with a model's name is the model after reading, with defaults filled in; `…Input` is the type for
+ * `description/`. A type with a model's name is the model after reading, with defaults filled in; `…Input` is the type for
  * sending.
  */
 import * as z from 'zod';

@@ -2,11 +2,11 @@
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
 import type { ModelName, Profile } from '../contract/profile.ts';
-import type { StrayMember } from '../contract/requestJudge.ts';
+import type { UnknownMember } from '../contract/requestJudge.ts';
 import { members } from './members.ts';
 import { FunctionTool, Tool } from './payloads.ts';
 import { AgentContent } from './schema.ts';
-import { modelWords } from './words/modelWords.ts';
+import { modelDescriptions } from './words/modelWords.ts';
 
 /** The members of each content type. */
 export const membersOfContent: ReadonlyMap<unknown, readonly string[]> = new Map(
@@ -14,9 +14,9 @@ export const membersOfContent: ReadonlyMap<unknown, readonly string[]> = new Map
 );
 
 /** Objects with an unknown type are skipped, because the server's validation reports them. */
-export function strayMembers(root: JsonObject, profile: Profile): readonly StrayMember[] {
+export function unknownMembers(root: JsonObject, profile: Profile): readonly UnknownMember[] {
   const extras = (model: ModelName): readonly string[] => profile.extraMembers[model] ?? [];
-  const retired = modelWords.AgentRequest.removed ?? {};
+  const retired = modelDescriptions.AgentRequest.removed ?? {};
   return [
     ...strays(root, [], members('request', profile), (name) => (Object.hasOwn(retired, name) ? 'retired' : 'kept')),
     ...objectsIn(root['input']).flatMap(([message, at]) => [
@@ -27,12 +27,12 @@ export function strayMembers(root: JsonObject, profile: Profile): readonly Stray
         return known === undefined ? [] : strays(content, path, [...known, ...extras('content')], dropped);
       }),
     ]),
-    ...objectsIn(root['tools']).flatMap(([tool, at]) => straysOfTool(tool, ['tools', at])),
+    ...objectsIn(root['tools']).flatMap(([tool, at]) => unknownMembersOfTool(tool, ['tools', at])),
   ];
 }
 
 /** A tool that does not match the model is kept unchanged. */
-function straysOfTool(tool: JsonObject, path: Path): readonly StrayMember[] {
+function unknownMembersOfTool(tool: JsonObject, path: Path): readonly UnknownMember[] {
   if (!Tool.safeParse(tool).success) return [];
   const declared = tool['function'];
   return [
@@ -43,18 +43,18 @@ function straysOfTool(tool: JsonObject, path: Path): readonly StrayMember[] {
   ];
 }
 
-const dropped = (): StrayMember['fate'] => 'dropped';
+const dropped = (): UnknownMember['handling'] => 'dropped';
 
 function strays(
   object: JsonObject,
   path: Path,
   known: readonly string[],
-  fateOf: (name: string) => StrayMember['fate'],
-): readonly StrayMember[] {
-  const beside = Object.keys(object);
-  return beside
+  handlingOf: (name: string) => UnknownMember['handling'],
+): readonly UnknownMember[] {
+  const siblings = Object.keys(object);
+  return siblings
     .filter((name) => !known.includes(name))
-    .map((name) => ({ pointer: toPointer([...path, name]), name, known, beside, fate: fateOf(name) }));
+    .map((name) => ({ pointer: toPointer([...path, name]), name, known, siblings, handling: handlingOf(name) }));
 }
 
 function objectsIn(list: Json | undefined): readonly (readonly [object: JsonObject, index: number])[] {

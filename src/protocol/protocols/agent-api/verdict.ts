@@ -10,7 +10,7 @@ import { pythonRepr, pythonStr, pythonType, truncateRepr } from '../python/pytho
 import { explainIssue } from './pydanticWords.ts';
 import { AgentRequest } from './schema.ts';
 
-export interface RequestViolation {
+export interface RequestIssue {
   /** Pydantic's location, including discriminator and union tags. */
   readonly loc: Path;
   /** JSON Pointer to the same place in the document. A missing value has the pointer that it would have. */
@@ -22,7 +22,7 @@ export interface RequestViolation {
 }
 
 /** Empty when the real server accepts the document. `document` is any JSON value. */
-export function judgeRequest(document: unknown): readonly RequestViolation[] {
+export function checkRequest(document: unknown): readonly RequestIssue[] {
   if (!isJsonObject(document)) {
     const message = 'Input should be a valid dictionary or instance of AgentRequest';
     return [{ loc: [], pointer: '', type: 'model_type', message, input: document }];
@@ -37,7 +37,7 @@ function toViolations(
   document: unknown,
   outer: readonly PropertyKey[],
   tag?: string,
-): RequestViolation[] {
+): RequestIssue[] {
   const path = [...outer, ...issue.path] as Path;
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const branches = lookUp(unionTags, String(path[0])) ?? [];
@@ -80,9 +80,9 @@ function withTags(path: Path, document: unknown, branchAt: number, branch?: stri
 }
 
 /** The text that the real server puts into its error event. */
-export function toPydanticText(violations: readonly RequestViolation[]): string {
-  const count = violations.length;
-  const lines = violations.map(({ loc, type, message, input }) => {
+export function toPydanticText(issues: readonly RequestIssue[]): string {
+  const count = issues.length;
+  const lines = issues.map(({ loc, type, message, input }) => {
     const value = truncateRepr(pythonRepr(input));
     const place = loc.length === 0 ? '' : `${loc.join('.')}\n`;
     return `${place}  ${message} [type=${type}, input_value=${value}, input_type=${pythonType(input)}]\n    For further information visit https://errors.pydantic.dev/2.13/v/${type}`;

@@ -32,7 +32,7 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
   if (stage === 'goes-on') return grow(reading, about, block.key);
   if (block.outer === undefined) state.open.delete(name);
   else state.open.set(name, block.outer);
-  state.items.settle(name, block, block.said ?? {}, true);
+  state.items.settle(name, block, block.identity ?? {}, true);
   endBlock(reading, about, block.key);
 }
 
@@ -42,11 +42,11 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
  */
 function openBlock({ json, state }: Reading, about: Block, name: string): OpenBlock {
   const outer = state.open.get(name);
-  const said = { kind: kinds[about], callId: json['tool_call_id'], name: json['tool_call_name'] };
-  const isSame = outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, said.name);
+  const identity = { kind: kinds[about], callId: json['tool_call_id'], name: json['tool_call_name'] };
+  const isSame = outer !== undefined && outer.hasGrown !== true && agrees(outer.identity?.name, identity.name);
   const block = isSame ? outer : state.items.add(name, name, (key): OpenBlock => ({ key, isOver: false, outer }));
   state.open.set(name, block);
-  state.items.settle(name, block, said, false);
+  state.items.settle(name, block, identity, false);
   return block;
 }
 
@@ -115,8 +115,12 @@ function endBlock(reading: Reading, about: Block, key: string): void {
  * denied call, becomes the status.
  */
 function endOp({ state }: JsonObject, item: string): Op {
-  const said = stringOr(state) ?? 'success';
-  return { op: 'item-end', item, status: said === 'success' ? 'completed' : said === 'error' ? 'failed' : said };
+  const identity = stringOr(state) ?? 'success';
+  return {
+    op: 'item-end',
+    item,
+    status: identity === 'success' ? 'completed' : identity === 'error' ? 'failed' : identity,
+  };
 }
 
 function showMedia({ state, emit }: Reading, key: string, type: string, source: JsonObject): void {

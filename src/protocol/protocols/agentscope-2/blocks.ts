@@ -12,8 +12,8 @@ export interface ReadPart {
 export function readBlock(block: Json): ReadPart {
   if (!isJsonObject(block)) return { kind: 'unknown', value: { data: block } };
   const { type, text, thinking, hint, source } = block;
-  const said = stringOr(text) ?? stringOr(thinking) ?? stringOr(hint);
-  if (said !== undefined) return { kind: 'text', value: { text: said } };
+  const blockText = stringOr(text) ?? stringOr(thinking) ?? stringOr(hint);
+  if (blockText !== undefined) return { kind: 'text', value: { text: blockText } };
   const media = type === 'data' && isJsonObject(source) ? sourceOf(source, stringOr(block['name'])) : undefined;
   return media === undefined ? { kind: 'unknown', value: { data: block } } : { ...media };
 }

@@ -1,10 +1,10 @@
 /** The data that editors use for AgentScope 2. */
-import { plainSchema, type WordTable } from '../schema-writer/plainSchema.ts';
-import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
+import { plainSchema, type DescriptionTable } from '../schema-writer/plainSchema.ts';
+import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { ChatRequest, Msg } from './schema.ts';
 
 /** Descriptions of the members of AgentScope 2's requests and messages. */
-const words: WordTable = {
+const descriptions: DescriptionTable = {
   agent_id: { en: 'The agent, by its id on the server.', 'zh-cn': '智能体在服务器上的 id。' },
   session_id: {
     en: 'The session, which keeps the conversation. Its stream reports the results of the request.',
@@ -81,11 +81,11 @@ const agentScope2Authoring: Authoring = {
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };
 
-export const agentScope2Editor: EditorWords = {
+export const agentScope2Editor: EditorSupport = {
   protocol: 'agentscope-2',
   authoring: agentScope2Authoring,
   schemas: {
-    request: (locale) => plainSchema(ChatRequest, words, locale),
-    element: (locale) => plainSchema(Msg, words, locale),
+    request: (locale) => plainSchema(ChatRequest, descriptions, locale),
+    element: (locale) => plainSchema(Msg, descriptions, locale),
   },
 };

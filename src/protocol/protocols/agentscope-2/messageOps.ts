@@ -15,8 +15,8 @@ export function messageOps(message: JsonObject, item: string): readonly Op[] {
   const role = stringOr(message['role']);
   const blocks: readonly Json[] = Array.isArray(content) ? content : [{ type: 'text', text: content ?? '' }];
   const apart = blocks.flatMap((block, index) => blockOps(block, `${item}/content/${index}`));
-  const said = blocks.filter((block) => blockOps(block, '').length === 0);
-  if (said.length === 0 && apart.length > 0) return apart;
+  const plainBlocks = blocks.filter((block) => blockOps(block, '').length === 0);
+  if (plainBlocks.length === 0 && apart.length > 0) return apart;
   return [
     {
       op: 'item-start',
@@ -26,7 +26,7 @@ export function messageOps(message: JsonObject, item: string): readonly Op[] {
       ...(speaker !== undefined && { speaker }),
       fields: message,
     },
-    ...said.map((block, part): Op => ({ op: 'part-replace', item, part, ...readBlock(block) })),
+    ...plainBlocks.map((block, part): Op => ({ op: 'part-replace', item, part, ...readBlock(block) })),
     { op: 'item-end', item, status: 'completed' },
     ...apart,
   ];

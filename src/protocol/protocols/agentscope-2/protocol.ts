@@ -5,11 +5,11 @@ import { agentScope2Converter } from './converter.ts';
 import { readMessage } from './message.ts';
 import { createReader } from './reader.ts';
 import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
-import { reply, retell } from './reply.ts';
+import { reply, restate } from './reply.ts';
 import { answersAt, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { shapes } from './shapes.ts';
-import { createStreamJudge } from './streamJudge.ts';
+import { createStreamChecker } from './streamJudge.ts';
 
 /** The application server of agentscope, as of 2.0. */
 const agentscope: LintProfile = {
@@ -36,7 +36,7 @@ export const agentScope2: WireProtocol = {
 
   recognizeEvent,
   createReader,
-  createStreamJudge,
+  createStreamChecker,
   writeResponse,
   writeItem,
 
@@ -44,7 +44,7 @@ export const agentScope2: WireProtocol = {
   missingMembers,
   answersAt,
   reply,
-  retell,
+  restate,
   paths: { root: ['/chat/'], base: undefined },
 
   converter: agentScope2Converter,

@@ -45,7 +45,7 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
     const part = isJsonObject(block) ? readPart(block, place, unread) : undefined;
     if (part !== undefined) return void parts.push(part);
     flush();
-    bodies.push(isJsonObject(block) ? readBlock(block, place, unread) : foreign(toJsonText(block), place));
+    bodies.push(isJsonObject(block) ? readBlock(block, place, unread) : externalEntry(toJsonText(block), place));
   });
   flush();
   // The name and id of the speaker belong to a message, so without a message they are unread.
@@ -55,7 +55,7 @@ function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Plac
   return bodies;
 }
 
-function foreign(what: string, at: string): Placed {
+function externalEntry(what: string, at: string): Placed {
   return { kind: 'foreign', what, at };
 }
 
@@ -74,7 +74,7 @@ function readBlock(block: JsonObject, at: string, unread: Loss[]): Placed {
     const text = typeof input === 'string' ? input : toJsonText(input ?? {});
     return { kind: 'call', tool: 'function', callId, name, arguments: text, at };
   }
-  if (type !== 'tool_result') return foreign(stringOr(type) ?? toJsonText(block), at);
+  if (type !== 'tool_result') return externalEntry(stringOr(type) ?? toJsonText(block), at);
   leave('name', 'output');
   return { kind: 'output', tool: 'function', callId, name, output: readOutput(block['output'], at, unread), at };
 }
@@ -108,10 +108,10 @@ function readPart(block: JsonObject, at: string, unread: Loss[]): NeutralPart | 
   const [family, format = ''] = mediaType.split('/');
   const isFile = family !== 'image' && family !== 'video' && (family !== 'audio' || bytes === undefined);
   // With a URL, the media type stays unread, because the neutral part does not contain it.
-  const told = bytes === undefined ? ['type', 'url'] : ['type', 'data', 'media_type'];
+  const known = bytes === undefined ? ['type', 'url'] : ['type', 'data', 'media_type'];
   unread.push(
     ...unreadMembers(block, new Set([...idle, 'source', ...(isFile ? ['name'] : [])]), at),
-    ...unreadMembers(source, new Set(told), `${at}/source`),
+    ...unreadMembers(source, new Set(known), `${at}/source`),
   );
   if (family === 'image' || family === 'video') return { kind: family, url, at };
   if (family === 'audio' && bytes !== undefined) return { kind: 'audio', bytes, format, at };

@@ -5,14 +5,14 @@
 import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/protocol.ts';
+import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { readBlockEvent } from './blockReader.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
 import { readOther } from './otherReader.ts';
 import { createReaderState, type ReaderState } from './readerState.ts';
 import { readReply } from './replyReader.ts';
 
-export function createReader(): DialectReader {
+export function createReader(): ProtocolReader {
   const state = createReaderState();
   return {
     readDelta: (event) => readDelta(event, state),
@@ -47,7 +47,7 @@ function readDelta(event: WireEvent, { open }: ReaderState): Delta | undefined {
 
 function readJson(json: JsonObject, state: ReaderState, emit: Emit): void {
   const found = findEventType(json['type']);
-  if (found === undefined) return readForeign(json, emit);
+  if (found === undefined) return readUnknown(json, emit);
   readKnown(json, found, state, emit);
 }
 
@@ -62,7 +62,7 @@ function readKnown(json: JsonObject, found: EventType, state: ReaderState, emit:
  * Reads other objects: the answer to a request only reports that a run was started, and errors of the server are in
  * FastAPI's format.
  */
-function readForeign(json: JsonObject, emit: Emit): void {
+function readUnknown(json: JsonObject, emit: Emit): void {
   const { detail, type, status } = json;
   if (type === undefined && detail !== undefined) {
     emit({ op: 'note', note: 'bare-error' });

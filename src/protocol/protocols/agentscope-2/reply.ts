@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { Reply, ReplyFile } from '../../core/run/reply.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
-import type { RetellWriter } from '../contract/resumeWriter.ts';
+import type { RestateWriter } from '../contract/resumeWriter.ts';
 
 export const reply: ReplyWriter = {
   memory: () => 'server',
@@ -18,9 +18,9 @@ export const reply: ReplyWriter = {
       ? 'input'
       : undefined,
   isForUser: isExternal,
-  write(previous, run, said) {
+  write(previous, run, userReply) {
     const settings = isJsonObject(previous) ? previous : {};
-    return { ...settings, input: writeInput(previous, run, said) };
+    return { ...settings, input: writeInput(previous, run, userReply) };
   },
 };
 
@@ -75,9 +75,9 @@ function writeFile({ name, type, url }: ReplyFile): JsonObject {
  * Sends the last message to an AgentScope 2 session again. The session keeps the rest of the conversation, and only the
  * session can delete it.
  */
-export const retell: RetellWriter = {
+export const restate: RestateWriter = {
   fileEnding: 'json',
-  said({ input }) {
+  sentContent({ input }) {
     if (Array.isArray(input)) {
       const list: readonly Json[] = input;
       const message = list.at(-1);
@@ -87,5 +87,5 @@ export const retell: RetellWriter = {
     return isJsonObject(input) && input['type'] === undefined ? { message: input, pointer: '/input' } : undefined;
   },
   sessionOf: () => undefined,
-  retell: (request) => request,
+  restate: (request) => request,
 };

@@ -81,8 +81,8 @@ function readQuestion({ json, state, emit }: Reading): void {
 /** Reads a call that the client runs. Nearly always, the call has already been streamed. */
 function readExternal(call: JsonObject, list: ElementList<KnownItem>, { state, emit }: Reading): void {
   const name = `call ${stringOr(call['id']) ?? ''}`;
-  const said = { kind: 'call', callId: call['id'], name: call['name'] };
-  const known = state.items.find(name, said, list);
+  const identity = { kind: 'call', callId: call['id'], name: call['name'] };
+  const known = state.items.find(name, identity, list);
   if (known !== undefined) {
     list.taken.add(known);
     return emit({ op: 'item-start', item: known.key, kind: 'call', type: 'tool_call', fields: { external: call } });

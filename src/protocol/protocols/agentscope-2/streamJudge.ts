@@ -3,13 +3,13 @@
  * reply.
  */
 import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts';
-import { createOrderJudge, createFirst, judgeShape, type JudgedEvent } from '../building-blocks/orderJudge.ts';
-import type { StreamJudge } from '../contract/streamJudge.ts';
+import { createOrderChecker, createFirst, reportShape, type OrderedEvent } from '../building-blocks/orderJudge.ts';
+import type { StreamChecker } from '../contract/streamJudge.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
 import { checkEvent } from './shapes.ts';
 
-export function createStreamJudge(): StreamJudge {
-  const order = createOrderJudge();
+export function createStreamChecker(): StreamChecker {
+  const order = createOrderChecker();
   const isFirst = createFirst();
   return {
     take(json, seq) {
@@ -19,13 +19,13 @@ export function createStreamJudge(): StreamJudge {
       if (found === undefined) {
         return isFirst(type) ? [{ rule: 'event-type-unknown', pointer: '/type', args: { type } }] : [];
       }
-      return [...order.take(toJudged(json, type, found), seq), ...judgeShape(json, checkEvent(json), isFirst)];
+      return [...order.take(toOrderedEvent(json, type, found), seq), ...reportShape(json, checkEvent(json), isFirst)];
     },
     end: () => order.end(),
   };
 }
 
-function toJudged(json: JsonObject, type: string, { about, stage }: EventType): JudgedEvent {
+function toOrderedEvent(json: JsonObject, type: string, { about, stage }: EventType): OrderedEvent {
   const member = idMembers[about];
   const id = stringOr(json[member]) ?? '';
   const pauses = about === 'question';

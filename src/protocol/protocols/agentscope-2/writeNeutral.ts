@@ -28,17 +28,17 @@ function writeNext(entries: readonly Entry[], from: number): Written {
   const losses: Loss[] = [];
   const content: JsonObject[] = [];
   let index = from;
-  let said: Extract<Entry, { readonly kind: 'message' }> | undefined;
+  let textEntry: Extract<Entry, { readonly kind: 'message' }> | undefined;
   for (let entry = entries[index]; entry !== undefined && speakerOf(entry) === role; entry = entries[index]) {
-    if (entry.kind === 'message' && (said !== undefined || (role !== 'assistant' && index > from))) break;
-    if (entry.kind === 'message') said = entry;
+    if (entry.kind === 'message' && (textEntry !== undefined || (role !== 'assistant' && index > from))) break;
+    if (entry.kind === 'message') textEntry = entry;
     content.push(...writeBlocks(entry, losses));
     index += 1;
   }
-  const name = said?.name ?? role;
+  const name = textEntry?.name ?? role;
   const known = role === 'developer' ? 'system' : role;
   return {
-    json: { ...(said?.id !== undefined && { id: said.id }), name, role: known, content },
+    json: { ...(textEntry?.id !== undefined && { id: textEntry.id }), name, role: known, content },
     count: index - from,
     losses,
   };

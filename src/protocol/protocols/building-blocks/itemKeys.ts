@@ -6,7 +6,7 @@
 import { toJsonText, type Json } from '../../core/json/json.ts';
 
 /** The values that distinguish two elements with the same id. A value that is `undefined` is not known. */
-export interface Said {
+export interface ItemIdentity {
   readonly kind?: string | undefined;
   readonly callId?: Json | undefined;
   readonly name?: Json | undefined;
@@ -18,7 +18,7 @@ export interface KnownItem {
   /** The key of the item in the run. */
   readonly key: string;
   /** Only `settle` changes these two members. */
-  said?: Said;
+  identity?: ItemIdentity;
   isOver: boolean;
 }
 
@@ -47,15 +47,15 @@ export interface ItemKeys<Item extends KnownItem> {
   /** Returns the item with this name that started last. */
   latest(name: string): Item | undefined;
   /** Stores what is now known about the item, and whether it has ended. */
-  settle(name: string, item: Item, said: Said, isOver: boolean): void;
+  settle(name: string, item: Item, identity: ItemIdentity, isOver: boolean): void;
   /** Returns the item that a complete element completes or repeats; `undefined` when the element is another item. */
-  find(name: string, said: Said, list?: ElementList<Item>): Item | undefined;
+  find(name: string, identity: ItemIdentity, list?: ElementList<Item>): Item | undefined;
   /** Returns the item with the same content. */
-  findEqual(name: string, said: Said, list?: ElementList<Item>): Item | undefined;
+  findEqual(name: string, identity: ItemIdentity, list?: ElementList<Item>): Item | undefined;
 }
 
 /** The items with one name. */
-interface Namesakes<Item> {
+interface ItemsWithName<Item> {
   readonly all: Item[];
   /** Items that an element can still complete: they have not ended, or only pieces of them have arrived. */
   readonly open: Set<Item>;
@@ -82,8 +82,8 @@ export function createElementList<Item>(): ElementList<Item> {
 
 /** `createKey` converts the wanted key to a key that no other item has. */
 export function createItemKeys<Item extends KnownItem>(createKey = createKeys()): ItemKeys<Item> {
-  const byName = new Map<string, Namesakes<Item>>();
-  const namesakes = (name: string): Namesakes<Item> => {
+  const byName = new Map<string, ItemsWithName<Item>>();
+  const namesakes = (name: string): ItemsWithName<Item> => {
     const known = byName.get(name) ?? { all: [], open: new Set(), equals: new Map<string, Item[]>() };
     byName.set(name, known);
     return known;
@@ -101,45 +101,45 @@ export function createItemKeys<Item extends KnownItem>(createKey = createKeys())
     },
     join,
     latest: (name) => byName.get(name)?.all.at(-1),
-    settle(name, item, said, isOver) {
+    settle(name, item, identity, isOver) {
       const { open, equals } = namesakes(name);
-      item.said = said;
+      item.identity = identity;
       item.isOver = isOver;
-      if (!isOver || said.content === undefined) return void open.add(item);
+      if (!isOver || identity.content === undefined) return void open.add(item);
       open.delete(item);
-      const digest = digestOf(textOf(said));
+      const digest = digestOf(textOf(identity));
       const same = equals.get(digest);
       if (same === undefined) equals.set(digest, [item]);
       else if (same.at(-1) !== item) same.push(item);
     },
-    find(name, said, list) {
+    find(name, identity, list) {
       const known = byName.get(name);
       if (known === undefined) return undefined;
-      const found = findEqual(known, said, list) ?? findOpen(known, said, list);
+      const found = findEqual(known, identity, list) ?? findOpen(known, identity, list);
       if (found !== undefined || list === undefined || !isId(name)) return found;
       // A list that repeats items is final for them, if no other item can be meant.
       const [only, ...more] = known.all;
-      return only !== undefined && more.length === 0 && isFree(only, said, list) ? only : undefined;
+      return only !== undefined && more.length === 0 && isFree(only, identity, list) ? only : undefined;
     },
-    findEqual(name, said, list) {
+    findEqual(name, identity, list) {
       const known = byName.get(name);
-      return known && findEqual(known, said, list);
+      return known && findEqual(known, identity, list);
     },
   };
 }
 
 function findEqual<Item extends KnownItem>(
-  { equals }: Namesakes<Item>,
-  said: Said,
+  { equals }: ItemsWithName<Item>,
+  identity: ItemIdentity,
   list: ElementList<Item> | undefined,
 ): Item | undefined {
-  if (said.content === undefined) return undefined;
-  const text = textOf(said);
+  if (identity.content === undefined) return undefined;
+  const text = textOf(identity);
   const same = equals.get(digestOf(text)) ?? [];
   for (let place = list?.seen.get(same) ?? 0; place < same.length; place += 1) {
     list?.seen.set(same, place);
     const item = same[place];
-    if (item !== undefined && list?.taken.has(item) !== true && textOf(item.said ?? {}) === text) return item;
+    if (item !== undefined && list?.taken.has(item) !== true && textOf(item.identity ?? {}) === text) return item;
   }
   return undefined;
 }
@@ -151,13 +151,13 @@ function findEqual<Item extends KnownItem>(
 const maxContradicting = 256;
 
 function findOpen<Item extends KnownItem>(
-  { open }: Namesakes<Item>,
-  said: Said,
+  { open }: ItemsWithName<Item>,
+  identity: ItemIdentity,
   list: ElementList<Item> | undefined,
 ): Item | undefined {
   let count = 0;
   for (const item of list === undefined ? open : freeItems(open, list)) {
-    if (agreesWith(item.said, said)) return item;
+    if (agreesWith(item.identity, identity)) return item;
     count += 1;
     if (count === maxContradicting) return undefined;
   }
@@ -179,26 +179,32 @@ function* freeItems<Item>(open: ReadonlySet<Item>, list: ElementList<Item>): Gen
   }
 }
 
-function isFree<Item extends KnownItem>(item: Item, said: Said, list: ElementList<Item> | undefined): boolean {
-  return list?.taken.has(item) !== true && agreesWith(item.said, said);
+function isFree<Item extends KnownItem>(
+  item: Item,
+  identity: ItemIdentity,
+  list: ElementList<Item> | undefined,
+): boolean {
+  return list?.taken.has(item) !== true && agreesWith(item.identity, identity);
 }
 
 /** Whether both can be about the same item. */
-export function agreesWith(known: Said = {}, said: Said): boolean {
-  return agrees(known.kind, said.kind) && agrees(known.callId, said.callId) && agrees(known.name, said.name);
+export function agreesWith(known: ItemIdentity = {}, identity: ItemIdentity): boolean {
+  return (
+    agrees(known.kind, identity.kind) && agrees(known.callId, identity.callId) && agrees(known.name, identity.name)
+  );
 }
 
 /** A value that is unknown or empty contradicts nothing. */
 export function agrees(one: Json | undefined, other: Json | undefined): boolean {
-  const [known, said] = [nameOf(one), nameOf(other)];
-  return known === '' || said === '' || known === said;
+  const [known, identity] = [nameOf(one), nameOf(other)];
+  return known === '' || identity === '' || known === identity;
 }
 
-export function isEqual(one: Said, other: Said): boolean {
+export function isEqual(one: ItemIdentity, other: ItemIdentity): boolean {
   return textOf(one) === textOf(other);
 }
 
-function textOf({ kind = '', callId, name, content = null }: Said): string {
+function textOf({ kind = '', callId, name, content = null }: ItemIdentity): string {
   return toJsonText([kind, nameOf(callId), nameOf(name), content]);
 }
 

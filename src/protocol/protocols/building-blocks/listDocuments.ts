@@ -12,11 +12,11 @@ export function listDocuments(list: string): Pick<Converter, 'formOf' | 'split' 
         const elements = (document as readonly Json[]).map((json, index) => ({ json, at: `/${index}` }));
         return { form: 'messages', head: undefined, elements };
       }
-      const { [list]: said, ...head }: JsonObject = isJsonObject(document) ? document : {};
-      if (!Array.isArray(said)) {
-        return { form: 'request', head, elements: said === undefined ? [] : [{ json: said, at: `/${list}` }] };
+      const { [list]: listed, ...head }: JsonObject = isJsonObject(document) ? document : {};
+      if (!Array.isArray(listed)) {
+        return { form: 'request', head, elements: listed === undefined ? [] : [{ json: listed, at: `/${list}` }] };
       }
-      const elements = (said as readonly Json[]).map((json, index) => ({ json, at: `/${list}/${index}` }));
+      const elements = (listed as readonly Json[]).map((json, index) => ({ json, at: `/${list}/${index}` }));
       return { form: 'request', head, elements };
     },
     join: (form, head, elements) =>

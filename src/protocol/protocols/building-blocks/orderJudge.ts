@@ -4,12 +4,12 @@
  * reported once.
  */
 import { toJsonText, type JsonObject, type Json } from '../../core/json/json.ts';
-import type { StreamDeviation } from '../contract/streamJudge.ts';
+import type { StreamFinding } from '../contract/streamJudge.ts';
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/documents.ts';
+import type { ShapeIssue } from '../contract/documents.ts';
 
 /** An event as its protocol classifies it. */
-export interface JudgedEvent {
+export interface OrderedEvent {
   readonly json: JsonObject;
   readonly type: string;
   /** `pauses`: the stream may end after this event, or continue. */
@@ -27,20 +27,20 @@ export interface JudgedEvent {
   readonly isFailure: boolean;
 }
 
-export function createOrderJudge(): {
-  take(event: JudgedEvent, seq: number): readonly StreamDeviation[];
-  end(): readonly StreamDeviation[];
+export function createOrderChecker(): {
+  take(event: OrderedEvent, seq: number): readonly StreamFinding[];
+  end(): readonly StreamFinding[];
 } {
-  const open = new Map<string, { readonly seq: number; readonly event: JudgedEvent }>();
-  const told = new Set<string>();
+  const open = new Map<string, { readonly seq: number; readonly event: OrderedEvent }>();
+  const reported = new Set<string>();
   const ended = new Set<string>();
   const state = { isBegun: false, isEnded: false, isPaused: false, last: -1 };
-  const once = (deviation: StreamDeviation, key: string): readonly StreamDeviation[] => {
-    const isTold = told.has(`${deviation.rule} ${key}`);
-    told.add(`${deviation.rule} ${key}`);
-    return isTold ? [] : [deviation];
+  const once = (finding: StreamFinding, key: string): readonly StreamFinding[] => {
+    const isReported = reported.has(`${finding.rule} ${key}`);
+    reported.add(`${finding.rule} ${key}`);
+    return isReported ? [] : [finding];
   };
-  const takeRun = ({ type, stage, isFailure }: JudgedEvent): readonly StreamDeviation[] => {
+  const takeRun = ({ type, stage, isFailure }: OrderedEvent): readonly StreamFinding[] => {
     if (stage === 'begins') {
       const isTwice = state.isBegun && !state.isEnded;
       state.isBegun = true;
@@ -53,7 +53,7 @@ export function createOrderJudge(): {
     open.clear();
     return left;
   };
-  const takeBlock = (event: JudgedEvent, key: string, seq: number): readonly StreamDeviation[] => {
+  const takeBlock = (event: OrderedEvent, key: string, seq: number): readonly StreamFinding[] => {
     const { type, stage, id, member, isUnique } = event;
     const at = { pointer: `/${member}`, args: { type, id } };
     if (stage === 'begins') {
@@ -72,7 +72,7 @@ export function createOrderJudge(): {
       const isFirst = state.last < 0;
       state.last = seq;
       state.isPaused = stage === 'pauses';
-      const found: StreamDeviation[] = [];
+      const found: StreamFinding[] = [];
       const begins = isRun && stage === 'begins';
       if (isFirst && !begins && !isFailure) found.push({ rule: 'run-not-started', pointer: '/type', args: { type } });
       if (state.isEnded && !begins && !isFailure)
@@ -88,31 +88,31 @@ export function createOrderJudge(): {
   };
 }
 
-function unfinished(seq: number, { type, id, member }: JudgedEvent): StreamDeviation {
+function unfinished(seq: number, { type, id, member }: OrderedEvent): StreamFinding {
   return { rule: 'block-unfinished', seq, pointer: `/${member}`, args: { type, id } };
 }
 
 /** Returns a function that returns `true` the first time it is called with a given text, and `false` after that. */
 export function createFirst(): (what: string) => boolean {
-  const told = new Set<string>();
-  return (what) => !told.has(what) && told.add(what).size > 0;
+  const reported = new Set<string>();
+  return (what) => !reported.has(what) && reported.add(what).size > 0;
 }
 
 /** Maximum number of characters of a value that a message quotes. */
 const excerpt = 60;
 
 /** Returns the findings of the rule `event-shape` for an event; the same issue is reported only once. */
-export function judgeShape(
+export function reportShape(
   json: JsonObject,
-  misfits: readonly Misfit[],
+  issues: readonly ShapeIssue[],
   isFirst: (what: string) => boolean,
-): readonly StreamDeviation[] {
-  return misfits.flatMap(({ pointer, expected }) => {
+): readonly StreamFinding[] {
+  return issues.flatMap(({ pointer, expected }) => {
     const path = fromPointer(pointer);
     const member = path.at(-1) ?? '';
     const sent = valueAt(json, path) as Json | undefined;
     if (!isFirst(`${member}: ${expected}`)) return [];
-    const said = sent === undefined ? '—' : toJsonText(sent).slice(0, excerpt);
-    return [{ rule: 'event-shape', pointer, args: { member, expected, sent: said } }];
+    const quoted = sent === undefined ? '—' : toJsonText(sent).slice(0, excerpt);
+    return [{ rule: 'event-shape', pointer, args: { member, expected, sent: quoted } }];
   });
 }

@@ -1,14 +1,16 @@
 /** Converts the issues of a zod schema to places in the document and what is expected there. */
 import type * as z from 'zod';
 import { toPointer, type Path } from '../../core/json/pointer.ts';
-import type { Misfit } from '../contract/documents.ts';
+import type { ShapeIssue } from '../contract/documents.ts';
 
 /** `outer` is the path of the value that was checked. */
-export function toMisfits(issues: readonly z.core.$ZodIssue[], outer: Path = []): readonly Misfit[] {
+export function toShapeIssues(issues: readonly z.core.$ZodIssue[], outer: Path = []): readonly ShapeIssue[] {
   return issues.flatMap((issue) => {
     const path = [...outer, ...(issue.path as Path)];
     const inside = issue.code === 'invalid_union' ? closestBranch(issue.errors) : undefined;
-    return inside === undefined ? [{ pointer: toPointer(path), expected: toExpected(issue) }] : toMisfits(inside, path);
+    return inside === undefined
+      ? [{ pointer: toPointer(path), expected: toExpected(issue) }]
+      : toShapeIssues(inside, path);
   });
 }
 
@@ -27,8 +29,8 @@ function toExpected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format' && issue.format === 'datetime') return 'ISO 8601';
   if (issue.code !== 'invalid_union') return issue.message;
   if ('options' in issue && issue.options !== undefined) return toChoice(issue.options);
-  const said = issue.errors.flatMap((issues) => issues.map(toExpected));
-  return said.length === 0 ? issue.message : said.join(' | ');
+  const expected = issue.errors.flatMap((issues) => issues.map(toExpected));
+  return expected.length === 0 ? issue.message : expected.join(' | ');
 }
 
 function toChoice(values: readonly unknown[]): string {

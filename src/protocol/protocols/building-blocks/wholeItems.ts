@@ -11,21 +11,21 @@ import {
   type ElementList,
   type ItemKeys,
   type KnownItem,
-  type Said,
+  type ItemIdentity,
 } from './itemKeys.ts';
 
 /** The operations of one item; the first is its start. */
-type WholeItem = readonly [Extract<Op, { readonly op: 'item-start' }>, ...Op[]];
+type CompleteItem = readonly [Extract<Op, { readonly op: 'item-start' }>, ...Op[]];
 
 /** Returns the same operations with the item keys of the run; in `ops`, each item is referred to by its name. */
 export function withKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>, list?: ElementList<KnownItem>): readonly Op[] {
   return splitItems(ops).flatMap((whole) => {
     const [{ item: name }] = whole;
-    const said = saidBy(whole);
-    const known = findWhole(name, said, keys, list) ?? keys.add(name, name, (key) => ({ key, isOver: false }));
+    const identity = identityOf(whole);
+    const known = findComplete(name, identity, keys, list) ?? keys.add(name, name, (key) => ({ key, isOver: false }));
     list?.taken.add(known);
     const isOver = known.isOver || whole.some(({ op }) => op === 'item-end');
-    keys.settle(name, known, said, isOver);
+    keys.settle(name, known, identity, isOver);
     return whole.map((op) => ('item' in op ? { ...op, item: known.key } : op));
   });
 }
@@ -43,10 +43,10 @@ export function withOwnKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>): read
     const known = first.op === 'item-start' ? findBegun(part, name, keys, list) : keys.latest(name);
     const item = known ?? keys.add(name, name, (key) => ({ key, isOver: false }));
     const isEnd = part.some(({ op }) => op === 'item-end');
-    const isWhole = isEnd && first.op === 'item-start';
-    if (isWhole) list.taken.add(item);
-    const { content, ...said } = saidBy(part);
-    keys.settle(name, item, { ...item.said, ...said, ...(isWhole && { content }) }, item.isOver || isEnd);
+    const isComplete = isEnd && first.op === 'item-start';
+    if (isComplete) list.taken.add(item);
+    const { content, ...identity } = identityOf(part);
+    keys.settle(name, item, { ...item.identity, ...identity, ...(isComplete && { content }) }, item.isOver || isEnd);
     return part.map((op) => ('item' in op ? withOwnKey(op, item.key, keys) : op));
   });
 }
@@ -63,13 +63,14 @@ function findBegun(
   keys: ItemKeys<KnownItem>,
   list: ElementList<KnownItem>,
 ): KnownItem | undefined {
-  const said = saidBy(part);
+  const identity = identityOf(part);
   const latest = keys.latest(name);
-  if (latest !== undefined && !latest.isOver && !list.taken.has(latest) && agreesWith(latest.said, said)) return latest;
-  if (!part.some(({ op }) => op === 'item-end')) return agreesWith(latest?.said, said) ? latest : undefined;
-  const found = keys.findEqual(name, said, list);
-  if (found !== undefined || latest?.said === undefined || list.taken.has(latest)) return found;
-  return hasGrown(latest.said, said) ? latest : undefined;
+  if (latest !== undefined && !latest.isOver && !list.taken.has(latest) && agreesWith(latest.identity, identity))
+    return latest;
+  if (!part.some(({ op }) => op === 'item-end')) return agreesWith(latest?.identity, identity) ? latest : undefined;
+  const found = keys.findEqual(name, identity, list);
+  if (found !== undefined || latest?.identity === undefined || list.taken.has(latest)) return found;
+  return hasGrown(latest.identity, identity) ? latest : undefined;
 }
 
 /** Splits the operations of an event so that the operations on one item stay together, until the item starts again. */
@@ -93,7 +94,7 @@ function splitEvent(ops: readonly Op[]): readonly (readonly Op[])[] {
   return parts;
 }
 
-function splitItems(ops: readonly Op[]): readonly WholeItem[] {
+function splitItems(ops: readonly Op[]): readonly CompleteItem[] {
   const items: [Extract<Op, { readonly op: 'item-start' }>, ...Op[]][] = [];
   for (const op of ops) {
     if (op.op === 'item-start') items.push([op]);
@@ -102,22 +103,22 @@ function splitItems(ops: readonly Op[]): readonly WholeItem[] {
   return items;
 }
 
-function findWhole(
+function findComplete(
   name: string,
-  said: Said,
+  identity: ItemIdentity,
   keys: ItemKeys<KnownItem>,
   list: ElementList<KnownItem> | undefined,
 ): KnownItem | undefined {
   // Without an id, only a list can repeat an earlier item.
   if (list === undefined && !isId(name)) return undefined;
-  const found = keys.find(name, said, list);
+  const found = keys.find(name, identity, list);
   if (found !== undefined) return found;
   const latest = keys.latest(name);
-  if (latest?.said === undefined || list?.taken.has(latest) === true) return undefined;
-  return hasGrown(latest.said, said) ? latest : undefined;
+  if (latest?.identity === undefined || list?.taken.has(latest) === true) return undefined;
+  return hasGrown(latest.identity, identity) ? latest : undefined;
 }
 
-function saidBy(ops: readonly Op[]): Said & { readonly content: readonly Json[] } {
+function identityOf(ops: readonly Op[]): ItemIdentity & { readonly content: readonly Json[] } {
   const content: Json[] = [];
   const names: { kind?: string; callId?: string; name?: string } = {};
   for (const op of ops) {
@@ -128,7 +129,7 @@ function saidBy(ops: readonly Op[]): Said & { readonly content: readonly Json[] 
   return { ...names, content };
 }
 
-function definedOf({ callId, name }: Said): Said {
+function definedOf({ callId, name }: ItemIdentity): ItemIdentity {
   return { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
 }
 
@@ -138,7 +139,7 @@ export function partOf(kind: string, value: JsonObject): Json {
 }
 
 /** Whether `after` has grown from `before`: all earlier parts are still there, and texts only continue. */
-function hasGrown(before: Said, after: Said): boolean {
+function hasGrown(before: ItemIdentity, after: ItemIdentity): boolean {
   const [old, fresh] = [before.content, after.content];
   if (!Array.isArray(old) || !Array.isArray(fresh) || old.length === 0 || old.length > fresh.length) return false;
   const isMore = (part: Json, index: number): boolean => {

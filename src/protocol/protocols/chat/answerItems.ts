@@ -58,7 +58,7 @@ export const messageKey = ({ index, before }: Pick<Choice, 'index' | 'before'>):
   before === 0 ? `choice ${index}` : `choice ${index} again ${before}`;
 
 /** Reads a delta or a whole message. */
-export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void {
+export function readContent(choice: Choice, delta: JsonObject, emit: Emit): void {
   choice.role = stringOr(delta['role']) ?? choice.role;
   const reasoning = stringOr(delta['reasoning_content']) ?? stringOr(delta['reasoning']) ?? thoughtIn(delta['content']);
   if (reasoning !== '') {
@@ -135,14 +135,14 @@ export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
 
 function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   const item = beginMessage(choice, emit);
-  const { data, transcript: said, ...more } = audio;
+  const { data, transcript: audioTranscript, ...more } = audio;
   choice.audio += stringOr(data) ?? '';
   choice.audioFields = { ...choice.audioFields, ...more };
   if (choice.audio !== '') {
     const value = { media: { base64: choice.audio }, rest: choice.audioFields };
     emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value });
   }
-  const transcript = stringOr(said) ?? '';
+  const transcript = stringOr(audioTranscript) ?? '';
   if (transcript !== '') emit({ op: 'part-append', item: item, part: transcriptPart, kind: 'text', text: transcript });
 }
 

@@ -4,6 +4,6 @@ import type { JsonObject } from '../../core/json/json.ts';
 const carriers = ['tool_calls', 'function_call', 'refusal', 'audio'];
 
 /** True for an assistant message with a call, a refusal or audio. */
-export function carriesMore(message: JsonObject): boolean {
+export function hasOtherContent(message: JsonObject): boolean {
   return message['role'] === 'assistant' && carriers.some((member) => message[member] != null);
 }

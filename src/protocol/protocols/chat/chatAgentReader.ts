@@ -54,14 +54,14 @@ export function readChatAgentChunk({ delta, usage }: JsonObject, items: ItemKeys
     return withKeys(readMessage(delta, name || 'message '), items).forEach(emit);
   }
   const known = name === '' ? undefined : items.latest(name);
-  const isMore = known?.isText === true && agrees(known.said?.name, role);
+  const isMore = known?.isText === true && agrees(known.identity?.name, role);
   const message = isMore
     ? known
     : items.add(name, 'message', (key) => ({
         key,
         isOver: false,
         isText: true,
-        said: { kind: 'message', name: role },
+        identity: { kind: 'message', name: role },
       }));
   if (!isMore) emit({ op: 'item-start', item: message.key, kind: 'message', role, fields: { choice: 0 } });
   emit({ op: 'part-append', item: message.key, part: 0, kind: 'text', text: textOf(delta['content']) });

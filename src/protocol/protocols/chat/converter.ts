@@ -27,7 +27,7 @@ const settingNames: SettingNames = {
   stream: 'stream',
   temperature: 'temperature',
   topP: 'top_p',
-  mostTokens: 'max_completion_tokens',
+  maxTokens: 'max_completion_tokens',
   stop: 'stop',
   seed: 'seed',
   n: 'n',

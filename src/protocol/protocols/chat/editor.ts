@@ -1,5 +1,5 @@
 /** What the editor features need to know about Chat Completions. */
-import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { chatSchemaOf } from './jsonSchema.ts';
 
 const call = { id: 'call_$3', type: 'function', function: { name: '$tool', arguments: '{$2}' } };
@@ -74,7 +74,7 @@ const chatAuthoring: Authoring = {
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };
 
-export const chatEditor: EditorWords = {
+export const chatEditor: EditorSupport = {
   protocol: 'chat',
   authoring: chatAuthoring,
   schemas: {

@@ -1,6 +1,6 @@
 /** Types of content parts that exist only in other protocols or on some servers, and what OpenAI has instead. */
 import { stringOr, type JsonObject } from '../../core/json/json.ts';
-import type { ForeignPart } from '../contract/partModel.ts';
+import type { ExternalPart } from '../contract/partModel.ts';
 
 const entries: readonly (readonly [type: string, protocol: string, replacement: string])[] = [
   ['input_text', 'Responses', 'text'],
@@ -21,9 +21,9 @@ const extensions: readonly (readonly [type: string, protocol: string])[] = [
 ];
 
 /** Magistral's thoughts are lists of parts; Claude's are texts. Source: docs.mistral.ai, Reasoning. */
-const mistralThinking: ForeignPart = { protocol: 'Mistral', replacement: 'reasoning_content', isExtension: true };
+const mistralThinking: ExternalPart = { protocol: 'Mistral', replacement: 'reasoning_content', isExtension: true };
 
-const foreignParts: ReadonlyMap<string, ForeignPart> = new Map([
+const externalParts: ReadonlyMap<string, ExternalPart> = new Map([
   ...entries.map(([type, protocol, replacement]) => [type, { protocol, replacement }] as const),
   ...extensions.map(
     ([type, protocol]) => [type, { protocol, replacement: 'image_url', isExtension: true } as const] as const,
@@ -31,10 +31,10 @@ const foreignParts: ReadonlyMap<string, ForeignPart> = new Map([
 ]);
 
 /** `undefined` for a part that OpenAI has, and for a part that no known protocol has. */
-export function foreignPart({ type, ...part }: JsonObject): ForeignPart | undefined {
+export function externalPart({ type, ...part }: JsonObject): ExternalPart | undefined {
   if (type === 'thinking' && Array.isArray(part['thinking'])) return mistralThinking;
-  const foreign = foreignParts.get(stringOr(type) ?? '');
-  return type === 'image' && foreign !== undefined && !('source' in part)
-    ? { ...foreign, protocol: 'Agent API' }
-    : foreign;
+  const externalPart = externalParts.get(stringOr(type) ?? '');
+  return type === 'image' && externalPart !== undefined && !('source' in part)
+    ? { ...externalPart, protocol: 'Agent API' }
+    : externalPart;
 }

@@ -5,7 +5,7 @@
  * test:fixtures`).
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import { foreignPart } from './foreignPart.ts';
+import { externalPart } from './foreignPart.ts';
 
 const rootMembers = [
   'system',
@@ -28,24 +28,24 @@ const bedrockParts = ['image', 'document', 'video', 'toolUse', 'toolResult', 're
  * A member or role that only Chat Completions has makes it a Chat request. Rules report the members of other protocols
  * in it.
  */
-export function isForeignRequest(root: JsonObject): boolean {
+export function isOtherRequest(root: JsonObject): boolean {
   const messages = objectsIn(root['messages']);
   const tools = objectsIn(root['tools']);
   if (tools.some((tool) => 'function' in tool)) return false;
   if (messages.some((message) => ownRoles.has(message['role']) || 'tool_calls' in message)) return false;
   return (
     rootMembers.some((member) => member in root) ||
-    tools.some(isForeignTool) ||
-    isForeignChoice(root) ||
-    isForeignTalk(root)
+    tools.some(isOtherTool) ||
+    isOtherChoice(root) ||
+    isOtherConversation(root)
   );
 }
 
-function isForeignTool({ type, input_schema: schema }: JsonObject): boolean {
+function isOtherTool({ type, input_schema: schema }: JsonObject): boolean {
   return isJsonObject(schema) || /_20\d{6}$/.test(stringOr(type) ?? '');
 }
 
-function isForeignChoice({ tool_choice: choice }: JsonObject): boolean {
+function isOtherChoice({ tool_choice: choice }: JsonObject): boolean {
   return isJsonObject(choice) && choices.has(choice['type']);
 }
 
@@ -53,15 +53,15 @@ function isForeignChoice({ tool_choice: choice }: JsonObject): boolean {
  * Either the model is a Claude model, or it is missing: it comes after images that are so long that it was not read, or
  * it is in the URL.
  */
-function isForeignTalk({ messages, model }: JsonObject): boolean {
+function isOtherConversation({ messages, model }: JsonObject): boolean {
   const parts = objectsIn(messages).flatMap(({ content }) => objectsIn(content));
   const name = stringOr(model);
-  if (name !== undefined) return /\bclaude/.test(name) && parts.some(isForeignPart);
-  return parts.some((part) => isForeignPart(part) || isBedrockPart(part));
+  if (name !== undefined) return /\bclaude/.test(name) && parts.some(isOtherPart);
+  return parts.some((part) => isOtherPart(part) || isBedrockPart(part));
 }
 
-function isForeignPart(part: JsonObject): boolean {
-  return theirParts.has(part['type']) || foreignPart(part)?.protocol.startsWith('Anthropic') === true;
+function isOtherPart(part: JsonObject): boolean {
+  return theirParts.has(part['type']) || externalPart(part)?.protocol.startsWith('Anthropic') === true;
 }
 
 function isBedrockPart(part: JsonObject): boolean {

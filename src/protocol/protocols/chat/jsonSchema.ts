@@ -15,10 +15,10 @@ import {
 import { whenTag } from '../schema-writer/when.ts';
 import { enums, models, unions, type EnumName, type ModelName, type UnionName } from './models.ts';
 import { ChatTranscript } from './schema.ts';
-import { enumWords, unionWords } from './words/enumWords.ts';
-import { extensionWords } from './words/extensionWords.ts';
-import { modelWords } from './words/modelWords.ts';
-import type { Words } from './words/words.ts';
+import { enumDescriptions, unionDescriptions } from './words/enumWords.ts';
+import { extensionDescriptions } from './words/extensionWords.ts';
+import { modelDescriptions } from './words/modelWords.ts';
+import type { LocalizedText } from './words/words.ts';
 
 /** The shapes that have their own schema, by file name. */
 export const chatSchemas = {
@@ -69,7 +69,7 @@ function createWriter(locale: Locale): Writer {
 }
 
 function writeModel(name: ModelName, names: Names, locale: Locale): SchemaNode {
-  const { fields, ...words } = modelWords[name];
+  const { fields, ...description } = modelDescriptions[name];
   const shape = Object.entries(models[name].shape as Readonly<Record<string, z.core.$ZodType>>);
   const required = shape.filter(([, schema]) => !isOptional(schema)).map(([field]) => field);
   const properties = shape.map(([field, schema]) => {
@@ -85,7 +85,7 @@ function writeModel(name: ModelName, names: Names, locale: Locale): SchemaNode {
     : [];
   return {
     title: name,
-    ...describe(words, locale),
+    ...describe(description, locale),
     type: 'object',
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries<SchemaNode>([...properties, ...more]),
@@ -94,7 +94,7 @@ function writeModel(name: ModelName, names: Names, locale: Locale): SchemaNode {
 
 /** Extension members are described if they are present, but not offered for completion. */
 function writeExtensions(own: readonly string[], locale: Locale): readonly (readonly [string, SchemaNode])[] {
-  return Object.entries(extensionWords)
+  return Object.entries(extensionDescriptions)
     .filter(([field]) => !own.includes(field))
     .map(([field, about]) => [field, { ...describe(about, locale), doNotSuggest: true }]);
 }
@@ -106,15 +106,15 @@ function writeUnion(name: UnionName, names: Names, locale: Locale): SchemaNode {
     const value = (schema.shape[tag] as z.ZodLiteral<string>).value;
     const model = modelNames.get(schema);
     if (model === undefined) throw new Error(`expected a name for ${value}`);
-    return { value, words: modelWords[model], node: names.refer(schema) ?? {} };
+    return { value, description: modelDescriptions[model], node: names.refer(schema) ?? {} };
   });
   const values = {
     enum: branches.map(({ value }) => value),
-    enumDescriptions: branches.map(({ words }) => toPlainText(say(words, locale))),
+    enumDescriptions: branches.map(({ description }) => toPlainText(localize(description, locale))),
   };
   return {
     title: name,
-    ...describe(unionWords[name], locale),
+    ...describe(unionDescriptions[name], locale),
     type: 'object',
     required: [tag],
     properties: { [tag]: values },
@@ -123,18 +123,18 @@ function writeUnion(name: UnionName, names: Names, locale: Locale): SchemaNode {
 }
 
 function writeValues(name: EnumName, locale: Locale): SchemaNode {
-  const values = Object.entries<Words>(enumWords[name].values);
+  const values = Object.entries<LocalizedText>(enumDescriptions[name].values);
   return {
     type: 'string',
     enum: values.map(([value]) => value),
-    enumDescriptions: values.map(([, words]) => toPlainText(say(words, locale))),
+    enumDescriptions: values.map(([, description]) => toPlainText(localize(description, locale))),
   };
 }
 
-function say({ en, zh }: Words, locale: Locale): string {
+function localize({ en, zh }: LocalizedText, locale: Locale): string {
   return locale === 'en' ? en : zh;
 }
 
-function describe(words: Words, locale: Locale): SchemaNode {
-  return toDescriptionNode(say(words, locale));
+function describe(description: LocalizedText, locale: Locale): SchemaNode {
+  return toDescriptionNode(localize(description, locale));
 }

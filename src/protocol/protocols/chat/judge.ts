@@ -3,9 +3,9 @@
  * understand. The other profiles have rules instead of models.
  */
 import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
-import type { DocumentJudge } from '../contract/documents.ts';
-import { root, type Check, type ModelError } from '../python/model.ts';
-import type { ShapeProblem } from '../contract/requestJudge.ts';
+import type { DocumentChecker } from '../contract/documents.ts';
+import { root, type Check, type PydanticIssue } from '../python/model.ts';
+import type { Issue } from '../contract/requestJudge.ts';
 import { chatAgents, type ChatAgent } from '../mlflow/chatAgent.ts';
 import { completions, type Completions } from '../mlflow/completions.ts';
 
@@ -22,7 +22,7 @@ const models: ReadonlyMap<string, Models> = new Map<string, Models>([
 /** Placeholder for the messages, which are checked one by one. */
 const message = { role: 'user', content: '' };
 
-export const judge: DocumentJudge = {
+export const checker: DocumentChecker = {
   head: (head, _list, { id }) => toProblems(models.get(id)?.Request({ ...head, messages: [message] }, root)),
   element(element, _list, { id }) {
     const known = models.get(id);
@@ -35,7 +35,7 @@ function choose(element: JsonObject, { Request, Message, Chunk }: Models): Check
   return 'choices' in element || 'delta' in element ? Chunk : Message;
 }
 
-function toProblems(errors: readonly ModelError[] = []): readonly ShapeProblem[] {
-  const places = new Map(errors.map(({ pointer, message: said }) => [pointer, said]));
-  return [...places].map(([pointer, said]) => ({ pointer, message: said }));
+function toProblems(errors: readonly PydanticIssue[] = []): readonly Issue[] {
+  const places = new Map(errors.map(({ pointer, message: message }) => [pointer, message]));
+  return [...places].map(([pointer, message]) => ({ pointer, message: message }));
 }

@@ -2,7 +2,7 @@
 import { AssistantPart, ImageDetail, UserPart } from './parts.ts';
 import { ChatRequest } from './requestSchema.ts';
 import { ChatMessage } from './schema.ts';
-import { extensionWords } from './words/extensionWords.ts';
+import { extensionDescriptions } from './words/extensionWords.ts';
 
 const byRole = new Map(ChatMessage.options.map(({ shape }) => [shape.role.value as string, Object.keys(shape)]));
 
@@ -38,7 +38,7 @@ export function ownerOfPart(type: string, role: string): 'user' | 'assistant' | 
 }
 
 /** Members that providers and tools are known to add to messages. */
-export const extensions: ReadonlySet<string> = new Set(Object.keys(extensionWords));
+export const extensions: ReadonlySet<string> = new Set(Object.keys(extensionDescriptions));
 
 /** Other names that tools and people use for the members. */
 export const aliases: ReadonlyMap<string, string> = new Map(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
 import type { OutOfRange } from '../contract/requestJudge.ts';
-import { ChatRequest, mostStops } from './requestSchema.ts';
+import { ChatRequest, maxStops } from './requestSchema.ts';
 
 interface Bounds {
   readonly low: number;
@@ -27,8 +27,8 @@ export function outOfRange(root: JsonObject): readonly (OutOfRange & Bounds)[] {
     return [{ pointer: toPointer([name]), name, value, range: `≥ ${low}, ≤ ${high}`, low, high }];
   });
   const { stop } = root as { readonly stop?: unknown };
-  if (!Array.isArray(stop) || stop.length <= mostStops) return found;
-  const excess = { value: stop.length, range: `≤ ${mostStops}`, low: 0, high: mostStops };
+  if (!Array.isArray(stop) || stop.length <= maxStops) return found;
+  const excess = { value: stop.length, range: `≤ ${maxStops}`, low: 0, high: maxStops };
   return [...found, { pointer: '/stop', name: 'stop.length', ...excess }];
 }
 

@@ -15,7 +15,7 @@ const reasonings = ['reasoning_content', 'reasoning'];
 export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
   const unread: Loss[] = [];
-  const bodies = json['role'] === 'tool' ? [readOutput(json, at, unread)] : readSpoken(json, at, unread);
+  const bodies = json['role'] === 'tool' ? [readOutput(json, at, unread)] : readContent(json, at, unread);
   const [first = { kind: 'foreign' as const, what: stringOr(json['role']) ?? 'message', at }, ...rest] = bodies;
   return [{ ...first, unread }, ...rest.map((body) => ({ ...body, unread: [] }))];
 }
@@ -42,7 +42,7 @@ function readOutput(json: JsonObject, at: string, unread: Loss[]): Placed {
   };
 }
 
-function readSpoken(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
+function readContent(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
   const bodies: Placed[] = [];
   const member = reasonings.find((name) => typeof json[name] === 'string');
   const reasoning = member === undefined ? undefined : stringOr(json[member]);
@@ -50,12 +50,12 @@ function readSpoken(json: JsonObject, at: string, unread: Loss[]): readonly Plac
   const calls = readCalls(json['tool_calls'], `${at}/tool_calls`, unread);
   const parts = readParts(json['content'], `${at}/content`, unread);
   const refusal = stringOr(json['refusal']);
-  const said: readonly NeutralPart[] =
+  const content: readonly NeutralPart[] =
     refusal === undefined ? parts : [...parts, { kind: 'refusal', text: refusal, at: `${at}/refusal` }];
   const name = stringOr(json['name']);
-  if (said.length > 0 || (calls.length === 0 && reasoning === undefined)) {
+  if (content.length > 0 || (calls.length === 0 && reasoning === undefined)) {
     const role = stringOr(json['role']) ?? 'user';
-    bodies.push({ kind: 'message', role, parts: said, ...(name !== undefined && { name }), at });
+    bodies.push({ kind: 'message', role, parts: content, ...(name !== undefined && { name }), at });
   } else if (name !== undefined) unread.push({ pointer: `${at}/name`, what: 'name', why: 'noPlace' });
   bodies.push(...calls);
   const isRead = new Set([...known, ...(member === undefined ? [] : [member])]);

@@ -5,7 +5,7 @@
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Delta, RunError } from '../../core/run/ops.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/protocol.ts';
+import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { createItemKeys, type ItemKeys } from '../building-blocks/itemKeys.ts';
 import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk, type ChatAgentMessage } from './chatAgentReader.ts';
 import {
@@ -14,7 +14,7 @@ import {
   createChoice,
   finishChoice,
   messageKey,
-  readSpoken,
+  readContent,
   type Choice,
 } from './answerItems.ts';
 
@@ -30,7 +30,7 @@ interface ReaderState {
   isEnded: boolean;
 }
 
-export function createReader(): DialectReader {
+export function createReader(): ProtocolReader {
   const state: ReaderState = {
     choices: new Map(),
     all: [],
@@ -139,8 +139,8 @@ function readFields(
 function findChoice(json: JsonObject, place: number, { choices, all }: ReaderState, taken: Set<Choice>): Choice {
   const index = typeof json['index'] === 'number' ? json['index'] : place;
   const known = choices.get(index);
-  const isWhole = isJsonObject(json['message']) && json['delta'] === undefined;
-  const isOther = known !== undefined && isWhole && (known.isFinished || taken.has(known));
+  const isComplete = isJsonObject(json['message']) && json['delta'] === undefined;
+  const isOther = known !== undefined && isComplete && (known.isFinished || taken.has(known));
   const choice = known === undefined || isOther ? createChoice(index, isOther ? known.before + 1 : 0) : known;
   if (choice !== known) {
     choices.set(index, choice);
@@ -152,13 +152,13 @@ function findChoice(json: JsonObject, place: number, { choices, all }: ReaderSta
 
 /** Returns an error if the choice did not end normally. */
 function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | undefined {
-  const spoken = json['delta'] ?? json['message'];
-  if (isJsonObject(spoken)) {
-    const { role: _role, ...said } = spoken;
-    if (choice.isFinished && Object.values(said).some((value) => value != null && value !== '')) {
+  const choiceMessage = json['delta'] ?? json['message'];
+  if (isJsonObject(choiceMessage)) {
+    const { role: _role, ...content } = choiceMessage;
+    if (choice.isFinished && Object.values(content).some((value) => value != null && value !== '')) {
       emit({ op: 'note', note: 'late-event' });
     }
-    readSpoken(choice, spoken, emit);
+    readContent(choice, choiceMessage, emit);
   }
   const reason = stringOr(json['finish_reason']);
   // A message that was received as a whole is over, even if the server gives no reason.

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isChatAgentAnswer, isChatAgentChunk } from './chatAgentReader.ts';
-import { isForeignRequest } from './foreignRequest.ts';
+import { isOtherRequest } from './foreignRequest.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
 
@@ -12,12 +12,12 @@ function isMessage(element: JsonObject): boolean {
   if (element['object'] !== undefined || element['type'] !== undefined) return false;
   if (!roles.has(element['role'])) return false;
   const content = element['content'];
-  if (Array.isArray(content)) return !(content as readonly Json[]).some(isForeign);
+  if (Array.isArray(content)) return !(content as readonly Json[]).some(isOther);
   return 'content' in element || 'tool_calls' in element || 'tool_call_id' in element;
 }
 
 /** Contents of the Agent API have the same types, but their payload is next to the type. */
-function isForeign(part: Json): boolean {
+function isOther(part: Json): boolean {
   if (!isJsonObject(part)) return false;
   return (
     part['object'] === 'content' || (part['type'] === 'data' && 'data' in part) || typeof part['image_url'] === 'string'
@@ -38,7 +38,7 @@ function isOfTypeless({ content }: JsonObject): boolean {
 const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
 
 /** Accepts any role: in a list named `messages`, the object cannot be anything else. */
-function isMeant(element: JsonObject): boolean {
+function isIntended(element: JsonObject): boolean {
   const content = element['content'];
   if (typeof element['role'] === 'string') return content !== undefined;
   // The role may come after an image that is longer than the part of the file that is examined.
@@ -55,8 +55,8 @@ export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (isChatAgentAnswer(root)) return { form: 'answer', certainty: 2, list: 'messages' };
   const messages = root['messages'];
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];
-  const isSure = list.some((message) => isJsonObject(message) && (isMessage(message) || isMeant(message)));
-  const certainty: Certainty = isForeignRequest(root) ? 0 : isSure ? 2 : 1;
+  const isSure = list.some((message) => isJsonObject(message) && (isMessage(message) || isIntended(message)));
+  const certainty: Certainty = isOtherRequest(root) ? 0 : isSure ? 2 : 1;
   return { form: 'request', certainty, list: 'messages' };
 }
 

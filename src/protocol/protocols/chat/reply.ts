@@ -15,14 +15,14 @@ export const reply: ReplyWriter = {
   isForUser: ({ type }) => answerable.has(type),
   write(previous, run, { text, files, outputs }) {
     const settings = isJsonObject(previous) ? previous : {};
-    const said: readonly Json[] = Array.isArray(settings['messages']) ? settings['messages'] : [];
+    const earlier: readonly Json[] = Array.isArray(settings['messages']) ? settings['messages'] : [];
     const answer = answerMessage(writeResponse(run));
     const content =
       files.length === 0 ? text : [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
     return {
       ...settings,
       messages: [
-        ...said,
+        ...earlier,
         ...(answer === undefined ? [] : [answer]),
         ...outputs.map(({ callId, output }) => ({ role: 'tool', tool_call_id: callId, content: output })),
         ...(content.length === 0 ? [] : [{ role: 'user', content }]),

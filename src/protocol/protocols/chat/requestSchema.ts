@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ChatMessage } from './schema.ts';
 
 /** The max number of stop sequences. */
-export const mostStops = 4;
+export const maxStops = 4;
 
 const text = z.string();
 const flag = z.boolean().nullish();
@@ -73,7 +73,7 @@ export const ChatRequest = z.looseObject({
   safety_identifier: text.nullish(),
   seed: integer.nullish(),
   service_tier: text.nullish(),
-  stop: z.union([text, z.array(text).max(mostStops)]).nullish(),
+  stop: z.union([text, z.array(text).max(maxStops)]).nullish(),
   store: flag,
   stream: flag,
   stream_options: StreamOptions.nullish(),

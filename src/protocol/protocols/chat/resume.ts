@@ -17,12 +17,12 @@ export const resume: ResumeWriter = {
     if (Array.isArray(response['messages'])) {
       return items.flatMap((item) => {
         const json = toInput(writeItem(item));
-        return json === undefined || saysNothing(json) ? [] : [{ json, keys: [item.key] }];
+        return json === undefined || isEmptyMessage(json) ? [] : [{ json, keys: [item.key] }];
       });
     }
     const json = answerMessage(response);
     const keys = items.map(({ key }) => key);
-    return json === undefined || saysNothing(json) ? [] : [{ json, keys }];
+    return json === undefined || isEmptyMessage(json) ? [] : [{ json, keys }];
   },
   toInput,
   settings({ messages: _messages, ...head }, isRequest) {
@@ -40,6 +40,6 @@ function toInput(element: Json): JsonObject | undefined {
 }
 
 /** Whether the message has no content. Servers reject such a message, or a rule warns about it. */
-function saysNothing({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
-  return [content, refusal, calls, audio].every((said) => said == null || said === '');
+function isEmptyMessage({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
+  return [content, refusal, calls, audio].every((content) => content == null || content === '');
 }

@@ -3,7 +3,7 @@
  * missing or repeated. Measured with openai-node 7.55, which concatenates, drops or throws where our reader continues.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { StreamDeviation, StreamJudge } from '../contract/streamJudge.ts';
+import type { StreamFinding, StreamChecker } from '../contract/streamJudge.ts';
 
 /** The rule `chunk-odd` reports these codes, and `chunk-flawed` all others. The code selects the message. */
 const odd: ReadonlySet<string> = new Set([
@@ -23,8 +23,8 @@ interface SeenChoice {
   readonly index: number;
   /** Calls by index, in the order in which they arrived. */
   readonly calls: Map<number, SeenCall>;
-  readonly ids: IdJudge;
-  readonly said: Set<string>;
+  readonly ids: IdChecker;
+  readonly reportedCodes: Set<string>;
   hasRole: boolean;
   finish: string | undefined;
 }
@@ -33,25 +33,25 @@ interface SeenChoice {
 const lastIndex = 127;
 
 /** Creates the check for a stream. `request` is the request that it answers, if known. */
-export function createStreamJudge(request?: JsonObject): StreamJudge {
+export function createStreamChecker(request?: JsonObject): StreamChecker {
   // OpenAI ends with “stop” if the request forces a certain function.
   const isForced = isJsonObject(request?.['tool_choice']);
   const choices = new Map<number, SeenChoice>();
-  let found: StreamDeviation[] = [];
+  let found: StreamFinding[] = [];
   let id: string | undefined;
   let hasManyIds = false;
 
-  const tell = (code: string, pointer = '', choice?: SeenChoice, call?: number): void => {
+  const report = (code: string, pointer = '', choice?: SeenChoice, call?: number): void => {
     const rule = odd.has(code) ? 'chunk-odd' : 'chunk-flawed';
     const place = { ...(choice && { choice: choice.index }), ...(call !== undefined && { call }) };
     found.push({ rule, pointer, args: { code, ...place } });
   };
-  const tellOnce = (code: string, pointer: string, choice: SeenChoice): void => {
-    if (!choice.said.has(code)) tell(code, pointer, choice);
-    choice.said.add(code);
+  const reportOnce = (code: string, pointer: string, choice: SeenChoice): void => {
+    if (!choice.reportedCodes.has(code)) report(code, pointer, choice);
+    choice.reportedCodes.add(code);
   };
-  const tellIds = (more: readonly StreamDeviation[]): void => void found.push(...more);
-  const drain = (): readonly StreamDeviation[] => {
+  const reportIds = (more: readonly StreamFinding[]): void => void found.push(...more);
+  const drain = (): readonly StreamFinding[] => {
     const all = found;
     found = [];
     return all;
@@ -60,9 +60,9 @@ export function createStreamJudge(request?: JsonObject): StreamJudge {
     take(json) {
       if (!isJsonObject(json)) return [];
       const { choices: list, object, id: own } = json;
-      if (object === 'chat.completion.chunk' && !Array.isArray(list)) tell('choices-missing');
+      if (object === 'chat.completion.chunk' && !Array.isArray(list)) report('choices-missing');
       if (typeof own === 'string' && own !== '' && Array.isArray(list)) {
-        if (id !== undefined && id !== own && !hasManyIds) tell('id-changed', '/id');
+        if (id !== undefined && id !== own && !hasManyIds) report('id-changed', '/id');
         hasManyIds ||= id !== undefined && id !== own;
         id = own;
       }
@@ -74,69 +74,76 @@ export function createStreamJudge(request?: JsonObject): StreamJudge {
         const choice = known ?? {
           index,
           calls: new Map(),
-          ids: createIdJudge(),
-          said: new Set(),
+          ids: createIdChecker(),
+          reportedCodes: new Set(),
           hasRole: false,
           finish: undefined,
         };
         choices.set(index, choice);
-        takeChoice(element, `/choices/${place}`, choice, { tell, tellOnce, tellIds, isForced });
+        takeChoice(element, `/choices/${place}`, choice, { report, reportOnce, reportIds, isForced });
       }
       return drain();
     },
-    answer: judgeCallIds,
+    answer: checkCallIds,
     end() {
-      for (const choice of choices.values()) endChoice(choice, tell);
+      for (const choice of choices.values()) endChoice(choice, report);
       return drain();
     },
   };
 }
 
-interface Tellers {
-  tellIds(found: readonly StreamDeviation[]): void;
+interface Reporters {
+  reportIds(found: readonly StreamFinding[]): void;
   readonly isForced: boolean;
-  tell(code: string, pointer?: string, choice?: SeenChoice, call?: number): void;
-  tellOnce(code: string, pointer: string, choice: SeenChoice): void;
+  report(code: string, pointer?: string, choice?: SeenChoice, call?: number): void;
+  reportOnce(code: string, pointer: string, choice: SeenChoice): void;
 }
 
-function takeChoice(json: JsonObject, at: string, choice: SeenChoice, tellers: Tellers): void {
-  const { tell, tellOnce, isForced } = tellers;
+function takeChoice(json: JsonObject, at: string, choice: SeenChoice, reporters: Reporters): void {
+  const { report, reportOnce, isForced } = reporters;
   const { delta, finish_reason: finish } = json;
   if (isJsonObject(delta)) {
-    const { role, ...said } = delta;
+    const { role, ...reportedCodes } = delta;
     choice.hasRole ||= typeof role === 'string';
-    const isSaying = Object.values(said).some((value) => value !== undefined && value !== null && value !== '');
-    if (choice.finish !== undefined && isSaying) tellOnce('after-finish', `${at}/delta`, choice);
-    const calls: readonly Json[] = Array.isArray(said['tool_calls']) ? said['tool_calls'] : [];
+    const hasContent = Object.values(reportedCodes).some(
+      (value) => value !== undefined && value !== null && value !== '',
+    );
+    if (choice.finish !== undefined && hasContent) reportOnce('after-finish', `${at}/delta`, choice);
+    const calls: readonly Json[] = Array.isArray(reportedCodes['tool_calls']) ? reportedCodes['tool_calls'] : [];
     for (const [place, call] of calls.entries()) {
-      if (isJsonObject(call)) takeCall(call, `${at}/delta/tool_calls/${place}`, choice, tellers);
+      if (isJsonObject(call)) takeCall(call, `${at}/delta/tool_calls/${place}`, choice, reporters);
     }
   }
   if (typeof finish !== 'string') return;
-  if (choice.finish !== undefined) tellOnce('finish-repeated', `${at}/finish_reason`, choice);
-  else if (finish === 'length') tell('truncated', `${at}/finish_reason`, choice);
-  else if (finish === 'content_filter') tell('filtered', `${at}/finish_reason`, choice);
+  if (choice.finish !== undefined) reportOnce('finish-repeated', `${at}/finish_reason`, choice);
+  else if (finish === 'length') report('truncated', `${at}/finish_reason`, choice);
+  else if (finish === 'content_filter') report('filtered', `${at}/finish_reason`, choice);
   else if (finish === 'stop' && choice.calls.size > 0 && !isForced)
-    tell('finish-mismatch', `${at}/finish_reason`, choice);
+    report('finish-mismatch', `${at}/finish_reason`, choice);
   choice.finish ??= finish;
 }
 
-function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tellOnce, tellIds }: Tellers): void {
+function takeCall(
+  json: JsonObject,
+  at: string,
+  choice: SeenChoice,
+  { report, reportOnce, reportIds }: Reporters,
+): void {
   const { index, id, type, function: declared } = json;
-  const code = judgeIndex(index);
-  if (code !== undefined) tellOnce(code, `${at}/index`, choice);
+  const code = checkIndex(index);
+  if (code !== undefined) reportOnce(code, `${at}/index`, choice);
   const place = typeof index === 'number' ? index : Number(stringOr(index) ?? placeOf(json, choice));
   const known = choice.calls.get(place) ?? { id: undefined, hasType: false };
   choice.calls.set(place, known);
   const position = [...choice.calls.keys()].indexOf(place);
   const own = stringOr(id) ?? '';
-  if (known.id !== own) tellIds(choice.ids(own, `${at}/id`));
-  if (own !== '' && known.id !== undefined && known.id !== own) tell('index-reused', `${at}/id`, choice, position);
+  if (known.id !== own) reportIds(choice.ids(own, `${at}/id`));
+  if (own !== '' && known.id !== undefined && known.id !== own) report('index-reused', `${at}/id`, choice, position);
   if (own !== '') known.id = own;
   known.hasType ||= typeof type === 'string';
   const input = isJsonObject(declared) ? (declared['arguments'] ?? null) : null;
   if (input !== null && typeof input !== 'string') {
-    tell('args-not-string', `${at}/function/arguments`, choice, position);
+    report('args-not-string', `${at}/function/arguments`, choice, position);
   }
 }
 
@@ -150,28 +157,28 @@ function placeOf({ id, function: declared, custom = declared }: JsonObject, { ca
   return own === '' && name === '' && last !== undefined ? last : calls.size;
 }
 
-function judgeIndex(index: Json | undefined): string | undefined {
+function checkIndex(index: Json | undefined): string | undefined {
   if (index === undefined || index === null) return 'index-missing';
   if (typeof index !== 'number') return 'index-type';
   return Number.isInteger(index) && index >= 0 && index <= lastIndex ? undefined : 'index-range';
 }
 
 /** Reports what can be detected only at the end of the stream. */
-function endChoice(choice: SeenChoice, tell: Tellers['tell']): void {
-  const { calls, finish, hasRole, said } = choice;
-  const isOutOfRange = said.has('index-range');
-  if (!isOutOfRange && [...calls.keys()].some((index) => index >= calls.size)) tell('index-gap', '', choice);
+function endChoice(choice: SeenChoice, report: Reporters['report']): void {
+  const { calls, finish, hasRole, reportedCodes } = choice;
+  const isOutOfRange = reportedCodes.has('index-range');
+  if (!isOutOfRange && [...calls.keys()].some((index) => index >= calls.size)) report('index-gap', '', choice);
   [...calls.values()].forEach(({ hasType }, position) => {
-    if (!hasType) tell('type-missing', '', choice, position);
+    if (!hasType) report('type-missing', '', choice, position);
   });
-  if (!hasRole) tell('no-role', '', choice);
-  if (finish === undefined) tell('no-finish', '', choice);
+  if (!hasRole) report('no-role', '', choice);
+  if (finish === undefined) report('no-finish', '', choice);
 }
 
 /** Returns the findings for the next call of a message, given its id and the pointer of the id. */
-type IdJudge = (id: string, pointer: string) => readonly StreamDeviation[];
+type IdChecker = (id: string, pointer: string) => readonly StreamFinding[];
 
-function createIdJudge(): IdJudge {
+function createIdChecker(): IdChecker {
   const known = new Set<string>();
   return (id, pointer) => {
     if (id === '') return [];
@@ -182,11 +189,11 @@ function createIdJudge(): IdJudge {
 }
 
 /** Checks the calls of each choice of a whole response. */
-function judgeCallIds(json: Json): readonly StreamDeviation[] {
+function checkCallIds(json: Json): readonly StreamFinding[] {
   return elementsOf(json, 'choices').flatMap((choice, place) => {
-    const judge = createIdJudge();
+    const check = createIdChecker();
     return elementsOf(choice['message'], 'tool_calls').flatMap(({ id }, index) =>
-      judge(stringOr(id) ?? '', `/choices/${place}/message/tool_calls/${index}/id`),
+      check(stringOr(id) ?? '', `/choices/${place}/message/tool_calls/${index}/id`),
     );
   });
 }

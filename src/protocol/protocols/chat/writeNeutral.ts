@@ -29,25 +29,25 @@ function writeNext(entries: readonly Entry[], from: number): Written {
 function writeAssistant(entries: readonly Entry[], from: number): Written {
   const thoughts: Of<'reasoning'>[] = [];
   const calls: Of<'call'>[] = [];
-  let said: Of<'message'> | undefined;
+  let textEntry: Of<'message'> | undefined;
   let index = from;
   for (; index < entries.length; index += 1) {
     const entry = entries[index];
     if (entry?.kind === 'call') calls.push(entry);
-    else if (calls.length > 0 || said !== undefined) break;
+    else if (calls.length > 0 || textEntry !== undefined) break;
     else if (entry?.kind === 'reasoning') thoughts.push(entry);
-    else if (entry?.kind === 'message' && entry.role === 'assistant') said = entry;
+    else if (entry?.kind === 'message' && entry.role === 'assistant') textEntry = entry;
     else break;
   }
   const losses: Loss[] = [];
-  const spoken = said === undefined ? { content: calls.length > 0 ? null : '' } : writeContent(said, losses);
+  const spoken = textEntry === undefined ? { content: calls.length > 0 ? null : '' } : writeContent(textEntry, losses);
   for (const { id, at } of thoughts) if (id !== undefined) losses.push(idLoss(at));
   for (const call of calls) losses.push(...callLosses(call));
-  if (said?.id !== undefined) losses.push(idLoss(said.at, said.idAt));
+  if (textEntry?.id !== undefined) losses.push(idLoss(textEntry.at, textEntry.idAt));
   const thought = thoughts.flatMap(({ texts }) => texts).join('\n\n');
   const json = {
     role: 'assistant',
-    ...(said?.name !== undefined && { name: said.name }),
+    ...(textEntry?.name !== undefined && { name: textEntry.name }),
     ...(thoughts.length > 0 && { reasoning_content: thought }),
     ...spoken,
     ...(calls.length > 0 && { tool_calls: calls.map(writeCall) }),

@@ -55,7 +55,7 @@ export type Piece = 'element' | 'event' | 'request' | 'answer';
 export type PieceSchemas = Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>;
 
 /** What only editors need of a protocol: `editor.ts` in its folder, which `editors.ts` lists. */
-export interface EditorWords {
+export interface EditorSupport {
   /** The id of the protocol. */
   readonly protocol: string;
   readonly authoring: Authoring;

@@ -38,7 +38,7 @@ export interface Written {
 export interface Converter {
   readonly id: ConverterId;
   /** The protocol of which this is a profile; its documents look like the documents of that protocol. */
-  readonly dialect?: string;
+  readonly protocol?: string;
   /** The name shown to users, the same in every language. */
   readonly title: string;
   /** Whether its elements and heads may have a `metadata` member for additional data to keep; see `keep.ts`. */

@@ -2,18 +2,18 @@
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Pairing } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
-import type { DialectId } from '../../core/record/runFile.ts';
+import type { ProtocolId } from '../../core/record/runFile.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
-import type { ShapeProblem } from './requestJudge.ts';
+import type { Issue } from './requestJudge.ts';
 
-export type { DialectId };
+export type { ProtocolId };
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
 
 /** An issue: a place where a value is invalid for its model. */
-export interface Misfit {
+export interface ShapeIssue {
   readonly pointer: string;
   /** What the model expects there: a JSON type, or the allowed values. */
   readonly expected: string;
@@ -61,8 +61,8 @@ export interface Recognition {
 }
 
 /** The part of a protocol that is needed to understand documents (requests, answers, transcripts, stored streams). */
-export interface DocumentDialect {
-  readonly id: DialectId;
+export interface DocumentProtocol {
+  readonly id: ProtocolId;
   /** The name shown to users, the same in every language. */
   readonly title: string;
   /** Known producers; the first is the default. */
@@ -108,24 +108,24 @@ export interface DocumentDialect {
   isContinuation?(head: JsonObject): boolean;
   /** Finds the places where the object around the list, or an element of the list, is invalid for its model. */
   readonly shapes?: {
-    head(head: JsonObject, list: string): readonly Misfit[];
-    element(element: Json): readonly Misfit[];
+    head(head: JsonObject, list: string): readonly ShapeIssue[];
+    element(element: Json): readonly ShapeIssue[];
   };
   /** The events of its streams name their type, as `responses/stream` reads them. */
   readonly hasTypedEvents?: true;
   /** Rules check each event of a stream, and each answer that is not a stream, in the same way as a message. */
-  readonly judgesEvents?: true;
+  readonly checksEvents?: true;
   /** Checks documents in the places where servers are known to reject them. */
-  readonly judge?: DocumentJudge;
+  readonly checker?: DocumentChecker;
 }
 
 /**
  * What the server of a profile reports about a document; empty where the server accepts it or is not known. Never
  * throws.
  */
-export interface DocumentJudge {
+export interface DocumentChecker {
   /** Checks the object around the list. The list is empty here; `list` is the pointer to it. */
-  head(head: JsonObject, list: string, profile: LintProfile): readonly ShapeProblem[];
+  head(head: JsonObject, list: string, profile: LintProfile): readonly Issue[];
   /** Checks an element of the list at this pointer, or of a document that is itself the list. */
-  element(element: Json, list: string, profile: LintProfile): readonly ShapeProblem[];
+  element(element: Json, list: string, profile: LintProfile): readonly Issue[];
 }

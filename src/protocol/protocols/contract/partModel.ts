@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 
-export interface ForeignPart {
+export interface ExternalPart {
   /** The name of the protocol that the part belongs to, the same in all languages. */
   readonly protocol: string;
   /** What this protocol uses instead of it. */
@@ -28,7 +28,7 @@ export interface PartModel {
   /** The type with which the other speakers express the same thing. */
   counterpart(type: string): string | undefined;
   /** `undefined` for a part of this protocol, and for a part that no protocol defines. */
-  foreign(part: JsonObject, message: Message): ForeignPart | undefined;
+  externalPart(part: JsonObject, message: Message): ExternalPart | undefined;
   /** Converts a part of another protocol to a part of this protocol; `undefined` where no part has the same meaning. */
   convert(part: JsonObject, message: Message): JsonObject | undefined;
 }

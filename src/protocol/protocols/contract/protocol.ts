@@ -8,15 +8,15 @@ import type { Delta, ItemKind, Op } from '../../core/run/ops.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Converter } from './converter.ts';
-import type { Certainty, Container, DocumentDialect, Form, Misfit } from './documents.ts';
+import type { Certainty, Container, DocumentProtocol, Form, ShapeIssue } from './documents.ts';
 import type { LintProfile, ModelName, Profile } from './profile.ts';
 import type { ProtocolAdapter } from './protocolAdapter.ts';
 import type { ProtocolServer } from './protocolServer.ts';
 import type { ReplyWriter } from './replyWriter.ts';
-import type { RequestJudge, ShapeProblem } from './requestJudge.ts';
-import type { ResumeWriter, RetellWriter } from './resumeWriter.ts';
+import type { RequestChecker, Issue } from './requestJudge.ts';
+import type { ResumeWriter, RestateWriter } from './resumeWriter.ts';
 import type { RuntimeAdapter } from './runtimeAdapter.ts';
-import type { StreamJudge } from './streamJudge.ts';
+import type { StreamChecker } from './streamJudge.ts';
 
 /** What each protocol has. Members that may be absent are features that the protocol then does not have. */
 export interface Protocol {
@@ -65,7 +65,7 @@ export interface NamedFiles {
 
 export type Emit = (op: Op) => void;
 
-export interface DialectReader {
+export interface ProtocolReader {
   /**
    * Translates an event that only appends text to a content that was already read, and that is clearly well-formed;
    * nothing else needs to be known about such an event. All other events are left to `read`. `read` would translate
@@ -77,7 +77,7 @@ export interface DialectReader {
 }
 
 /** A protocol that is spoken over HTTP: its requests can be sent, and its streams and documents can be read. */
-export interface WireProtocol extends Protocol, DocumentDialect {
+export interface WireProtocol extends Protocol, DocumentProtocol {
   /** How certainly an event of a stream, or a complete answer, belongs to this protocol. */
   recognizeEvent(json: Json): Certainty;
   /**
@@ -86,12 +86,12 @@ export interface WireProtocol extends Protocol, DocumentDialect {
    */
   guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
   /** Creates a new translator for one stream, or for an answer that is not a stream. */
-  createReader(): DialectReader;
+  createReader(): ProtocolReader;
   /**
    * Creates a new checker of one stream, for rules that are marked `judged`. It receives every event that is not a
    * plain delta.
    */
-  createStreamJudge?(request?: JsonObject): StreamJudge;
+  createStreamChecker?(request?: JsonObject): StreamChecker;
   /**
    * The conversation that a request already contains, as the same operations. The key of an item is its JSON Pointer
    * without the first slash.
@@ -106,7 +106,7 @@ export interface WireProtocol extends Protocol, DocumentDialect {
   /** How a new request starts with a recorded conversation; absent where requests contain no conversation. */
   readonly resume?: ResumeWriter;
   /** How a request is sent again, in protocols whose requests contain no conversation. */
-  readonly retell?: RetellWriter;
+  readonly restate?: RestateWriter;
   /** Writes one item of the run in the form that this protocol uses. */
   writeItem(item: Item): JsonObject;
   /** Members to add before a request is sent, because the server would otherwise invent them or mix them up. */
@@ -126,7 +126,7 @@ export interface WireProtocol extends Protocol, DocumentDialect {
   /** How its servers identify themselves. */
   readonly introduction?: Introduction;
   /** Paths of known partial routes: such a server shows more of the same agent at another of its paths. */
-  readonly thinAt?: RegExp;
+  readonly partialRoutes?: RegExp;
   /** How to find the path of this protocol on a server of which a partial route is known. */
   readonly fullRoutes?: readonly FullRoute[];
   /** How a server answers in this protocol, in addition to the native protocol of the sample agent. */
@@ -134,9 +134,6 @@ export interface WireProtocol extends Protocol, DocumentDialect {
   /** The same, for protocols in which clients can request more than a single answer. */
   readonly server?: ProtocolServer;
 }
-
-/** The other name of `WireProtocol`. */
-export type Dialect = WireProtocol;
 
 export function isWireProtocol(protocol: Protocol): protocol is WireProtocol {
   return 'createReader' in protocol;
@@ -157,30 +154,30 @@ export interface RequestPaths {
  * A protocol whose streams and requests are checked claim by claim: rules compare what each event states with the run
  * so far.
  */
-export interface ObservedDialect extends WireProtocol {
+export interface ObservedProtocol extends WireProtocol {
   readonly profiles: readonly Profile[];
   /** Where the wire object contains each aspect that a finding can point at: member names, joined by slashes. */
   readonly fields: Readonly<Record<Aspect, string>>;
   /** Passes on what the event claims, unchanged: once for an event, or once for each event of a list. Never throws. */
   observe(json: Json, show: (seen: Observation) => void): void;
   /** Where an event is invalid for its model; empty for a value that is not an object of the protocol. */
-  checkEvent(json: Json): readonly Misfit[];
+  checkEvent(json: Json): readonly ShapeIssue[];
   /** Where the data of a message of this type does not have the agreed shape. Pointers start at the data. */
-  checkPayload(type: string, payload: JsonObject): readonly ShapeProblem[];
+  checkPayload(type: string, payload: JsonObject): readonly Issue[];
   /** The kind of item that a message of this type is; `unknown` for types that no known producer uses. */
   itemKind(type: string | undefined): ItemKind;
-  readonly requestJudge: RequestJudge;
+  readonly requestChecker: RequestChecker;
   /**
    * Whether an object may be intended as a request, even if it hardly looks like one: servers reject many objects
    * that were intended as requests.
    */
-  isMeantAsRequest(root: JsonObject): boolean;
+  isIntendedAsRequest(root: JsonObject): boolean;
   /** The names of the members that a model of this profile has. */
   members(model: ModelName, profile: Profile): readonly string[];
 }
 
-export function isObserved(dialect: WireProtocol): dialect is ObservedDialect {
-  return 'observe' in dialect;
+export function isObserved(protocol: WireProtocol): protocol is ObservedProtocol {
+  return 'observe' in protocol;
 }
 
 /** A request about the task that a run belongs to, in protocols that have tasks. */
@@ -194,11 +191,11 @@ export interface TaskRequest {
  * Where a server identifies itself, and what its description contains, for users who have entered an address but not
  * the protocol that is used there.
  */
-export interface KnownServer {
+export interface IdentifiedServer {
   /** The name shown to users, with the version where the server reports one. */
   readonly title: string;
   /** The id of the protocol of its routes; absent where only the server's agent knows it. */
-  readonly dialect?: string;
+  readonly protocol?: string;
   /** The paths that accept requests, as the server reports them; the first one is the one to choose. */
   readonly paths: readonly string[];
 }
@@ -212,7 +209,7 @@ export interface Introduction {
    */
   readonly decides?: true;
   /** `undefined` for a server of another kind. Never throws. */
-  read(json: Json): KnownServer | undefined;
+  read(json: Json): IdentifiedServer | undefined;
 }
 
 /** What programs that use a protocol may rely on. */

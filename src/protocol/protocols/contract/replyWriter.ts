@@ -31,5 +31,5 @@ export interface ReplyWriter {
    * The same, with all previous messages as a new conversation, for a server that is not known to store them. A
    * server that does store conversations must not receive them twice. Absent when a request cannot contain them.
    */
-  writeWhole?(previous: Json, run: Run, reply: Reply): JsonObject;
+  writeComplete?(previous: Json, run: Run, reply: Reply): JsonObject;
 }

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { Run } from '../../core/run/run.ts';
 
 /** An element of a conversation in the form of a request, and the keys of the run's items that it contains. */
-export interface SaidElement {
+export interface AnswerElement {
   readonly json: Json;
   readonly keys: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface ResumeWriter {
   /** The session name as the answer reports it. */
   answeredSession?(run: Run): string | undefined;
   /** The elements of the run's answer, in order. */
-  answer(run: Run): readonly SaidElement[];
+  answer(run: Run): readonly AnswerElement[];
   /**
    * Converts an element of an answer or a transcript to an element of a request; `undefined` for an element that is
    * not sent again.
@@ -52,12 +52,12 @@ export interface ResumeWriter {
  * The same for protocols whose requests contain one message because the server stores the others: the message is sent
  * again.
  */
-export interface RetellWriter {
+export interface RestateWriter {
   readonly fileEnding: string;
   /** The message that a request contains; `undefined` where the request asks for something else. */
-  said(request: JsonObject): { readonly message: JsonObject; readonly pointer: string } | undefined;
+  sentContent(request: JsonObject): { readonly message: JsonObject; readonly pointer: string } | undefined;
   /** The name by which the server finds the stored conversation, as it was sent or as the answer reports it. */
   sessionOf(request: JsonObject, run: Run): string | undefined;
   /** Writes a request that sends the message again: in this session, or without the previous messages. */
-  retell(request: JsonObject, session: string | undefined): JsonObject;
+  restate(request: JsonObject, session: string | undefined): JsonObject;
 }

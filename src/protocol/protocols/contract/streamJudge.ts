@@ -3,7 +3,7 @@ import type { Json } from '../../core/json/json.ts';
 import type { Habit } from './profile.ts';
 
 /** What a rule reports about a stream. `args` are the arguments of its message. */
-export interface StreamDeviation {
+export interface StreamFinding {
   /** Id of the rule. */
   readonly rule: string;
   /** The event that the report is about, when it is not the current event. */
@@ -14,11 +14,11 @@ export interface StreamDeviation {
   readonly habit?: Habit;
 }
 
-export interface StreamJudge {
+export interface StreamChecker {
   /** Returns the deviations of an event that is not a plain piece of text. Never throws. */
-  take(json: Json, seq: number): readonly StreamDeviation[];
+  take(json: Json, seq: number): readonly StreamFinding[];
   /** Returns the deviations of a complete answer that is not a stream. Never throws. */
-  answer?(json: Json): readonly StreamDeviation[];
+  answer?(json: Json): readonly StreamFinding[];
   /** Returns the deviations that are known only after the last event. */
-  end(): readonly StreamDeviation[];
+  end(): readonly StreamFinding[];
 }

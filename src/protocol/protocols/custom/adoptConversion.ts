@@ -10,7 +10,7 @@ import { unreadMembers, type Entry, type Loss } from '../../core/conversation/ne
 import { readSettings, writeSettings, type Converter, type Element, type Written } from '../contract/converter.ts';
 import type { CustomConversion, CustomEntry, CustomProtocol } from './customProtocol.ts';
 
-export function adoptConversion(
+export function wrapConversion(
   { id, title }: Pick<CustomProtocol, 'id' | 'title'>,
   { list, conversion }: { readonly list: string; readonly conversion: CustomConversion },
 ): Converter {
@@ -61,19 +61,19 @@ export function writeCustom(conversion: CustomConversion, entry: CustomEntry): J
 }
 
 function readElement(conversion: CustomConversion, json: Json, at: string): readonly Entry[] {
-  const said = readCustom(conversion, json);
-  const [first, ...rest] = said.map((one) => toEntry(one, at));
+  const result = readCustom(conversion, json);
+  const [first, ...rest] = result.map((one) => toEntry(one, at));
   if (first === undefined) return [{ kind: 'foreign', what: typeOf(json), at, unread: [] }];
-  const again = said.map((one) => writeCustom(conversion, one));
-  const isWhole = again.length === 1 && sameJson(again[0] ?? null, json);
-  if (isWhole) return [first, ...rest];
+  const again = result.map((one) => writeCustom(conversion, one));
+  const isLossless = again.length === 1 && sameJson(again[0] ?? null, json);
+  if (isLossless) return [first, ...rest];
   return [{ ...first, unread: [{ pointer: at, what: typeOf(json), why: 'otherForm' }] }, ...rest];
 }
 
 function readCustom(conversion: CustomConversion, json: Json): readonly CustomEntry[] {
   try {
-    const said: unknown = conversion.read(json);
-    return Array.isArray(said) ? said.flatMap((one: unknown) => toCustomEntry(one)) : [];
+    const result: unknown = conversion.read(json);
+    return Array.isArray(result) ? result.flatMap((one: unknown) => toCustomEntry(one)) : [];
   } catch {
     return [];
   }
@@ -89,19 +89,19 @@ const members: Readonly<Record<string, readonly string[]>> = {
 /** Returns a copy if all needed members exist, otherwise an empty list. */
 function toCustomEntry(given: unknown): readonly CustomEntry[] {
   const json = given as Json;
-  const { kind, ...said } = isJsonObject(json) ? json : {};
+  const { kind, ...result } = isJsonObject(json) ? json : {};
   const needed = typeof kind === 'string' && Object.hasOwn(members, kind) ? members[kind] : undefined;
-  if (needed?.every((member) => typeof said[member] === 'string') !== true) return [];
-  return [{ kind, ...Object.fromEntries(needed.map((member) => [member, said[member]])) } as CustomEntry];
+  if (needed?.every((member) => typeof result[member] === 'string') !== true) return [];
+  return [{ kind, ...Object.fromEntries(needed.map((member) => [member, result[member]])) } as CustomEntry];
 }
 
-function toEntry(said: CustomEntry, at: string): Entry {
+function toEntry(result: CustomEntry, at: string): Entry {
   const place = { at, unread: [] };
-  if (said.kind === 'message') {
-    return { kind: 'message', role: said.role, parts: [{ kind: 'text', text: said.text, at }], ...place };
+  if (result.kind === 'message') {
+    return { kind: 'message', role: result.role, parts: [{ kind: 'text', text: result.text, at }], ...place };
   }
-  if (said.kind === 'reasoning') return { kind: 'reasoning', texts: [said.text], ...place };
-  return { ...said, tool: 'function', ...place };
+  if (result.kind === 'reasoning') return { kind: 'reasoning', texts: [result.text], ...place };
+  return { ...result, tool: 'function', ...place };
 }
 
 function typeOf(json: Json): string {
@@ -109,37 +109,41 @@ function typeOf(json: Json): string {
 }
 
 function writeEntry(conversion: CustomConversion, entry: Entry): Written {
-  const { told, losses } = toTold(entry);
-  const json = told && writeCustom(conversion, told);
+  const { converted, losses } = convertEntry(entry);
+  const json = converted && writeCustom(conversion, converted);
   if (json !== undefined) return { json, count: 1, losses };
   const what = entry.kind === 'foreign' ? entry.what : entry.kind;
-  return { json, count: 1, losses: [{ pointer: entry.at, what, why: told === undefined ? 'unknownType' : 'noPlace' }] };
+  return {
+    json,
+    count: 1,
+    losses: [{ pointer: entry.at, what, why: converted === undefined ? 'unknownType' : 'noPlace' }],
+  };
 }
 
 /** Converts an entry to what a custom protocol can be given, and lists the rest as losses. */
-function toTold(entry: Entry): { readonly told?: CustomEntry; readonly losses: readonly Loss[] } {
+function convertEntry(entry: Entry): { readonly converted?: CustomEntry; readonly losses: readonly Loss[] } {
   if (entry.kind === 'foreign') return { losses: [] };
   const { at, id } = entry;
   const losses: Loss[] =
     id === undefined ? [] : [noPlace(entry.kind === 'message' ? (entry.idAt ?? `${at}/id`) : `${at}/id`, 'id')];
-  if (entry.kind === 'reasoning') return { told: { kind: 'reasoning', text: entry.texts.join('\n\n') }, losses };
+  if (entry.kind === 'reasoning') return { converted: { kind: 'reasoning', text: entry.texts.join('\n\n') }, losses };
   if (entry.kind === 'message') {
     const { role, name, parts } = entry;
     if (name !== undefined) losses.push(noPlace(`${at}/name`, 'name'));
     const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
     for (const part of parts) if (part.kind !== 'text') losses.push(noPlace(part.at, part.kind));
     if (texts.length > 1) losses.push({ pointer: at, what: role, why: 'otherForm' });
-    return { told: { kind: 'message', role, text: texts.join('\n\n') }, losses };
+    return { converted: { kind: 'message', role, text: texts.join('\n\n') }, losses };
   }
   if (entry.tool !== 'function') losses.push({ pointer: at, what: entry.tool, why: 'otherForm' });
   if (entry.kind === 'call') {
     const { callId, name, arguments: input, server } = entry;
     if (server !== undefined) losses.push(noPlace(at, server));
-    return { told: { kind: 'call', callId, name, arguments: input }, losses };
+    return { converted: { kind: 'call', callId, name, arguments: input }, losses };
   }
   const { callId, output, name } = entry;
   if (name !== undefined && name !== '') losses.push(noPlace(at, name));
-  return { told: { kind: 'output', callId, output }, losses };
+  return { converted: { kind: 'output', callId, output }, losses };
 }
 
 function noPlace(pointer: string, what: string): Loss {

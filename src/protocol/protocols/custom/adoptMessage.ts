@@ -11,7 +11,7 @@ import type { CustomRequests } from './customProtocol.ts';
  * Returns an empty message when the reader of the protocol throws or returns something other than a message. Never
  * throws.
  */
-export function adoptMessage(json: Json, requests: CustomRequests | undefined): Message {
+export function wrapMessage(json: Json, requests: CustomRequests | undefined): Message {
   const given = ask(json, requests);
   if (!isJsonObject(given)) return { ...noMessage, json };
   const spotsIn = (list: Json | undefined): readonly Spot[] =>

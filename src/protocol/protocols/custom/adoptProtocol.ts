@@ -5,18 +5,18 @@
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Item } from '../../core/run/run.ts';
-import { adoptConversion, writeCustom } from './adoptConversion.ts';
+import { wrapConversion, writeCustom } from './adoptConversion.ts';
 import type { CustomConversion, CustomEntry, CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
 import type { Certainty } from '../contract/documents.ts';
-import type { DialectReader, WireProtocol } from '../contract/protocol.ts';
-import { adoptMessage } from './adoptMessage.ts';
-import { adoptServing } from './adoptServing.ts';
+import type { ProtocolReader, WireProtocol } from '../contract/protocol.ts';
+import { wrapMessage } from './adoptMessage.ts';
+import { wrapServing } from './adoptServing.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
 import { createItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { toOp } from './toOp.ts';
 import { withOwnKeys } from '../building-blocks/wholeItems.ts';
 
-export function adoptProtocol(custom: CustomProtocol): WireProtocol {
+export function wrapProtocol(custom: CustomProtocol): WireProtocol {
   const { id, title } = custom;
   const profiles = [{ id, title: { en: title, 'zh-cn': title }, habits: new Set<never>(), severities: {} }];
   const { requests, serving } = custom;
@@ -32,7 +32,7 @@ export function adoptProtocol(custom: CustomProtocol): WireProtocol {
     },
     recognizeElement: (element) =>
       toCertainty(() => custom.recognizeEvent(element)) === 2 ? { form: 'events', certainty: 2 } : undefined,
-    readMessage: (json) => adoptMessage(json, requests),
+    readMessage: (json) => wrapMessage(json, requests),
     declaredTools: () => [],
     recognizeEvent: (json) => toCertainty(() => custom.recognizeEvent(json)),
     createReader: () => createReader(custom),
@@ -41,15 +41,15 @@ export function adoptProtocol(custom: CustomProtocol): WireProtocol {
       ...run.fields,
       [requests?.conversion === undefined ? 'items' : requests.list]: run.items
         .filter(({ origin }) => origin === 'response')
-        .map((item) => writeInWords(item, requests?.conversion)),
+        .map((item) => writeText(item, requests?.conversion)),
       ...(run.error !== undefined && { error: { ...run.error } }),
     }),
     writeItem,
     reply: createReply(requests),
     missingMembers: (root) => attempt(() => requests?.missingMembers?.(root)) ?? {},
     paths: { root: requests?.paths ?? [], base: undefined },
-    ...(conversion && { converter: adoptConversion(custom, { list: requests.list, conversion }) }),
-    ...(serving && { adapter: adoptServing(serving, title) }),
+    ...(conversion && { converter: wrapConversion(custom, { list: requests.list, conversion }) }),
+    ...(serving && { adapter: wrapServing(serving, title) }),
   };
 }
 
@@ -62,17 +62,17 @@ function attempt<Value>(ask: () => Value): Value | undefined {
 }
 
 function toCertainty(ask: () => unknown): Certainty {
-  const said = attempt(ask);
-  return said === 2 || said === 1 ? said : 0;
+  const result = attempt(ask);
+  return result === 2 || result === 1 ? result : 0;
 }
 
 /** Maximum number of failures of one stream that are shown, because more of them add no information. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 /** Maximum number of ops that one event may become. */
-const mostOps = 100_000;
+const maxOps = 100_000;
 
-function createReader(custom: CustomProtocol): DialectReader {
+function createReader(custom: CustomProtocol): ProtocolReader {
   let reader: CustomReader | undefined;
   const keys = createItemKeys<KnownItem>();
   let failures = 0;
@@ -83,13 +83,13 @@ function createReader(custom: CustomProtocol): DialectReader {
       const ops: Op[] = [];
       const fail = (reason: string): void => {
         failures += 1;
-        if (failures <= mostFailures)
-          tellFailure(`${custom.id} adapter ${failures}`, `${custom.title}: ${reason}`).forEach(emit);
+        if (failures <= maxFailures)
+          reportFailure(`${custom.id} adapter ${failures}`, `${custom.title}: ${reason}`).forEach(emit);
       };
       try {
         reader ??= custom.createReader();
         reader.read({ json: event.json, name: event.frame.event }, (given) => {
-          if (ops.length >= mostOps) throw new Error(`more than ${mostOps} operations for one event`);
+          if (ops.length >= maxOps) throw new Error(`more than ${maxOps} operations for one event`);
           const op = toOp(given);
           if (op === undefined) throw new Error(`no operation: ${JSON.stringify(given)?.slice(0, 200)}`);
           ops.push(op);
@@ -103,7 +103,7 @@ function createReader(custom: CustomProtocol): DialectReader {
   };
 }
 
-function tellFailure(item: string, text: string): readonly Op[] {
+function reportFailure(item: string, text: string): readonly Op[] {
   return [
     { op: 'item-start', item, kind: 'error', type: 'adapter' },
     { op: 'part-replace', item, part: 0, kind: 'text', value: { text } },
@@ -137,7 +137,7 @@ function toRequest(previous: Json): JsonObject {
 }
 
 /** Writes an item as an element of the protocol when the protocol can express it. */
-function writeInWords(item: Item, conversion: CustomConversion | undefined): Json {
+function writeText(item: Item, conversion: CustomConversion | undefined): Json {
   const entry = toCustomEntry(item);
   return (entry && conversion && writeCustom(conversion, entry)) ?? writeItem(item);
 }

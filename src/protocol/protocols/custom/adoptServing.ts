@@ -8,7 +8,7 @@ import type { CustomServing, CustomWriter } from './customProtocol.ts';
 import type { AnswerOptions, EventWriter, ProtocolAdapter } from '../contract/protocolAdapter.ts';
 
 /** `title` is the name of the protocol. */
-export function adoptServing(serving: CustomServing, title: string): ProtocolAdapter {
+export function wrapServing(serving: CustomServing, title: string): ProtocolAdapter {
   return {
     paths: serving.paths,
     createWriter: (options) => createWriter(serving, title, options),

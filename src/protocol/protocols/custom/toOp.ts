@@ -6,11 +6,11 @@ import type { ItemKind, NoteKind, Op, Outcome, PartKind } from '../../core/run/o
 type Check = (value: Json | undefined) => boolean;
 
 /** Maximum number of parts of one item, because they are searched one by one. */
-const mostParts = 10_000;
+const maxParts = 10_000;
 
 const text: Check = (value) => typeof value === 'string';
 const object: Check = (value) => isJsonObject(value);
-const index: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < mostParts;
+const index: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < maxParts;
 const maybe =
   (check: Check): Check =>
   (value) =>

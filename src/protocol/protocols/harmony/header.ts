@@ -105,16 +105,16 @@ const word = /<\|constrain\|>[^\t\n\f\r ]*?(?=<\|constrain\|>|[\t\n\f\r ]|$)|(?:
 
 function cutChannel(text: string, at: number): { readonly channel?: Word; readonly words: readonly Word[] } {
   const mark = text.indexOf(channelMark);
-  if (mark === -1) return { words: toWords(text, (offset) => at + offset) };
+  if (mark === -1) return { words: toTokens(text, (offset) => at + offset) };
   const from = mark + channelMark.length;
   const length = text.slice(from).search(new RegExp(`${space.source}|<`));
   const to = length === -1 ? text.length : from + length;
   const channel = { start: at + from, end: at + to, text: text.slice(from, to) };
   const place = (offset: number): number => at + (offset < mark ? offset : offset + to - mark);
-  return { channel, words: toWords(text.slice(0, mark) + text.slice(to), place) };
+  return { channel, words: toTokens(text.slice(0, mark) + text.slice(to), place) };
 }
 
-function toWords(text: string, place: (offset: number) => number): readonly Word[] {
+function toTokens(text: string, place: (offset: number) => number): readonly Word[] {
   return Array.from(text.matchAll(word), ({ 0: one, index }) => {
     return { text: one, start: place(index), end: place(index + one.length - 1) + 1 };
   });

@@ -35,8 +35,8 @@ function readBody(message: HarmonyMessage, text: string, callId: string, at: str
   }
   if (role === 'assistant' && header.channel?.text === 'analysis') return { kind: 'reasoning', texts: [text] };
   const isInstructions = role === 'developer' && text.startsWith(instructionsHeading);
-  const said = isInstructions ? text.slice(instructionsHeading.length) : text;
-  return { kind: 'message', role, parts: [{ kind: 'text', text: said, at }] };
+  const content = isInstructions ? text.slice(instructionsHeading.length) : text;
+  return { kind: 'message', role, parts: [{ kind: 'text', text: content, at }] };
 }
 
 /** Losses of what only Harmony has: the channel of a preamble, and header words without a meaning. */

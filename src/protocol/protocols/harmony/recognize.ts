@@ -16,7 +16,7 @@ export function recognizeHarmony(sample: string): 0 | 1 | 2 {
 }
 
 /**
- * Whether a text is like `analysisUser says hi.assistantfinalHello!`, which results when a server decodes without
+ * Whether a text is like `analysisUser message hi.assistantfinalHello!`, which results when a server decodes without
  * special tokens.
  */
 export function isDetokenized(text: string): boolean {

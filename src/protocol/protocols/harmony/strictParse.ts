@@ -80,11 +80,11 @@ function recover(header: Header, text: string, given: Role | undefined, place: {
   const { channel, speaker, start, end } = header;
   if (given === undefined || start === end) return place;
   if (header.problem === 'empty-channel') return { error: explain(header) };
-  const said =
+  const content =
     channel === undefined
       ? { before: end, after: end }
       : { before: channel.start - channelMark.length, after: channel.end };
-  const rest = text.slice(start, said.before) + text.slice(said.after, end);
+  const rest = text.slice(start, content.before) + text.slice(content.after, end);
   const words = rest.split(/[\t\n\f\r ]+/).filter((one) => one !== '');
   if (speaker !== undefined) words.shift();
   return { message: { role: given, ...(channel && { channel: channel.text }), content: words.join(' ') }, ...place };

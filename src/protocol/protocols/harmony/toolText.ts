@@ -37,11 +37,11 @@ const plain: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const said: ReadonlySet<string> = new Set(['type', 'description', 'properties', 'required', 'items', 'enum']);
+const expressible: ReadonlySet<string> = new Set(['type', 'description', 'properties', 'required', 'items', 'enum']);
 
 function toType(schema: Json | undefined, lose: (what: string) => void): string {
   if (!isJsonObject(schema)) return 'any';
-  for (const key of Object.keys(schema)) if (!said.has(key)) lose(key);
+  for (const key of Object.keys(schema)) if (!expressible.has(key)) lose(key);
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices.map((one: Json) => toJsonText(one).replaceAll('<|', '< |')).join(' | ');
   const type = stringOr(schema['type']) ?? '';

@@ -17,7 +17,7 @@ import type { MlflowVersion } from './mlflowVersion.ts';
 import { createToolCall, createUsage } from './calls.ts';
 import { editions } from './chatEditions.ts';
 
-const saysSomething: Validator = ({ content = null, tool_calls: calls = null }, at) =>
+const hasContent: Validator = ({ content = null, tool_calls: calls = null }, at) =>
   content === null && calls === null ? refuse("Either 'content' or 'tool_calls' must be provided.", at) : [];
 
 const isAnswer: Validator = ({ role, name = null, tool_call_id: id = null }, at) =>
@@ -25,8 +25,8 @@ const isAnswer: Validator = ({ role, name = null, tool_call_id: id = null }, at)
     ? refuse("Both 'name' and 'tool_call_id' must be provided for tool messages.", at)
     : [];
 
-const haveIds: Validator = ({ messages: said }, at) => {
-  const ids = (Array.isArray(said) ? (said as readonly Json[]) : []).map((one) =>
+const haveIds: Validator = ({ messages: list }, at) => {
+  const ids = (Array.isArray(list) ? (list as readonly Json[]) : []).map((one) =>
     isJsonObject(one) ? one['id'] : null,
   );
   const advice = 'You can use `str(uuid.uuid4())` to generate a unique ID.';
@@ -67,7 +67,7 @@ function createChatAgent(version: MlflowVersion): ChatAgent {
       tool_call_id: optional(text),
       attachments: optional(dictionary(text)),
     },
-    saysSomething,
+    hasContent,
     isAnswer,
   );
   const messages = list(Message);

@@ -30,7 +30,7 @@ const models = {
 export type MlflowModel = keyof typeof models;
 export const mlflowModels = Object.keys(models) as readonly MlflowModel[];
 
-export interface MlflowViolation {
+export interface MlflowIssue {
   /** Pydantic's location, including the tags of unions. */
   readonly loc: readonly (string | number)[];
   readonly pointer: string;
@@ -39,8 +39,8 @@ export interface MlflowViolation {
   readonly message: string;
 }
 
-export type MlflowVerdict =
-  | { readonly verdict: 'invalid'; readonly errors: readonly MlflowViolation[] }
+export type MlflowResult =
+  | { readonly verdict: 'invalid'; readonly errors: readonly MlflowIssue[] }
   | {
       readonly verdict: 'valid';
       /** `model_dump(exclude_none=True)`. */
@@ -53,7 +53,7 @@ export type MlflowVerdict =
 /** The maximum nesting depth, because the models are recursive and so is this code. */
 const deepest = 500;
 
-const tooDeep: MlflowViolation = {
+const tooDeep: MlflowIssue = {
   loc: [],
   pointer: '',
   type: 'recursion_loop',
@@ -64,16 +64,16 @@ const tooDeep: MlflowViolation = {
  * Checks a value against a model. The behaviour was measured with pydantic 2.13, MLflow of 2026 (`newest`) and MLflow
  * 3.6.1. Never throws on JSON.
  */
-export function judgeMlflow(value: Json, model: MlflowModel, version: MlflowVersion = 'newest'): MlflowVerdict {
+export function checkMlflow(value: Json, model: MlflowModel, version: MlflowVersion = 'newest'): MlflowResult {
   if (isDeeperThan(value, deepest)) return { verdict: 'invalid', errors: [tooDeep] };
   const check = models[model](version);
   const errors = check(value, root);
   if (errors.length > 0) return { verdict: 'invalid', errors };
-  const isTold = model === 'ResponsesAgentRequest' || model === 'ResponsesAgentResponse';
+  const isReported = model === 'ResponsesAgentRequest' || model === 'ResponsesAgentResponse';
   return {
     verdict: 'valid',
     dump: keptBy(check, value) ?? null,
-    warnings: isTold ? warningsOf(value) : [],
+    warnings: isReported ? warningsOf(value) : [],
     ...(model === 'ResponsesAgentRequest' && { itemClasses: classesIn(value) }),
   };
 }

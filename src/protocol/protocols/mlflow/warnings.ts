@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 interface Word {
   readonly of: readonly string[];
   readonly known: readonly string[];
-  readonly say: (word: string) => string;
+  readonly format: (word: string) => string;
 }
 
 /** The values in requests, responses and their contents. */
@@ -12,26 +12,26 @@ const words: readonly Word[] = [
   {
     of: ['truncation'],
     known: ['auto', 'disabled'],
-    say: (word) => `Invalid truncation: ${word}. Must be 'auto' or 'disabled'.`,
+    format: (word) => `Invalid truncation: ${word}. Must be 'auto' or 'disabled'.`,
   },
-  { of: ['tool_choice'], known: ['none', 'auto', 'required'], say: (word) => `Invalid tool choice: ${word}` },
+  { of: ['tool_choice'], known: ['none', 'auto', 'required'], format: (word) => `Invalid tool choice: ${word}` },
   {
     of: ['reasoning', 'generate_summary'],
     known: ['concise', 'detailed'],
-    say: (word) => `Invalid generate_summary: ${word}`,
+    format: (word) => `Invalid generate_summary: ${word}`,
   },
-  { of: ['reasoning', 'effort'], known: ['low', 'medium', 'high'], say: (word) => `Invalid effort: ${word}` },
+  { of: ['reasoning', 'effort'], known: ['low', 'medium', 'high'], format: (word) => `Invalid effort: ${word}` },
   {
     of: ['incomplete_details', 'reason'],
     known: ['max_output_tokens', 'content_filter'],
-    say: (word) => `Invalid reason: ${word}`,
+    format: (word) => `Invalid reason: ${word}`,
   },
 ];
 
 const status: Word = {
   of: ['status'],
   known: ['completed', 'failed', 'in_progress', 'incomplete'],
-  say: (word) => `Invalid status: ${word}. Must be 'completed', 'failed', 'in_progress', or 'incomplete'.`,
+  format: (word) => `Invalid status: ${word}. Must be 'completed', 'failed', 'in_progress', or 'incomplete'.`,
 };
 
 const toolTypes: ReadonlySet<string> = new Set(['function', 'file_search', 'computer_use', 'web_search']);
@@ -50,8 +50,8 @@ function toolWarnings({ tools }: JsonObject): readonly string[] {
   );
 }
 
-function warn(value: JsonObject, { of, known, say }: Word): readonly string[] {
+function warn(value: JsonObject, { of, known, format }: Word): readonly string[] {
   let found: Json | undefined = value;
   for (const name of of) found = isJsonObject(found) ? found[name] : undefined;
-  return typeof found === 'string' && found !== '' && !known.includes(found) ? [say(found)] : [];
+  return typeof found === 'string' && found !== '' && !known.includes(found) ? [format(found)] : [];
 }

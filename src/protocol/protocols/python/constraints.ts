@@ -7,47 +7,47 @@ import { fail, keeping, keptBy, type Check } from './model.ts';
 import { missing, toFloat } from './scalars.ts';
 
 /** A field `Literal['a', 'b']`. */
-export function literal(...words: readonly string[]): Check {
-  const quoted = words.map((word) => `'${word}'`);
+export function literal(...literals: readonly string[]): Check {
+  const quoted = literals.map((word) => `'${word}'`);
   const last = quoted.at(-1) ?? '';
   const all = quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} or ${last}`;
   return (value, at) => {
     if (value === undefined) return fail(missing, at);
-    const isOne = typeof value === 'string' && words.includes(value);
+    const isOne = typeof value === 'string' && literals.includes(value);
     return isOne ? [] : fail({ type: 'literal_error', message: `Input should be ${all}` }, at);
   };
 }
 
 /** The name that pydantic uses for a literal in the location of a union. */
-export function literalTag(...words: readonly string[]): string {
-  return `literal[${words.map((word) => `'${word}'`).join(',')}]`;
+export function literalTag(...literals: readonly string[]): string {
+  return `literal[${literals.map((word) => `'${word}'`).join(',')}]`;
 }
 
-/** A number that `check` accepts and that lies between `least` and `most`, both included. */
-export function within(check: Check, least: number, most = Number.POSITIVE_INFINITY): Check {
-  const judge: Check = (value, at) => {
+/** A number that `check` accepts and that lies between `min` and `max`, both included. */
+export function within(check: Check, min: number, max = Number.POSITIVE_INFINITY): Check {
+  const validate: Check = (value, at) => {
     const errors = check(value, at);
     const number = toFloat(value);
     if (errors.length > 0 || typeof number !== 'number') return errors;
-    if (number < least) {
-      const message = `Input should be greater than or equal to ${least}`;
+    if (number < min) {
+      const message = `Input should be greater than or equal to ${min}`;
       return fail({ type: 'greater_than_equal', message }, at);
     }
-    if (number <= most) return [];
-    return fail({ type: 'less_than_equal', message: `Input should be less than or equal to ${most}` }, at);
+    if (number <= max) return [];
+    return fail({ type: 'less_than_equal', message: `Input should be less than or equal to ${max}` }, at);
   };
-  return keeping(judge, (value) => keptBy(check, value));
+  return keeping(validate, (value) => keptBy(check, value));
 }
 
 /** A list with at least one element. */
 export function notEmpty(check: Check): Check {
   const message = 'List should have at least 1 item after validation, not 0';
-  const judge: Check = (value, at) => {
+  const validate: Check = (value, at) => {
     const errors = check(value, at);
     const isEmpty = errors.length === 0 && Array.isArray(value) && value.length === 0;
     return isEmpty ? fail({ type: 'too_short', message }, at) : errors;
   };
-  return keeping(judge, (value) => keptBy(check, value));
+  return keeping(validate, (value) => keptBy(check, value));
 }
 
 /** A union in which the member `type` selects the model. */
@@ -56,7 +56,7 @@ export function tagged(models: Readonly<Record<string, Check>>): Check {
     .map((tag) => `'${tag}'`)
     .join(', ');
   const unread = 'Input should be a valid dictionary or object to extract fields from';
-  const judge: Check = (value, at) => {
+  const validate: Check = (value, at) => {
     if (!isJsonObject(value)) return fail({ type: 'model_attributes_type', message: unread }, at);
     const tag: Json | undefined = value['type'];
     if (tag === undefined) {
@@ -68,7 +68,7 @@ export function tagged(models: Readonly<Record<string, Check>>): Check {
     const message = `Input tag '${key}' found using 'type' does not match any of the expected tags: ${expected}`;
     return fail({ type: 'union_tag_invalid', message }, at);
   };
-  return keeping(judge, (value) => {
+  return keeping(validate, (value) => {
     const tag = isJsonObject(value) ? value['type'] : undefined;
     const check = typeof tag === 'string' && Object.hasOwn(models, tag) ? models[tag] : undefined;
     return check === undefined ? value : keptBy(check, value);

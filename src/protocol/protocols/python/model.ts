@@ -16,10 +16,10 @@ import {
   toBoolean,
   toFloat,
   toInteger,
-  type PydanticWords,
+  type PydanticMessage,
 } from './scalars.ts';
 
-export interface ModelError extends PydanticWords {
+export interface PydanticIssue extends PydanticMessage {
   /** Pydantic's location, including the tags of unions. */
   readonly loc: readonly (string | number)[];
   /** JSON Pointer to the value. A missing member is pointed to as if it existed. */
@@ -36,7 +36,7 @@ export interface Place {
 
 /** A check of a value; `undefined` stands for a member that does not exist. */
 export interface Check {
-  (value: Json | undefined, at: Place): readonly ModelError[];
+  (value: Json | undefined, at: Place): readonly PydanticIssue[];
   /**
    * Returns what the model keeps of a valid value, in the form of `model_dump(exclude_none=True)`; `undefined` when it
    * keeps nothing. When `keep` is absent, the value itself is kept.
@@ -60,20 +60,20 @@ export function keeping(check: Check, keep: Keep): Check {
 export const root: Place = { outer: undefined, key: '' };
 
 /** Returns one error at a place. */
-export function fail(words: PydanticWords, at: Place): readonly ModelError[] {
+export function fail(pydanticMessage: PydanticMessage, at: Place): readonly PydanticIssue[] {
   const way: Place[] = [];
   for (let place = at; place.outer !== undefined; place = place.outer) way.push(place);
   way.reverse();
   const pointer = toPointer(way.filter(({ isTag }) => isTag !== true).map(({ key }) => key));
-  return [{ ...words, loc: way.map(({ key }) => key), pointer }];
+  return [{ ...pydanticMessage, loc: way.map(({ key }) => key), pointer }];
 }
 
 /** Returns the error that a validator of a model reports. */
-export function refuse(message: string, at: Place): readonly ModelError[] {
+export function refuse(message: string, at: Place): readonly PydanticIssue[] {
   return fail({ type: 'value_error', message: `Value error, ${message}` }, at);
 }
 
-function scalar(fits: (value: Json) => boolean, explain: (value: Json) => PydanticWords): Check {
+function scalar(fits: (value: Json) => boolean, explain: (value: Json) => PydanticMessage): Check {
   return (value, at) => {
     if (value === undefined) return fail(missing, at);
     return fits(value) ? [] : fail(explain(value), at);
@@ -142,24 +142,24 @@ export const list = (check: Check): Check =>
  */
 export const union = (branches: Readonly<Record<string, Check>>): Check => {
   const tagged = Object.entries(branches);
-  const judge: Check = (value, at) => {
+  const validate: Check = (value, at) => {
     if (value === undefined) return fail(missing, at);
-    const said: ModelError[] = [];
+    const result: PydanticIssue[] = [];
     for (const [key, check] of tagged) {
       const errors = check(value, { outer: at, key, isTag: true });
       if (errors.length === 0) return [];
-      said.push(...errors);
+      result.push(...errors);
     }
-    return said;
+    return result;
   };
-  return keeping(judge, (value) => {
+  return keeping(validate, (value) => {
     const fits = tagged.find(([, check]) => check(value, root).length === 0);
     return fits === undefined ? value : keptBy(fits[1], value);
   });
 };
 
 /** A validator that runs after all fields are valid. Only the errors of the first failing validator are reported. */
-export type Validator = (value: JsonObject, at: Place) => readonly ModelError[];
+export type Validator = (value: JsonObject, at: Place) => readonly PydanticIssue[];
 
 export const model = (
   name: string,
@@ -167,13 +167,13 @@ export const model = (
   ...validators: readonly Validator[]
 ): Check => {
   const members = Object.entries(fields);
-  const judge: Check = (value, at) => {
+  const validate: Check = (value, at) => {
     if (value === undefined) return fail(missing, at);
     if (!isJsonObject(value)) return fail(noModel(name), at);
-    const errors: ModelError[] = [];
+    const errors: PydanticIssue[] = [];
     for (const [key, check] of members) {
-      const said = check(value[key], { outer: at, key });
-      if (said.length > 0) errors.push(...said);
+      const result = check(value[key], { outer: at, key });
+      if (result.length > 0) errors.push(...result);
     }
     if (errors.length > 0) return errors;
     for (const validate of validators) {
@@ -182,7 +182,7 @@ export const model = (
     }
     return [];
   };
-  return keeping(judge, (value) =>
+  return keeping(validate, (value) =>
     isJsonObject(value) ? present(members.map(([key, check]) => [key, keptBy(check, value[key])] as const)) : value,
   );
 };

@@ -34,7 +34,7 @@ const constants: readonly (readonly [string, Json])[] = [
 const deepest = 950;
 
 /** Maximum number of digits of an integer. */
-const mostDigits = 4300;
+const maxDigits = 4300;
 
 /** A value and the offset where it ends. */
 type Found = readonly [value: Json, end: number];
@@ -82,12 +82,12 @@ function readValue(text: string, at: number, depth: number, make: JsonMaker): Fo
   number.lastIndex = at;
   const digits = number.exec(text)?.[0];
   if (digits === undefined) throw new PythonJsonError('Expecting value', at);
-  if (digits.length > mostDigits && isLongInteger(digits)) throw new RangeError('too many digits');
+  if (digits.length > maxDigits && isLongInteger(digits)) throw new RangeError('too many digits');
   return [make.toNumber(digits) as Json, at + digits.length];
 }
 
 function isLongInteger(digits: string): boolean {
-  return /^-?\d+$/.test(digits) && digits.replace('-', '').length > mostDigits;
+  return /^-?\d+$/.test(digits) && digits.replace('-', '').length > maxDigits;
 }
 
 function readString(text: string, at: number): readonly [string, number] {

@@ -71,14 +71,14 @@ function quote(text: string): string {
 }
 
 /** Maximum number of bytes of a value that pydantic shows in a message before it omits the middle. */
-const longestRepr = 50;
+const maxReprLength = 50;
 
 export function truncateRepr(repr: string): string {
   const bytes = new TextEncoder().encode(repr);
-  if (bytes.length <= longestRepr) return repr;
-  let start = longestRepr / 2;
+  if (bytes.length <= maxReprLength) return repr;
+  let start = maxReprLength / 2;
   while (start > 0 && isContinuation(bytes[start])) start -= 1;
-  let end = bytes.length - (longestRepr / 2 - 1);
+  let end = bytes.length - (maxReprLength / 2 - 1);
   while (end < bytes.length && isContinuation(bytes[end])) end += 1;
   const decoder = new TextDecoder();
   return `${decoder.decode(bytes.subarray(0, start))}...${decoder.decode(bytes.subarray(end))}`;

@@ -3,19 +3,19 @@
  * errors that it reports for values that it cannot read. Several of our protocols are pydantic models.
  */
 
-export interface PydanticWords {
+export interface PydanticMessage {
   /** Pydantic's error type, e.g. `string_type`. */
   readonly type: string;
   readonly message: string;
 }
 
-const words = (type: string, message: string): PydanticWords => ({ type, message });
+const texts = (type: string, message: string): PydanticMessage => ({ type, message });
 
 const signAndZeros = /^[+-]?(?:0[0_]*(?=\d))?/;
 const integerText = /^\d+(?:_\d+)*(?:\.0+)?$/;
 const floatText = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
 /** Maximum number of digits of an integer in a string that pydantic still reads, without leading zeros. */
-const longestInteger = 4300;
+const maxIntegerDigits = 4300;
 /** Integers that start with this many digits are too long for pydantic, whatever follows the digits. */
 const tooManyDigits = /^-?[1-9]\d{4300}/;
 /** Underscores that pydantic does not ignore. */
@@ -42,7 +42,7 @@ export function integerDigits(text: string): string | undefined {
   const digits = trimmed.replace(signAndZeros, '');
   if (!integerText.test(digits)) return undefined;
   const plain = digits.replace(/\.0+$/, '').replaceAll('_', '');
-  return plain.length <= longestInteger ? `${trimmed.startsWith('-') ? '-' : ''}${plain}` : undefined;
+  return plain.length <= maxIntegerDigits ? `${trimmed.startsWith('-') ? '-' : ''}${plain}` : undefined;
 }
 
 /**
@@ -77,56 +77,56 @@ export const toBoolean = (value: unknown): unknown => {
   return untruths.has(word) ? false : value;
 };
 
-export const missing = words('missing', 'Field required');
-export const noText = words('string_type', 'Input should be a valid string');
-export const noList = words('list_type', 'Input should be a valid list');
-export const noDictionary = words('dict_type', 'Input should be a valid dictionary');
-export const fraction = words('int_from_float', 'Input should be a valid integer, got a number with a fractional part');
-const oversized = words('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size');
-const infinite = words('finite_number', 'Input should be a finite number');
+export const missing = texts('missing', 'Field required');
+export const noText = texts('string_type', 'Input should be a valid string');
+export const noList = texts('list_type', 'Input should be a valid list');
+export const noDictionary = texts('dict_type', 'Input should be a valid dictionary');
+export const fraction = texts('int_from_float', 'Input should be a valid integer, got a number with a fractional part');
+const oversized = texts('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size');
+const infinite = texts('finite_number', 'Input should be a finite number');
 
 /** The error for half a surrogate pair in a string that must be parsed; a plain `str` field may contain one. */
-const noUnicode = words(
+const noUnicode = texts(
   'string_unicode',
   'Input should be a valid string, unable to parse raw data as a unicode string',
 );
 
 /** Returns the error that is reported before a string is parsed, if any. */
-export function explainHalfPair(input: unknown): PydanticWords | undefined {
+export function explainHalfPair(input: unknown): PydanticMessage | undefined {
   return typeof input === 'string' && halfPair.test(input) ? noUnicode : undefined;
 }
 
-export function noModel(name: string): PydanticWords {
-  return words('model_type', `Input should be a valid dictionary or instance of ${name}`);
+export function noModel(name: string): PydanticMessage {
+  return texts('model_type', `Input should be a valid dictionary or instance of ${name}`);
 }
 
 /** Explains why a value is not an integer; the next functions do the same for numbers and booleans. */
-export function explainInteger(input: unknown): PydanticWords {
+export function explainInteger(input: unknown): PydanticMessage {
   if (typeof input === 'number' && !Number.isFinite(input)) return infinite;
   if (typeof input === 'number') return Number.isInteger(input) ? oversized : fraction;
-  if (typeof input !== 'string') return words('int_type', 'Input should be a valid integer');
+  if (typeof input !== 'string') return texts('int_type', 'Input should be a valid integer');
   const unicode = explainHalfPair(input);
   if (unicode !== undefined) return unicode;
   const text = trim(input);
   return tooManyDigits.test(input) || integerText.test(text.replace(signAndZeros, ''))
     ? oversized
-    : words('int_parsing', 'Input should be a valid integer, unable to parse string as an integer');
+    : texts('int_parsing', 'Input should be a valid integer, unable to parse string as an integer');
 }
 
-export function explainFloat(input: unknown): PydanticWords {
+export function explainFloat(input: unknown): PydanticMessage {
   const unicode = explainHalfPair(input);
   if (unicode !== undefined) return unicode;
   return typeof input === 'string'
-    ? words('float_parsing', 'Input should be a valid number, unable to parse string as a number')
-    : words('float_type', 'Input should be a valid number');
+    ? texts('float_parsing', 'Input should be a valid number, unable to parse string as a number')
+    : texts('float_type', 'Input should be a valid number');
 }
 
-export function explainBoolean(input: unknown): PydanticWords {
+export function explainBoolean(input: unknown): PydanticMessage {
   const unicode = explainHalfPair(input);
   if (unicode !== undefined) return unicode;
   return isParsable(input)
-    ? words('bool_parsing', 'Input should be a valid boolean, unable to interpret input')
-    : words('bool_type', 'Input should be a valid boolean');
+    ? texts('bool_parsing', 'Input should be a valid boolean, unable to interpret input')
+    : texts('bool_type', 'Input should be a valid boolean');
 }
 
 /**

@@ -1,10 +1,10 @@
 /** The kinds that a document can have, and the kinds that its file name implies. */
-import type { Container, DialectId, Form } from '../contract/documents.ts';
+import type { Container, ProtocolId, Form } from '../contract/documents.ts';
 import type { NamedFiles } from '../contract/protocol.ts';
 import { protocols } from '../registry.ts';
 
 export interface DocumentKind {
-  readonly dialect: DialectId;
+  readonly protocol: ProtocolId;
   readonly form: Form;
   readonly container: Container;
   /** The member that holds the conversation, when the document is an object that contains it. */
@@ -19,17 +19,17 @@ export interface DocumentKind {
 }
 
 /** The kind that is assumed for a file with such a name, unless its content shows something else. */
-export interface Promised extends DocumentKind {
+export interface ImpliedKind extends DocumentKind {
   readonly name: RegExp;
 }
 
-export function promisedByName(): readonly Promised[] {
+export function impliedKinds(): readonly ImpliedKind[] {
   return protocols.flatMap(({ id, files = [] }) =>
-    files.flatMap(({ name, holds }) => (holds === undefined ? [] : [{ name, dialect: id, ...holds }])),
+    files.flatMap(({ name, holds }) => (holds === undefined ? [] : [{ name, protocol: id, ...holds }])),
   );
 }
 
 /** Returns all file name patterns of the protocols. */
-export function promisedFiles(): readonly NamedFiles[] {
+export function namedFiles(): readonly NamedFiles[] {
   return protocols.flatMap(({ files = [] }) => files);
 }

@@ -23,7 +23,7 @@ const requestNames: SettingNames = {
   stream: 'stream',
   temperature: 'temperature',
   topP: 'top_p',
-  mostTokens: 'max_output_tokens',
+  maxTokens: 'max_output_tokens',
   session: 'conversation',
   user: 'user',
   parallelCalls: 'parallel_tool_calls',

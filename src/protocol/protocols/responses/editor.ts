@@ -1,5 +1,5 @@
 /** What the editor features need to know about Responses. */
-import { nowhere, type EditorWords, type Authoring } from '../contract/authoring.ts';
+import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /**
@@ -78,7 +78,7 @@ const responsesAuthoring: Authoring = {
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };
 
-export const responsesEditor: EditorWords = {
+export const responsesEditor: EditorSupport = {
   protocol: 'responses',
   authoring: responsesAuthoring,
   schemas: {

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, Outcome, RunError } from '../../core/run/ops.ts';
 import type { AnswerOptions, EventWriter } from '../contract/protocolAdapter.ts';
 import { beginResponse, estimateUsage } from './responseObject.ts';
-import type { WholeResponse } from './schema/wholeResponse.ts';
+import type { CompleteResponse } from './schema/wholeResponse.ts';
 import { beginItem, closeItem, textPiece, type TypedEvent, type WrittenItem } from './writtenItem.ts';
 
 export function createEventWriter(options: AnswerOptions): EventWriter {
@@ -66,7 +66,7 @@ function createAnswer(options: AnswerOptions) {
     announced += 1;
     send({ type: 'response.output_item.added', output_index: item.index, item: beginItem(item) });
   };
-  const sendResponse = (type: string, more: Partial<WholeResponse>): void =>
+  const sendResponse = (type: string, more: Partial<CompleteResponse>): void =>
     send({ type, response: { ...empty, output: [...output], ...more } as JsonObject });
   return {
     send,

@@ -3,7 +3,7 @@ import { isJsonObject, stringOr, type JsonObject } from '../../core/json/json.ts
 import { textOf, type Side } from './writtenParts.ts';
 
 /** The name of the protocol, which is the same in all languages, and the conversion of a part to Responses. */
-interface ForeignPart {
+interface ExternalPart {
   readonly protocol: string;
   convert(part: JsonObject, side: Side): JsonObject | undefined;
 }
@@ -16,8 +16,8 @@ const imageOf = (url: unknown, detail: unknown): JsonObject | undefined => {
 };
 
 /** The external parts, by type. */
-export const foreignParts: ReadonlyMap<string, ForeignPart> = new Map(
-  Object.entries<ForeignPart>({
+export const externalParts: ReadonlyMap<string, ExternalPart> = new Map(
+  Object.entries<ExternalPart>({
     text: {
       protocol: 'Chat Completions',
       convert: ({ text }, side) => ({

@@ -18,7 +18,7 @@ export function growPart({ slot, stage, json }: StreamEvent, item: StreamedItem,
   const isNew = index === parts.length;
   if (!isJsonObject(part) || (!isNew && (stage !== 'ends' || parts[index] === undefined))) return;
   parts[index] = part;
-  tell(item, { [list]: parts }, emit);
+  report(item, { [list]: parts }, emit);
 }
 
 /** Adds a citation to a part that has begun. */
@@ -33,7 +33,7 @@ export function growAnnotation({ json }: StreamEvent, item: StreamedItem, emit: 
   item.citations.set(index, list);
   list[typeof at === 'number' && list[at] !== undefined ? at : list.length] = annotation;
   if (part['annotations'] !== list) parts[index] = { ...part, annotations: list };
-  tell(item, { content: parts }, emit);
+  report(item, { content: parts }, emit);
 }
 
 /** Adds to a command of a shell call. */
@@ -43,7 +43,7 @@ export function growCommand({ json }: StreamEvent, word: string, item: StreamedI
   const commands = listOf(item, 'commands', action);
   if (typeof index !== 'number' || (index !== commands.length && commands[index] === undefined)) return;
   commands[index] = word === 'delta' ? (stringOr(commands[index]) ?? '') + (stringOr(delta) ?? '') : (command ?? '');
-  tell(item, { action: { ...action, commands } }, emit);
+  report(item, { action: { ...action, commands } }, emit);
 }
 
 /** Adds the output of a command, in pieces or as a whole. */
@@ -59,12 +59,12 @@ export function growOutput({ json }: StreamEvent, word: string, item: StreamedIt
     const outcome = before['outcome'] ?? { type: 'exit', exit_code: 0 };
     outputs[index] = { stdout: grow('stdout', delta), stderr: grow('stderr', delta), outcome };
   } else return;
-  tell(item, { output: outputs }, emit);
+  report(item, { output: outputs }, emit);
 }
 
 /** Sets the progress of a tool that the service runs. */
 export function growStatus(word: string, item: StreamedItem, emit: Emit): void {
-  tell(item, { status: word }, emit);
+  report(item, { status: word }, emit);
 }
 
 /** The list as it was announced, with everything that was added since. */
@@ -76,7 +76,7 @@ function listOf({ lists, sent }: StreamedItem, name: string, holder = sent): Jso
   return list;
 }
 
-function tell(item: StreamedItem, fields: JsonObject, emit: Emit): void {
+function report(item: StreamedItem, fields: JsonObject, emit: Emit): void {
   item.sent = { ...item.sent, ...fields };
   emit({ op: 'item-start', item: item.key, kind: 'unknown', fields });
 }

@@ -16,23 +16,29 @@ import { annotations, parts } from './schema/parts.ts';
 import { Request, Response } from './schema/payloads.ts';
 import * as placeholders from './schema/placeholders.ts';
 import { choices, tools } from './schema/tools.ts';
-import { eventWords } from './words/eventWords.ts';
-import { fieldWords, specialWords } from './words/fieldWords.ts';
-import { annotationWords, choiceWords, itemWords, partWords, toolWords } from './words/typeWords.ts';
-import type { Words } from './words/words.ts';
+import { eventDescriptions } from './words/eventWords.ts';
+import { fieldDescriptions, specialDescriptions } from './words/fieldWords.ts';
+import {
+  annotationDescriptions,
+  choiceDescriptions,
+  itemDescriptions,
+  partDescriptions,
+  toolDescriptions,
+} from './words/typeWords.ts';
+import type { LocalizedText } from './words/words.ts';
 
 interface Family {
   readonly models: Readonly<Record<string, z.ZodType>>;
-  readonly words: Readonly<Record<string, Words>>;
+  readonly descriptions: Readonly<Record<string, LocalizedText>>;
 }
 
 const families = {
-  Item: { models: items, words: itemWords },
-  Part: { models: parts, words: partWords },
-  Annotation: { models: annotations, words: annotationWords },
-  Tool: { models: tools, words: toolWords },
-  ToolChoice: { models: choices, words: choiceWords },
-  Event: { models: events, words: eventWords },
+  Item: { models: items, descriptions: itemDescriptions },
+  Part: { models: parts, descriptions: partDescriptions },
+  Annotation: { models: annotations, descriptions: annotationDescriptions },
+  Tool: { models: tools, descriptions: toolDescriptions },
+  ToolChoice: { models: choices, descriptions: choiceDescriptions },
+  Event: { models: events, descriptions: eventDescriptions },
 } as const satisfies Readonly<Record<string, Family>>;
 
 type FamilyName = keyof typeof families;
@@ -51,7 +57,7 @@ const stands: ReadonlyMap<unknown, FamilyName> = new Map<unknown, FamilyName>([
 export const schemaNames = ['responses-request', 'responses-response', 'responses-item', 'responses-event'] as const;
 export type ResponsesSchemaName = (typeof schemaNames)[number];
 
-const titles: Readonly<Record<ResponsesSchemaName, Words>> = {
+const titles: Readonly<Record<ResponsesSchemaName, LocalizedText>> = {
   'responses-request': {
     en: 'A Responses request, or a request to MLflow’s ResponsesAgent.',
     zh: 'Responses 或 MLflow ResponsesAgent 的请求。',
@@ -85,9 +91,9 @@ function writeRoot(name: ResponsesSchemaName, context: Context): SchemaNode {
 
 /** Writes the values of the tag with their descriptions, and the rest as conditions. Unknown types are valid. */
 function writeFamily(name: FamilyName, context: Context): SchemaNode {
-  const { models, words }: Family = families[name];
+  const { models, descriptions }: Family = families[name];
   const types = Object.keys(models);
-  const meanings = types.map((type) => toPlainText(say(words[type], context.locale)));
+  const meanings = types.map((type) => toPlainText(localize(descriptions[type], context.locale)));
   const branches = Object.entries(models).map(([type, model]) =>
     whenTag('type', [type], writeObject(model, type, context)),
   );
@@ -95,7 +101,7 @@ function writeFamily(name: FamilyName, context: Context): SchemaNode {
     type: 'object',
     properties: {
       type: {
-        ...describe(fieldWords.type, context.locale),
+        ...describe(fieldDescriptions.type, context.locale),
         anyOf: [{ type: 'string', enum: types, enumDescriptions: meanings }, {}],
       },
     },
@@ -117,9 +123,9 @@ function writeObject(model: z.ZodType, owner: string, context: Context): SchemaN
 
 function writeField(field: z.ZodType, place: string, context: Context): SchemaNode {
   const name = place.slice(place.lastIndexOf('.') + 1);
-  const known: Readonly<Record<string, Words>> = fieldWords;
-  const words = specialWords[place] ?? known[name];
-  return { ...(words && describe(words, context.locale)), ...toShape(field, namesIn(context)) };
+  const known: Readonly<Record<string, LocalizedText>> = fieldDescriptions;
+  const descriptions = specialDescriptions[place] ?? known[name];
+  return { ...(descriptions && describe(descriptions, context.locale)), ...toShape(field, namesIn(context)) };
 }
 
 function namesIn(context: Context): Names {
@@ -145,10 +151,10 @@ function refer(family: FamilyName, context: Context): SchemaNode {
   return { $ref: `#/$defs/${family}` };
 }
 
-function describe(words: Words, locale: Locale): SchemaNode {
-  return toDescriptionNode(say(words, locale));
+function describe(descriptions: LocalizedText, locale: Locale): SchemaNode {
+  return toDescriptionNode(localize(descriptions, locale));
 }
 
-function say(words: Words | undefined, locale: Locale): string {
-  return words === undefined ? '' : locale === 'en' ? words.en : words.zh;
+function localize(descriptions: LocalizedText | undefined, locale: Locale): string {
+  return descriptions === undefined ? '' : locale === 'en' ? descriptions.en : descriptions.zh;
 }

@@ -5,7 +5,7 @@
 import { stringOr } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { PartModel } from '../contract/partModel.ts';
-import { foreignParts, replacementOf } from './foreignParts.ts';
+import { externalParts, replacementOf } from './foreignParts.ts';
 import { parts } from './schema/parts.ts';
 import { eachWrittenPart, sideOf, textOf, writerOf, type Side } from './writtenParts.ts';
 
@@ -30,10 +30,10 @@ export const partModel: PartModel = {
     return side && owners[side];
   },
   counterpart: (type) => counterparts.get(type),
-  foreign({ type }, message) {
-    const found = typeof type === 'string' ? foreignParts.get(type) : undefined;
+  externalPart({ type }, message) {
+    const found = typeof type === 'string' ? externalParts.get(type) : undefined;
     if (typeof type !== 'string' || found === undefined) return undefined;
     return { protocol: found.protocol, replacement: replacementOf(type, writerOf(message)) };
   },
-  convert: (part, message) => foreignParts.get(stringOr(part['type']) ?? '')?.convert(part, writerOf(message)),
+  convert: (part, message) => externalParts.get(stringOr(part['type']) ?? '')?.convert(part, writerOf(message)),
 };

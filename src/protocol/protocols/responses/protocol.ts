@@ -11,7 +11,7 @@ import { agentScopeResponses } from './agentscope/responses.ts';
 import { agentScopeStreams } from './agentscope/stream.ts';
 import { responsesConverter } from './converter.ts';
 import { createEventWriter } from './eventWriter.ts';
-import { judge } from './judge.ts';
+import { checker } from './judge.ts';
 import { readMessage } from './message.ts';
 import { mlflowServer } from './mlflow/agentServer.ts';
 import { mlflowStreams } from './mlflow/chatStream.ts';
@@ -56,7 +56,7 @@ export const responses: WireProtocol = {
   parts: partModel,
   shapes,
   hasTypedEvents: true,
-  judge,
+  checker,
 
   recognizeEvent,
   guessProfile,
@@ -70,7 +70,7 @@ export const responses: WireProtocol = {
   resume,
   introduction,
   // AgentScope Runtime: this route shows none of the calls that the runtime makes itself.
-  thinAt: /\/compatible-mode\/v1(?:\/responses\/?)?$/,
+  partialRoutes: /\/compatible-mode\/v1(?:\/responses\/?)?$/,
   paths: {
     // In this order: OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
     root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],

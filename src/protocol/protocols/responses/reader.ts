@@ -6,7 +6,7 @@
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
-import type { DialectReader, Emit } from '../contract/protocol.ts';
+import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { createElementList, type ElementList } from '../building-blocks/itemKeys.ts';
 import { readItem } from './itemReader.ts';
 import { readProgress } from './progressReader.ts';
@@ -23,7 +23,7 @@ export interface ReaderState {
   isBegun: boolean;
 }
 
-export function createReader(): DialectReader {
+export function createReader(): ProtocolReader {
   const state: ReaderState = { items: createStreamedItems(), isOver: false, isBegun: false };
   return {
     readDelta: (event) => (state.isOver ? undefined : readDelta(event, state.items)),
@@ -93,7 +93,7 @@ function readItemEvent({ json, stage, owner }: StreamEvent, seq: number, items: 
   if (stage === 'ends') return readWhole(item, owner, { seq, items, emit });
   const added = items.add(owner, stringOr(item['type']) ?? 'message', seq);
   added.isAnnounced = true;
-  setWhole(added, item);
+  setComplete(added, item);
   items.settle(added, item, false);
   readItem(item, added.key, emit);
 }
@@ -107,12 +107,12 @@ interface Reading {
 }
 
 function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, list }: Reading): void {
-  const known = items.findWhole(owner, item, list);
+  const known = items.findComplete(owner, item, list);
   const isSame = known !== undefined && (list !== undefined || !known.isOver || isAgain(known, owner, item, items));
   const streamed = isSame ? known : items.add(owner, stringOr(item['type']) ?? 'message', seq);
   streamed.type ??= stringOr(item['type']);
   list?.taken.add(streamed);
-  setWhole(streamed, item);
+  setComplete(streamed, item);
   items.settle(streamed, item, true);
   readItem(item, streamed.key, emit);
   const error = readError(item['error']);
@@ -127,7 +127,7 @@ function isAgain(known: StreamedItem, owner: Owner, item: JsonObject, items: Str
 }
 
 /** Discards everything that events have added to the item since it was last sent as a whole. */
-function setWhole(streamed: StreamedItem, item: JsonObject): void {
+function setComplete(streamed: StreamedItem, item: JsonObject): void {
   streamed.sent = item;
   streamed.lists.clear();
   streamed.citations.clear();

@@ -23,20 +23,20 @@ export const reply: ReplyWriter = {
     const { store, previous_response_id: heard = asked } = fields;
     return store !== false && (asked == null || heard === asked);
   },
-  write(previous, run, said) {
+  write(previous, run, userReply) {
     const { input: _input, previous_response_id: _before, ...settings } = isJsonObject(previous) ? previous : {};
-    if (isConversation(previous)) return { ...settings, input: writeNew(run, said) };
+    if (isConversation(previous)) return { ...settings, input: writeNew(run, userReply) };
     const id = storedId(previous, run);
-    if (id !== undefined) return { ...settings, previous_response_id: id, input: writeNew(run, said) };
-    return writeWhole(previous, run, said);
+    if (id !== undefined) return { ...settings, previous_response_id: id, input: writeNew(run, userReply) };
+    return writeComplete(previous, run, userReply);
   },
-  writeWhole,
+  writeComplete,
 };
 
-function writeWhole(previous: Json, run: Run, said: Reply): JsonObject {
+function writeComplete(previous: Json, run: Run, userReply: Reply): JsonObject {
   const { input, ...settings } = isJsonObject(previous) ? previous : {};
   const answer = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
-  return { ...settings, input: [...toItems(input), ...answer, ...writeNew(run, said)] };
+  return { ...settings, input: [...toItems(input), ...answer, ...writeNew(run, userReply)] };
 }
 
 function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonly JsonObject[] {

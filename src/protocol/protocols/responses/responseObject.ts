@@ -3,13 +3,16 @@
  */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { AnswerOptions } from '../contract/protocolAdapter.ts';
-import { WholeResponse } from './schema/wholeResponse.ts';
+import { CompleteResponse } from './schema/wholeResponse.ts';
 
 /** The response before any output. Invalid members of the request are treated as absent. */
-export function beginResponse({ id, createdAt, model, request }: AnswerOptions): WholeResponse {
-  const repeat = <Name extends keyof WholeResponse>(name: Name, absent: WholeResponse[Name]): WholeResponse[Name] => {
-    const said = WholeResponse.shape[name].safeParse(request[name]);
-    return said.success && said.data != null ? (said.data as WholeResponse[Name]) : absent;
+export function beginResponse({ id, createdAt, model, request }: AnswerOptions): CompleteResponse {
+  const repeat = <Name extends keyof CompleteResponse>(
+    name: Name,
+    absent: CompleteResponse[Name],
+  ): CompleteResponse[Name] => {
+    const parsed = CompleteResponse.shape[name].safeParse(request[name]);
+    return parsed.success && parsed.data != null ? (parsed.data as CompleteResponse[Name]) : absent;
   };
   const tier = repeat('service_tier', 'auto');
   return {
@@ -24,7 +27,7 @@ export function beginResponse({ id, createdAt, model, request }: AnswerOptions):
     previous_response_id: repeat('previous_response_id', null),
     instructions: repeat('instructions', null),
     output: [],
-    tools: repeat('tools', []).map(wholeTool),
+    tools: repeat('tools', []).map(completeTool),
     tool_choice: repeat('tool_choice', 'auto'),
     parallel_tool_calls: repeat('parallel_tool_calls', true),
     truncation: repeat('truncation', 'disabled'),
@@ -49,7 +52,7 @@ export function beginResponse({ id, createdAt, model, request }: AnswerOptions):
 }
 
 /** A function is repeated with all of its members. */
-function wholeTool(tool: WholeResponse['tools'][number]): WholeResponse['tools'][number] {
+function completeTool(tool: CompleteResponse['tools'][number]): CompleteResponse['tools'][number] {
   return tool.type === 'function' ? { description: null, parameters: null, strict: null, ...tool } : tool;
 }
 
@@ -60,17 +63,20 @@ function withoutNull<T extends object>(value: T): T {
 /**
  * A rough estimate of the usage: there is no model that counts tokens, and one token is about four characters of text.
  */
-export function estimateUsage(request: JsonObject, output: readonly JsonObject[]): NonNullable<WholeResponse['usage']> {
+export function estimateUsage(
+  request: JsonObject,
+  output: readonly JsonObject[],
+): NonNullable<CompleteResponse['usage']> {
   const tokensIn = (values: readonly Json[]): number =>
     values.reduce<number>((sum, value) => sum + Math.ceil(toJsonText(value).length / 4), 0);
   const input = tokensIn([request['instructions'] ?? '', request['input'] ?? '']);
   const reasoning = tokensIn(output.filter(({ type }) => type === 'reasoning'));
-  const spoken = tokensIn(output.filter(({ type }) => type !== 'reasoning'));
+  const outputTokens = tokensIn(output.filter(({ type }) => type !== 'reasoning'));
   return {
     input_tokens: input,
     input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
-    output_tokens: reasoning + spoken,
+    output_tokens: reasoning + outputTokens,
     output_tokens_details: { reasoning_tokens: reasoning },
-    total_tokens: input + reasoning + spoken,
+    total_tokens: input + reasoning + outputTokens,
   };
 }

@@ -28,10 +28,11 @@ const outcomes: Readonly<Record<string, Outcome>> = {
  */
 export function endOf(response: JsonObject, word: string): Op | undefined {
   const status = stringOr(response['status']) ?? '';
-  const said = Object.hasOwn(outcomes, status) ? status : word;
-  const outcome = Object.hasOwn(outcomes, said) ? outcomes[said] : undefined;
+  const reportedStatus = Object.hasOwn(outcomes, status) ? status : word;
+  const outcome = Object.hasOwn(outcomes, reportedStatus) ? outcomes[reportedStatus] : undefined;
   if (outcome === undefined) return undefined;
-  const error = readError(response['error']) ?? (said === 'incomplete' ? readIncomplete(response) : undefined);
+  const error =
+    readError(response['error']) ?? (reportedStatus === 'incomplete' ? readIncomplete(response) : undefined);
   return { op: 'run-end', outcome, ...(error && { error }) };
 }
 

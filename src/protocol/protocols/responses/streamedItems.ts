@@ -11,7 +11,7 @@ import {
   type ElementList,
   type ItemKeys,
   type KnownItem,
-  type Said,
+  type ItemIdentity,
 } from '../building-blocks/itemKeys.ts';
 import type { Owner } from './stream/streamEvent.ts';
 
@@ -41,7 +41,7 @@ export interface StreamedItems {
    * The item for a whole item, open or over. For an item of the final response's list, it is never one that already
    * matches another item of the list.
    */
-  findWhole(owner: Owner, item: JsonObject, list?: ElementList<StreamedItem>): StreamedItem | undefined;
+  findComplete(owner: Owner, item: JsonObject, list?: ElementList<StreamedItem>): StreamedItem | undefined;
   /** Whether the item had the same content when it was last sent as a whole. */
   isEqual(item: StreamedItem, whole: JsonObject): boolean;
   /** Records that the item was received as a whole, or was announced. */
@@ -54,7 +54,7 @@ export interface StreamedItems {
 }
 
 /** The max number of items with the same id that are considered for an event. */
-const mostNamesakes = 100;
+const maxNamesakes = 100;
 
 export function createStreamedItems(): StreamedItems {
   const items = createItemKeys<StreamedItem>();
@@ -69,7 +69,7 @@ export function createStreamedItems(): StreamedItems {
         key,
         id: undefined,
         type,
-        said: { kind: type },
+        identity: { kind: type },
         isAnnounced: false,
         isOver: false,
         ...grown,
@@ -85,16 +85,16 @@ export function createStreamedItems(): StreamedItems {
       const open = candidates(owner, type).filter(({ isOver }) => !isOver);
       return open.find((item) => type === undefined || item.type === type) ?? open[0];
     },
-    findWhole(owner, whole, list) {
+    findComplete(owner, whole, list) {
       if (list !== undefined) return findInList(owner, whole, list);
       const fitting = candidates(owner).filter((item) => isPossible(item, whole));
       const there = fitting.find((item) => isAt(item, owner));
       if (there !== undefined) return there;
       return fitting.find(({ isOver }) => !isOver) ?? fitting[0];
     },
-    isEqual: ({ said = {} }, whole) => isEqual(said, saidBy(whole)),
+    isEqual: ({ identity = {} }, whole) => isEqual(identity, identityOf(whole)),
     settle(item, whole, isOver) {
-      items.settle(item.id ?? '', item, saidBy(whole), isOver);
+      items.settle(item.id ?? '', item, identityOf(whole), isOver);
     },
   };
 }
@@ -117,7 +117,7 @@ function createSearch(
    */
   const candidates = ({ id, index }: Owner, type?: string): readonly StreamedItem[] => {
     const named = id === undefined ? undefined : byId.get(id);
-    if (named !== undefined) return named.slice(-mostNamesakes).toReversed();
+    if (named !== undefined) return named.slice(-maxNamesakes).toReversed();
     const there = index === undefined ? undefined : byIndex.get(index);
     if (there === undefined) return [];
     if (id !== undefined && there.id !== undefined) {
@@ -133,13 +133,13 @@ function createSearch(
     item.isAnnounced && item.id === id && index !== undefined && byIndex.get(index) === item;
   const findInList = (owner: Owner, whole: JsonObject, list: ElementList<StreamedItem>): StreamedItem | undefined => {
     const { id = '', index } = owner;
-    const said = saidBy(whole);
-    const equal = items.findEqual(id, said, list);
+    const identity = identityOf(whole);
+    const equal = items.findEqual(id, identity, list);
     if (equal !== undefined) return equal;
     const there = index === undefined ? undefined : byIndex.get(index);
     const isFree = (item: StreamedItem): boolean => !list.taken.has(item) && isPossible(item, whole);
     if (there !== undefined && isAt(there, owner) && isFree(there)) return there;
-    const found = items.find(id, said, list);
+    const found = items.find(id, identity, list);
     return found !== undefined || byId.has(id) ? found : candidates(owner).find(isFree);
   };
   return { remember, candidates, isAt, findInList };
@@ -150,6 +150,6 @@ function isPossible({ type, sent }: StreamedItem, whole: JsonObject): boolean {
 }
 
 /** The values that distinguish items with the same id. The status and generated ids do not distinguish them. */
-function saidBy({ id: _id, type, status: _status, call_id: callId, ...content }: JsonObject): Said {
+function identityOf({ id: _id, type, status: _status, call_id: callId, ...content }: JsonObject): ItemIdentity {
   return { kind: stringOr(type) ?? 'message', callId, content };
 }

@@ -9,7 +9,7 @@ import { putPart } from './itemReader.ts';
 import type { StreamedItem, StreamedItems } from './streamedItems.ts';
 import type { StreamEvent } from './stream/streamEvent.ts';
 
-/** Reads a piece of a text that has already begun; see `DialectReader.readDelta`. */
+/** Reads a piece of a text that has already begun; see `ProtocolReader.readDelta`. */
 export function readDelta(event: WireEvent, items: StreamedItems): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
   const { type, item_id: id, output_index: index, content_index: part, delta: text } = event.json;

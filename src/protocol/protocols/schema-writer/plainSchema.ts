@@ -7,15 +7,19 @@ import { toDescriptionNode, toPlainText, isOptional, toShape, type Names, type S
 import { whenTag } from './when.ts';
 
 /** The text in every language. */
-export type MemberWords = Readonly<Record<'en' | 'zh-cn', string>>;
+export type MemberDescription = Readonly<Record<'en' | 'zh-cn', string>>;
 
 /** The texts by member name, or by tag and value: `role=user`. */
-export type WordTable = Readonly<Record<string, MemberWords>>;
+export type DescriptionTable = Readonly<Record<string, MemberDescription>>;
 
 /** Returns a self-contained schema. Throws for kinds of shapes that `toShape` does not know. */
-export function plainSchema(root: z.core.$ZodType, words: WordTable, locale: keyof MemberWords): SchemaNode {
+export function plainSchema(
+  root: z.core.$ZodType,
+  description: DescriptionTable,
+  locale: keyof MemberDescription,
+): SchemaNode {
   const describe = (name: string): SchemaNode => {
-    const known = Object.hasOwn(words, name) ? words[name] : undefined;
+    const known = Object.hasOwn(description, name) ? description[name] : undefined;
     return known === undefined ? {} : toDescriptionNode(known[locale]);
   };
   const writeObject = (shape: Readonly<Record<string, z.core.$ZodType>>): SchemaNode => {
@@ -34,7 +38,7 @@ export function plainSchema(root: z.core.$ZodType, words: WordTable, locale: key
       return { value, node: writeObject(option.shape) };
     });
     const values = branches.map(({ value }) => value);
-    const meanings = values.map((value) => toPlainText(words[`${tag}=${value}`]?.[locale] ?? ''));
+    const meanings = values.map((value) => toPlainText(description[`${tag}=${value}`]?.[locale] ?? ''));
     return {
       type: 'object',
       required: [tag],

@@ -3,7 +3,7 @@ import { usualPace, type Piece, type Scene } from './scene.ts';
 import { begin, cut, flood, speak } from './speech.ts';
 import { createStage, toErrorFrame, type StageOptions } from './stage.ts';
 import type { Step } from './step.ts';
-import { answer, call, tell } from './toolTalk.ts';
+import { answer, call, report } from './toolTalk.ts';
 
 export async function* perform(
   steps: readonly Step[],
@@ -66,7 +66,7 @@ async function* performStep(
       for (const tool of step.tools.toReversed()) yield* answer(tool, scene);
       return;
     case 'tell':
-      return yield* tell(step.type, step.data, scene);
+      return yield* report(step.type, step.data, scene);
     case 'show': {
       const { frame, message } = scene.stage.openMessage('message', 'assistant');
       yield frame;

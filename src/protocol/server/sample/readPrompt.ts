@@ -9,14 +9,14 @@ export function readPrompt(request: JsonObject): Prompt {
   const at = messages.findLastIndex((message) => (message['role'] ?? 'user') === 'user' && readText(message) !== '');
   const text = readText(messages[at]);
   const before = at > 0 ? messages[at - 1] : undefined;
-  const said = before?.['role'] === 'assistant' ? readText(before) : undefined;
+  const lastAnswer = before?.['role'] === 'assistant' ? readText(before) : undefined;
   const messageId = stringOr(last?.['id']);
   const approved = last?.['type'] === 'mcp_approval_response' ? readDecision(last) : undefined;
   const toolOutput = last?.['type'] === 'function_call_output' ? readOutput(last) : undefined;
   return {
     text,
     chinese: /\p{Script=Han}/u.test(text),
-    ...(said === undefined ? {} : { said }),
+    ...(lastAnswer === undefined ? {} : { lastAnswer }),
     ...(messageId === undefined ? {} : { messageId }),
     ...(approved === undefined ? {} : { approved }),
     ...(toolOutput === undefined ? {} : { toolOutput }),

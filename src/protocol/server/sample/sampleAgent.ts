@@ -3,12 +3,12 @@
  * its clock is injected.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import { judgeBody } from '../../protocols/agent-api/judgeBody.ts';
+import { checkBody } from '../../protocols/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../../protocols/agent-api/runTimeFaults.ts';
-import { judgeRequest, toPydanticText } from '../../protocols/agent-api/verdict.ts';
+import { checkRequest, toPydanticText } from '../../protocols/agent-api/verdict.ts';
 import type { AgentBehind, ServedRequest } from '../../protocols/contract/protocolServer.ts';
 import { pythonText } from '../../protocols/python/pythonText.ts';
-import { dialects } from '../../protocols/registry.ts';
+import { wireProtocols } from '../../protocols/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
@@ -40,8 +40,8 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
   const running = new Set<string>();
 
   async function* run(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
-    const violations = judgeRequest(request);
-    if (violations.length > 0) return yield { text: toErrorFrame(toPydanticText(violations)) };
+    const issues = checkRequest(request);
+    if (issues.length > 0) return yield { text: toErrorFrame(toPydanticText(issues)) };
     // The real server creates this key before it fills in defaults, so anonymous requests collide.
     const key = `${pythonText(request['user_id'])}:${pythonText(request['session_id'])}`;
     if (running.has(key)) return yield { text: toErrorFrame(`Task ${key} is already in RUNNING state.`) };
@@ -71,7 +71,7 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
     run: (conversation, signal) =>
       toMoves(run({ ...toAgentRequest(conversation), session_id: createId(), user_id: 'client' }, signal)),
   };
-  const opened = dialects.flatMap(({ server }) =>
+  const opened = wireProtocols.flatMap(({ server }) =>
     server === undefined ? [] : { paths: server.paths, server: server.open(behind) },
   );
 
@@ -91,9 +91,9 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
       if (route === undefined) return json(404, { detail: 'Not Found' });
       if (route.method !== method) return json(405, { detail: 'Method Not Allowed' });
       if (route.json !== undefined) return json(200, route.json);
-      const verdict = judgeBody(body);
-      if (!verdict.ok) return json(verdict.status, verdict.json);
-      const pieces = run(verdict.request, signal);
+      const result = checkBody(body);
+      if (!result.ok) return json(result.status, result.json);
+      const pieces = run(result.request, signal);
       return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
     },
   };
@@ -101,7 +101,7 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
 
 /** The protocol in which the agent answers at this path, when that is not its native protocol. */
 function servedAt(path: string): ServedProtocol | undefined {
-  const protocol = dialects.find(({ adapter }) => adapter?.paths.includes(path));
+  const protocol = wireProtocols.find(({ adapter }) => adapter?.paths.includes(path));
   return protocol?.adapter && { protocol, adapter: protocol.adapter };
 }
 

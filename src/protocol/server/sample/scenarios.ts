@@ -12,12 +12,12 @@ export const scenarios: readonly Scenario[] = [...failures, ...pacing, ...tasks,
 
 /** The scenario that has this word. */
 export function scenarioOf(name: string): Scenario | undefined {
-  return scenarios.find(({ words }) => words.includes(name));
+  return scenarios.find(({ keywords }) => keywords.includes(name));
 }
 
 /** The first word of each scenario. */
 export function scenarioNames(): readonly string[] {
-  return scenarios.map(({ words }) => words[0] ?? '');
+  return scenarios.map(({ keywords }) => keywords[0] ?? '');
 }
 
 /** Chooses the given scenario, or the scenario that the prompt names, or a greeting that lists the scenarios to try. */
@@ -27,7 +27,7 @@ export function chooseSteps(prompt: Prompt, only?: Scenario): readonly Step[] {
   if (expected !== undefined) return expected;
   const chosen =
     prompt.approved === undefined
-      ? (only ?? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text))))
+      ? (only ?? scenarios.find(({ keywords }) => keywords.some((word) => isMentioned(word, prompt.text))))
       : approval;
   return chosen?.steps(prompt) ?? greet(prompt);
 }
@@ -47,7 +47,7 @@ function isMentioned(word: string, text: string): boolean {
 
 function greet({ chinese }: Prompt): readonly Step[] {
   const lines = scenarios.map(
-    ({ words, shows }) => `- ${words[chinese ? words.length - 1 : 0]}: ${shows[chinese ? 1 : 0]}`,
+    ({ keywords, shows }) => `- ${keywords[chinese ? keywords.length - 1 : 0]}: ${shows[chinese ? 1 : 0]}`,
   );
   const opening = chinese
     ? '你好！我是 Agent API Workbench 内置的示例智能体。我没有模型，但说的是真实的协议。试着在消息里写：'

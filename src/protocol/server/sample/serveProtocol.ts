@@ -27,11 +27,11 @@ export function serveProtocol(
   if (stream === true || adapter.alwaysStreams === true) {
     return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces: speakAs(adapter, moves, options) };
   }
-  return answerWhole(served, answerAs(served, moves, options));
+  return answerAtOnce(served, answerAs(served, moves, options));
 }
 
 /** Where a failure has its own status, the agent runs to its end before anything is sent. */
-function answerWhole({ adapter }: ServedProtocol, answer: ReturnType<typeof answerAs>): SampleAnswer {
+function answerAtOnce({ adapter }: ServedProtocol, answer: ReturnType<typeof answerAs>): SampleAnswer {
   const failed = answer.then(({ json }) => adapter.toFailure?.(json));
   async function* whole(): AsyncGenerator<Piece> {
     const { json, breaks } = await answer;

@@ -48,7 +48,7 @@ export interface Prompt {
   /** Whether the user writes Chinese. */
   readonly chinese: boolean;
   /** The text of the agent's message right before it. */
-  readonly said?: string;
+  readonly lastAnswer?: string;
   /** The id of the last message, where it has one. */
   readonly messageId?: string;
   /** The decision, when the last message of the request is an approval response. */
@@ -59,7 +59,7 @@ export interface Prompt {
 
 export interface Scenario {
   /** Words that select the scenario, in any language. */
-  readonly words: readonly string[];
+  readonly keywords: readonly string[];
   /** A description of what it shows, in English and Chinese. */
   readonly shows: readonly [string, string];
   steps(prompt: Prompt): readonly Step[];

@@ -53,7 +53,7 @@ export async function* answer(tool: ToolUse, { stage, pause }: Scene): AsyncGene
   yield message.complete();
 }
 
-export function* tell(type: string, data: JsonObject, { stage }: Scene): Generator<string> {
+export function* report(type: string, data: JsonObject, { stage }: Scene): Generator<string> {
   const { frame, message } = stage.openMessage(type, 'assistant');
   yield frame;
   yield message.closeData(data);

@@ -5,7 +5,7 @@
 import { fail, ok, type Fault, type Result } from '../../core/base/fault.ts';
 import { addHeaders } from './addHeaders.ts';
 import type { Exchange, Exchanged } from './exchange.ts';
-import { mostRedirects, redirectTarget } from './redirectTarget.ts';
+import { maxRedirects, redirectTarget } from './redirectTarget.ts';
 import { describeError, toConnectFault } from './toConnectFault.ts';
 import type { Transport, WireRequest, WireResponse } from './transport.ts';
 import { watchSilence, type SilenceWatch } from './watchSilence.ts';
@@ -43,7 +43,7 @@ async function followRedirects(
 ): Promise<Result<Exchanged>> {
   let url = request.url;
   let headers = addHeaders(request.headers, protocolHeaders);
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const sent =
       request.method !== undefined ? { method: request.method } : { method: 'POST' as const, body: request.body };
     const answer = await exchange({ ...sent, url, headers }, watch.signal);
@@ -60,7 +60,7 @@ async function followRedirects(
     if (target.value.origin !== new URL(url).origin) headers = protocolHeaders;
     url = target.value.href;
   }
-  return fail({ kind: 'redirect', url, detail: `more than ${mostRedirects} redirects` });
+  return fail({ kind: 'redirect', url, detail: `more than ${maxRedirects} redirects` });
 }
 
 async function* readBody(

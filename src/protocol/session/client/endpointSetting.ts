@@ -4,7 +4,7 @@ import { defaultTimeout, type Endpoint } from './endpoint.ts';
 
 /** An endpoint, and its protocol where that is known. */
 export interface EndpointSetting extends Endpoint {
-  readonly dialect?: string;
+  readonly protocol?: string;
 }
 
 /**
@@ -16,7 +16,7 @@ export function editSetting(
   before: EndpointSetting | undefined,
   after: EndpointSetting,
 ): JsonObject {
-  const { name, url, headers, timeout, dialect, keepsConversation } = after;
+  const { name, url, headers, timeout, protocol, keepsConversation } = after;
   const initial: EndpointSetting = before ?? { name: '', url: '', headers: {}, timeout: defaultTimeout };
   const edited = editMembers(
     entry,
@@ -24,10 +24,10 @@ export function editSetting(
       name: initial.name,
       url: initial.url,
       timeout: initial.timeout,
-      dialect: initial.dialect,
+      protocol: initial.protocol,
       keepsConversation: initial.keepsConversation,
     },
-    { name, url, timeout, dialect, keepsConversation },
+    { name, url, timeout, protocol, keepsConversation },
   );
   const written = isJsonObject(entry['headers']) ? entry['headers'] : {};
   const editedHeaders = editMembers(written, initial.headers, headers);

@@ -16,7 +16,7 @@ export interface Health {
 
 /** Seconds. The value is small because the user is waiting for the result. */
 const timeout = 10;
-const longestBody = 64 * 1024;
+const maxBodyLength = 64 * 1024;
 
 /** Redirects are not followed, so that headers are sent only to their intended server. */
 export async function probeHealth(
@@ -29,7 +29,7 @@ export async function probeHealth(
   try {
     const answer = await exchange({ method: 'GET', url: address.href, headers }, signal);
     const { status } = answer;
-    const says = stringOr(readStatus(await readStart(answer, longestBody)));
+    const says = stringOr(readStatus(await readStart(answer, maxBodyLength)));
     return ok({ status, ...(says === undefined || status > 299 ? {} : { says }) });
   } catch (error) {
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));

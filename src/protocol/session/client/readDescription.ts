@@ -8,14 +8,14 @@ import { isForbiddenUrl } from './forbiddenUrl.ts';
 import { readStart } from './readStart.ts';
 
 /** Milliseconds. The timeout is short because nothing depends on the description. */
-const patience = 1500;
+const timeout = 1500;
 const longest = 1024 * 1024;
 
 export type Ask = (question: Question) => Promise<Exchanged>;
 
 /** Applies one timeout to all descriptions that are read from one server. */
-export function withPatience(exchange: Exchange, stopped: AbortSignal): Ask {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
+export function withTimeout(exchange: Exchange, stopped: AbortSignal): Ask {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
   return (question) => exchange(question, signal);
 }
 

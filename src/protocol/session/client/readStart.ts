@@ -2,16 +2,16 @@
 import type { Exchanged } from './exchange.ts';
 
 /**
- * Reads at most about `longest` characters; the rest is not requested, and the connection is closed. Rejects as the
+ * Reads at most about `maxLength` characters; the rest is not requested, and the connection is closed. Rejects as the
  * body does.
  */
-export async function readStart({ body, close }: Exchanged, longest: number): Promise<string> {
+export async function readStart({ body, close }: Exchanged, maxLength: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   try {
     for await (const piece of body) {
       text += decoder.decode(piece, { stream: true });
-      if (text.length >= longest) break;
+      if (text.length >= maxLength) break;
     }
     return text;
   } finally {

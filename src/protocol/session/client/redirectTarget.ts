@@ -6,7 +6,7 @@ import { isPrivateHost } from '../../core/base/privateHost.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
 
-export const mostRedirects = 5;
+export const maxRedirects = 5;
 
 /**
  * A redirect from HTTPS to HTTP is refused because it would expose the conversation to the network. The detail of a

@@ -11,17 +11,17 @@ export interface SilenceWatch {
 }
 
 /** Milliseconds, about three and a half weeks: a timer with a longer delay fires immediately. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerDelay = 2 ** 31 - 1;
 
 export function watchSilence(seconds: number, outer: AbortSignal): SilenceWatch {
-  const patience = Math.min(seconds * 1000, longestTimer);
+  const timeout = Math.min(seconds * 1000, maxTimerDelay);
   const controller = new AbortController();
   let expired = false;
   const expire = (): void => {
     expired = true;
     controller.abort();
   };
-  let timer = setTimeout(expire, patience);
+  let timer = setTimeout(expire, timeout);
   // After an abort the timeout is no longer needed, even if the body is still being read.
   const abort = (): void => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ export function watchSilence(seconds: number, outer: AbortSignal): SilenceWatch 
     signal: controller.signal,
     heard() {
       clearTimeout(timer);
-      timer = setTimeout(expire, patience);
+      timer = setTimeout(expire, timeout);
     },
     stop() {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 /** HTTP archives, as browsers and proxies save them: each exchange with an agent is a run. */
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
-import { dialectOfEvent } from '../../protocols/registry.ts';
+import { protocolOfEvent } from '../../protocols/registry.ts';
 import { createFramer } from '../../core/wire/framer.ts';
 import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../stored/captured.ts';
-import type { ImportProblem } from './importProblem.ts';
+import type { ImportIssue } from './importProblem.ts';
 import { toImportedRun, type ImportedRun, type TimedDraft } from './importedRun.ts';
 
 /** The entries of an archive; `undefined` for JSON that is not an archive. */
@@ -13,7 +13,7 @@ export function harEntries(json: Json): readonly JsonObject[] | undefined {
   return Array.isArray(entries) ? (entries as readonly Json[]).filter(isJsonObject) : undefined;
 }
 
-export function importHar(entries: readonly JsonObject[]): readonly ImportedRun[] | ImportProblem {
+export function importHar(entries: readonly JsonObject[]): readonly ImportedRun[] | ImportIssue {
   const exchanges = entries.map(readEntry).filter(isRun);
   const runs = exchanges.filter(({ text }) => text !== undefined).map(toRun);
   if (runs.length > 0) return runs;
@@ -35,7 +35,7 @@ interface Exchange {
 function isRun({ request, contentType, text }: Exchange): boolean {
   if (isStreamType(contentType) || isKnownRequest(request)) return true;
   const answer = text === undefined || request.body !== undefined ? undefined : tryParseJson(text);
-  return isJsonObject(answer) && answer['error'] === undefined && dialectOfEvent(answer) !== undefined;
+  return isJsonObject(answer) && answer['error'] === undefined && protocolOfEvent(answer) !== undefined;
 }
 
 /** Archives come from untrusted sources: an invalid value is treated like a missing one. */

@@ -1,6 +1,6 @@
 /** Why a text cannot become a run, and the position of the problem in the text. */
 
-export type ImportProblemKind =
+export type ImportIssueKind =
   /** There is no text. */
   | 'importEmpty'
   /** The text starts like JSON but is not valid JSON. */
@@ -14,8 +14,8 @@ export type ImportProblemKind =
   /** The text contains no event and no answer of a known protocol. */
   | 'importUnknown';
 
-export interface ImportProblem {
-  readonly kind: ImportProblemKind;
+export interface ImportIssue {
+  readonly kind: ImportIssueKind;
   /** The position in the text, in UTF-16 code units. */
   readonly offset: number;
   /** Only for `importBadJson`: the parser's error code, for `describeJsonProblem`. */

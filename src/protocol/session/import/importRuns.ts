@@ -1,7 +1,7 @@
 /** Converts a text that a user pasted or saved, in any form in which answers of agents are found, to run files. */
 import { parseExact, printExact } from '../../core/json/exactJson.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
-import { dialectOfEvent, dialectOfRequest } from '../../protocols/registry.ts';
+import { protocolOfEvent, protocolOfRequest } from '../../protocols/registry.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { readRunLine } from '../../core/record/runFile.ts';
 import { containerOf } from '../../protocols/recognize/sniffContainer.ts';
@@ -12,12 +12,12 @@ import { readOpening } from '../../core/wire/readOpening.ts';
 import { openingLength } from '../../core/wire/textForm.ts';
 import { cleanPaste, type CleanPaste, type PastedLine } from './cleanPaste.ts';
 import { harEntries, importHar } from './importHar.ts';
-import type { ImportProblem } from './importProblem.ts';
+import type { ImportIssue } from './importProblem.ts';
 import { bareHeader, isKnown, toImportedRun, type ImportedRun, type TimedDraft } from './importedRun.ts';
 
 export type Imported =
   | { readonly ok: true; readonly runs: readonly ImportedRun[] }
-  | { readonly ok: false; readonly problem: ImportProblem };
+  | { readonly ok: false; readonly problem: ImportIssue };
 
 export interface ImportOptions {
   /** The name of the runs, where the text contains none. */
@@ -36,11 +36,11 @@ export function importRuns(text: string, options: ImportOptions): Imported {
   const opening = readOpening(text.slice(start, start + openingLength));
   const container = containerOf(opening);
   if (container === 'run-file') return importRunFile(text.slice(start));
-  if (container === 'json' && !opening.isMixed) return importWhole(text, options);
+  if (container === 'json' && !opening.isMixed) return importText(text, options);
   return importLines(text, start, options);
 }
 
-function problem(kind: ImportProblem['kind'], offset: number, reason?: string): Imported {
+function problem(kind: ImportIssue['kind'], offset: number, reason?: string): Imported {
   return { ok: false, problem: { kind, offset, ...(reason === undefined ? {} : { reason }) } };
 }
 
@@ -70,7 +70,7 @@ function importRunFile(text: string): Imported {
 }
 
 /** Imports one JSON value: an archive, a list of events, or an answer. */
-function importWhole(text: string, options: ImportOptions): Imported {
+function importText(text: string, options: ImportOptions): Imported {
   const parsed = parseDocument(text);
   if (!parsed.ok) return problem('importBadJson', parsed.offset, parsed.reason);
   const { json } = parsed;
@@ -81,8 +81,8 @@ function importWhole(text: string, options: ImportOptions): Imported {
   }
   if (Array.isArray(json)) return fromEvents(parseExact(parsed.text) as readonly Json[], options);
   const frames: readonly TimedDraft[] = [{ draft: { form: 'body', data: text.trim() } }];
-  if (dialectOfEvent(json) !== undefined) return oneRun({ frames, headers: {} }, options);
-  return problem(dialectOfRequest(json) === undefined ? 'importUnknown' : 'importRequest', text.search(/\S/));
+  if (protocolOfEvent(json) !== undefined) return oneRun({ frames, headers: {} }, options);
+  return problem(protocolOfRequest(json) === undefined ? 'importUnknown' : 'importRequest', text.search(/\S/));
 }
 
 function fromEvents(events: readonly Json[], options: ImportOptions): Imported {
@@ -109,7 +109,7 @@ function readFrames({ lines, headers }: CleanPaste): readonly TimedDraft[] {
     const full = lines.filter(({ text }) => text.trim() !== '');
     return full.map(({ text, time }) => ({ draft: { form: 'event', data: text.trim() }, time }));
   }
-  const isDense = data.length > 1 && !hasGaps(lines) && data.every(isWholeEvent);
+  const isDense = data.length > 1 && !hasGaps(lines) && data.every(isCompleteEvent);
   const frames: TimedDraft[] = [];
   let time: number | undefined;
   const framer = createFramer(headers['content-type'] ?? '', (draft) => frames.push({ draft, time }));
@@ -135,7 +135,7 @@ function hasGaps(lines: readonly PastedLine[]): boolean {
   return lines.slice(from, to).some(({ text }) => text === '');
 }
 
-function isWholeEvent({ text }: PastedLine): boolean {
+function isCompleteEvent({ text }: PastedLine): boolean {
   const data = text.slice('data:'.length).trim();
   return data === '[DONE]' || tryParseJson(data) !== undefined;
 }

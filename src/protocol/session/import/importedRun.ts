@@ -1,14 +1,14 @@
 /** Converts an answer that a user saved to the lines of a run file. The answer is checked as if it had just arrived. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
-import { defaultProtocol, dialectOfEvent, dialects } from '../../protocols/registry.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
+import { defaultProtocol, protocolOfEvent, wireProtocols } from '../../protocols/registry.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
 import { frameToLine, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
-import { judgeEnd } from '../live/liveSession.ts';
+import { checkEnd } from '../live/liveSession.ts';
 import { createPieceGuard } from '../live/pieceGuard.ts';
 import { createRunState } from '../live/runState.ts';
 import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
@@ -45,14 +45,14 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
   const isTimed = frames.some(({ time }) => time !== undefined);
   const header: RunHeader = {
     ...saved.header,
-    dialect: saved.header.request === null ? dialectOf(frames) : saved.header.dialect,
+    protocol: saved.header.request === null ? protocolOf(frames) : saved.header.protocol,
     ...(isTimed ? {} : { times: 'unknown' as const }),
   };
   const start = Date.parse(header.startedAt);
   const writer = createRunState(header, createEmptyLineStore());
   const lines = [toLine(header, redact)];
   let at = 0;
-  const guard = createPieceGuard<FrameDraft>(redact, header.dialect, (draft, came) => {
+  const guard = createPieceGuard<FrameDraft>(redact, header.protocol, (draft, came) => {
     const frame = toFrame(draft, writer.state.frameCount, came);
     writer.take(frame);
     lines.push(frameToLine(frame));
@@ -90,22 +90,22 @@ interface Ending {
 }
 
 function endOf(
-  state: Parameters<typeof judgeEnd>[0],
+  state: Parameters<typeof checkEnd>[0],
   status: number | undefined,
   contentType: string,
   { excerpt, isCut }: Ending,
-): ReturnType<typeof judgeEnd> {
+): ReturnType<typeof checkEnd> {
   if (status !== undefined && (status < 200 || status > 299)) {
     return ['http-error', status, { kind: 'http', status, excerpt }];
   }
-  return judgeEnd(state, status ?? 200, contentType, isCut ? { kind: 'broken', detail: 'EOF' } : undefined);
+  return checkEnd(state, status ?? 200, contentType, isCut ? { kind: 'broken', detail: 'EOF' } : undefined);
 }
 
-function dialectOf(frames: readonly TimedDraft[]): RunHeader['dialect'] {
+function protocolOf(frames: readonly TimedDraft[]): RunHeader['protocol'] {
   for (const { draft } of frames) {
     const json = tryParseJson(draft.data);
-    const dialect = json === undefined ? undefined : (dialectOfAnswer(json) ?? dialectOfEvent(json));
-    if (dialect !== undefined) return dialect.id;
+    const protocol = json === undefined ? undefined : (protocolOfAnswer(json) ?? protocolOfEvent(json));
+    if (protocol !== undefined) return protocol.id;
   }
   return defaultProtocol.id;
 }
@@ -113,9 +113,9 @@ function dialectOf(frames: readonly TimedDraft[]): RunHeader['dialect'] {
 /**
  * A complete answer is recognized by more features than an event, because two protocols call their object a response.
  */
-function dialectOfAnswer(json: Json): Dialect | undefined {
-  return dialects.find((dialect) => {
-    const found = isJsonObject(json) ? dialect.recognizeRoot(json) : undefined;
+function protocolOfAnswer(json: Json): WireProtocol | undefined {
+  return wireProtocols.find((protocol) => {
+    const found = isJsonObject(json) ? protocol.recognizeRoot(json) : undefined;
     return found?.form === 'answer' && found.certainty === 2;
   });
 }
@@ -124,7 +124,7 @@ function dialectOfAnswer(json: Json): Dialect | undefined {
 export function isKnown(frames: readonly TimedDraft[]): boolean {
   return frames.some(({ draft }) => {
     const json = tryParseJson(draft.data);
-    return json !== undefined && dialectOfEvent(json) !== undefined;
+    return json !== undefined && protocolOfEvent(json) !== undefined;
   });
 }
 
@@ -132,7 +132,7 @@ export function isKnown(frames: readonly TimedDraft[]): boolean {
 export function bareHeader(source: string, startedAt: Date, request: JsonObject | null = null): RunHeader {
   return {
     agentrun: 1,
-    dialect: defaultProtocol.id,
+    protocol: defaultProtocol.id,
     startedAt: startedAt.toISOString(),
     source,
     endpoint: { name: source, url: '', headers: {} },

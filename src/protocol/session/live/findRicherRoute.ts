@@ -3,26 +3,26 @@
  * several routes, and all but one of them leave data out. It sends only GETs for descriptions of the server, to the
  * origin of the request and with the same headers.
  */
-import { dialects } from '../../protocols/registry.ts';
-import { isRoutePath, type RicherRoute } from '../../core/record/richerRoute.ts';
+import { wireProtocols } from '../../protocols/registry.ts';
+import { isRoutePath, type BetterRoute } from '../../core/record/richerRoute.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { readDescription, withPatience } from '../client/readDescription.ts';
+import { readDescription, withTimeout } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
 
 /**
  * `url` is the root of the server, which may have a path behind proxies. Returns `undefined` where no better route is
  * known. Never rejects; redirects are not followed.
  */
-export async function findRicherRoute(
+export async function findBetterRoute(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   stopped: AbortSignal,
   exchange: Exchange,
-): Promise<RicherRoute | undefined> {
-  const ask = withPatience(exchange, stopped);
-  for (const { id, fullRoutes = [] } of dialects) {
+): Promise<BetterRoute | undefined> {
+  const ask = withTimeout(exchange, stopped);
+  for (const { id, fullRoutes = [] } of wireProtocols) {
     for (const { place, read } of fullRoutes) {
       const path = read(await readDescription(new URL(place, url), headers, ask));
-      if (path !== undefined && isRoutePath(path)) return { path, dialect: id };
+      if (path !== undefined && isRoutePath(path)) return { path, protocol: id };
     }
   }
   return undefined;

@@ -2,9 +2,9 @@
  * Identifies a server that describes itself: sends GETs to URLs relative to the endpoint, with the same headers. The
  * descriptions cannot lead to another server.
  */
-import type { Introduction, KnownServer } from '../../protocols/contract/protocol.ts';
+import type { Introduction, IdentifiedServer } from '../../protocols/contract/protocol.ts';
 import type { Exchange } from '../client/exchange.ts';
-import { readDescription, withPatience } from '../client/readDescription.ts';
+import { readDescription, withTimeout } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
 import { isRoutePath } from '../../core/record/richerRoute.ts';
 
@@ -14,12 +14,12 @@ import { isRoutePath } from '../../core/record/richerRoute.ts';
  */
 export async function identifyServer(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
-  dialects: readonly { readonly introduction?: Introduction }[],
+  wireProtocols: readonly { readonly introduction?: Introduction }[],
   stopped: AbortSignal,
   exchange: Exchange,
-): Promise<KnownServer | undefined> {
-  const ask = withPatience(exchange, stopped);
-  for (const { introduction } of dialects) {
+): Promise<IdentifiedServer | undefined> {
+  const ask = withTimeout(exchange, stopped);
+  for (const { introduction } of wireProtocols) {
     if (introduction === undefined) continue;
     const known = introduction.read(await readDescription(new URL(introduction.place, url), headers, ask));
     if (known?.paths.every((path) => path === '/' || isRoutePath(path)) === true) return known;

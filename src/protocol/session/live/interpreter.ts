@@ -2,14 +2,14 @@
  * Chooses the protocol in which a stream is read: the protocol of the request, until an event certainly belongs to
  * another one. After the first certain event the protocol does not change any more.
  */
-import type { Dialect, DialectReader } from '../../protocols/contract/protocol.ts';
-import { dialectById, dialectOfEvent } from '../../protocols/registry.ts';
+import type { WireProtocol, ProtocolReader } from '../../protocols/contract/protocol.ts';
+import { wireProtocolById, protocolOfEvent } from '../../protocols/registry.ts';
 import type { StreamLinter } from '../../lint/engine/streamLinter.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 
 interface Reading {
-  readonly dialect: Dialect;
-  readonly reader: DialectReader;
+  readonly protocol: WireProtocol;
+  readonly reader: ProtocolReader;
   readonly linter: StreamLinter;
 }
 
@@ -23,18 +23,18 @@ export interface Interpreter {
 }
 
 /** `guess`: the profile that is guessed from the stream. */
-type CreateLinter = (dialect: Dialect, guess: string | undefined) => StreamLinter;
+type CreateLinter = (protocol: WireProtocol, guess: string | undefined) => StreamLinter;
 
 /** The maximum number of events kept for the rules of a protocol that is not recognized yet. */
-const mostEarly = 100;
+const maxEarly = 100;
 
 export function createInterpreter(asked: string, createLinter: CreateLinter): Interpreter {
-  const begin = (dialect: Dialect, guess?: string): Reading => ({
-    dialect,
-    reader: dialect.createReader(),
-    linter: createLinter(dialect, guess),
+  const begin = (protocol: WireProtocol, guess?: string): Reading => ({
+    protocol,
+    reader: protocol.createReader(),
+    linter: createLinter(protocol, guess),
   });
-  let now = begin(dialectById(asked));
+  let now = begin(wireProtocolById(asked));
   let early: WireEvent[] | undefined = [];
   let isKnown = false;
   return {
@@ -43,15 +43,15 @@ export function createInterpreter(asked: string, createLinter: CreateLinter): In
     },
     recognize(event) {
       if (early === undefined) return true;
-      const found = event.kind === 'json' ? recognizeIn(event, now.dialect) : undefined;
+      const found = event.kind === 'json' ? recognizeIn(event, now.protocol) : undefined;
       isKnown ||= found !== undefined;
       if (found?.certainty !== 2) {
-        if (early.length < mostEarly) early.push(event);
+        if (early.length < maxEarly) early.push(event);
         return isKnown;
       }
-      const { dialect, guess } = found;
-      if (dialect !== now.dialect || guess !== undefined) {
-        now = begin(dialect, guess);
+      const { protocol, guess } = found;
+      if (protocol !== now.protocol || guess !== undefined) {
+        now = begin(protocol, guess);
         for (const before of early) now.linter.before(before, undefined);
       }
       early = undefined;
@@ -64,9 +64,9 @@ export function createInterpreter(asked: string, createLinter: CreateLinter): In
  * The current protocol comes first: an event that possibly belongs to it belongs to another protocol only if that is
  * certain.
  */
-function recognizeIn(event: WireEvent & { readonly kind: 'json' }, asked: Dialect) {
+function recognizeIn(event: WireEvent & { readonly kind: 'json' }, asked: WireProtocol) {
   const certainty = asked.recognizeEvent(event.json);
-  const dialect = certainty === 2 ? asked : dialectOfEvent(event.json);
-  if (dialect === undefined) return certainty === 0 ? undefined : { dialect: asked, certainty, guess: undefined };
-  return { dialect, certainty: 2, guess: dialect.guessProfile?.(event) };
+  const protocol = certainty === 2 ? asked : protocolOfEvent(event.json);
+  if (protocol === undefined) return certainty === 0 ? undefined : { protocol: asked, certainty, guess: undefined };
+  return { protocol, certainty: 2, guess: protocol.guessProfile?.(event) };
 }

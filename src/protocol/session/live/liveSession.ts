@@ -16,11 +16,11 @@ import { listenFirst } from '../client/listenFirst.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
-import type { RicherRoute } from '../../core/record/richerRoute.ts';
+import type { BetterRoute } from '../../core/record/richerRoute.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactEnding, redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
 import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
@@ -32,7 +32,7 @@ import { createPieceGuard } from './pieceGuard.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 /** Finds a better route of the server with this root. Never rejects. */
-export type FindRicher = (root: WireRequest, signal: AbortSignal) => Promise<RicherRoute | undefined>;
+export type FindBetterRoute = (root: WireRequest, signal: AbortSignal) => Promise<BetterRoute | undefined>;
 
 export interface SessionOptions {
   /** Its `request` is the value of the request's body. */
@@ -51,7 +51,7 @@ export interface SessionOptions {
    */
   readonly at?: string;
   /** Finds a better route where servers are known to leave data out; no search is done when absent. */
-  readonly findRicher?: FindRicher;
+  readonly findBetterRoute?: FindBetterRoute;
   /** The limits at which reading stops; what has arrived until then is kept. */
   readonly limits?: Limits;
 }
@@ -72,8 +72,8 @@ export interface LiveSession {
 }
 
 /** Throws when the store cannot write the header, and closes the store: a run that is not recorded is not sent. */
-export function startSession(order: SessionOptions): LiveSession {
-  const options = withoutStoredOriginals(order);
+export function startSession(sessionOptions: SessionOptions): LiveSession {
+  const options = withoutStoredOriginals(sessionOptions);
   const { header, store, redact, now, sentAt = now() } = options;
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   try {
@@ -98,11 +98,11 @@ export function startSession(order: SessionOptions): LiveSession {
  * Removes the originals that a conversion has stored in the request, because they are only for this program. A request
  * that another program sends (`at`) is recorded unchanged.
  */
-function withoutStoredOriginals(order: SessionOptions): SessionOptions {
-  const { header, request, at } = order;
+function withoutStoredOriginals(sessionOptions: SessionOptions): SessionOptions {
+  const { header, request, at } = sessionOptions;
   const sent = at === undefined ? withoutOriginals(header.request) : header.request;
-  if (sent === header.request) return order;
-  return { ...order, header: { ...header, request: sent }, request: { ...request, body: printExact(sent) } };
+  if (sent === header.request) return sessionOptions;
+  return { ...sessionOptions, header: { ...header, request: sent }, request: { ...request, body: printExact(sent) } };
 }
 
 const excerptLength = 2000;
@@ -111,12 +111,12 @@ const errorBodyLimit = 1024 * 1024;
 type Conducted = SessionOptions & Pick<LiveSession, 'elapsed'>;
 
 async function conduct(
-  { request, transport, store, redact, at, elapsed, findRicher, limits = defaultLimits }: Conducted,
+  { request, transport, store, redact, at, elapsed, findBetterRoute, limits = defaultLimits }: Conducted,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.dialect, (draft, cameAt) => {
+  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.protocol, (draft, cameAt) => {
     const frame = toFrame(draft, writer.state.frameCount, cameAt);
     store.append(frameToLine(frame));
     writer.take(frame);
@@ -132,29 +132,29 @@ async function conduct(
     ...known,
   });
   const converse = async (): Promise<RunEnd> => {
-    const { dialect } = writer.state;
+    const { protocol } = writer.state;
     const headers = withProtocolHeaders(request.headers, writer.state);
-    const url = at ?? (await locateRequest({ ...request, headers }, dialect, transport, signal)).url;
-    const order = { ...request, url, headers };
-    const { answersAt } = dialect;
-    const looking = lookForRicher(findRicher, dialect, order, signal);
+    const url = at ?? (await locateRequest({ ...request, headers }, protocol, transport, signal)).url;
+    const sessionOptions = { ...request, url, headers };
+    const { answersAt } = protocol;
+    const looking = lookForBetterRoute(findBetterRoute, protocol, sessionOptions, signal);
     const ask = at === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
-    const answer = await ask(order, signal);
+    const answer = await ask(sessionOptions, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     known = { headers: redactHeaders(hideCredentials(keptHeaders(answer.value.headers)), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
-    if (isNoPath(status)) forgetLocation(transport, request.url, dialect);
-    else rememberLocation(transport, request.url, dialect, url);
+    if (isNoPath(status)) forgetLocation(transport, request.url, protocol);
+    else rememberLocation(transport, request.url, protocol, url);
     const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
     if (status < 200 || status > 299) {
       const failed = await readAll(response, exceeded);
       const text = redactEnding(redact(failed.text), redact);
-      if (text !== '') take({ form: 'body', data: text, ...(failed.isWhole ? {} : { cut: true as const }) });
+      if (text !== '') take({ form: 'body', data: text, ...(failed.isComplete ? {} : { cut: true as const }) });
       guard.end();
-      const others = at === undefined ? otherPaths(url, dialect.paths) : [];
+      const others = at === undefined ? otherPaths(url, protocol.paths) : [];
       return finish('http-error', status, failed.fault ?? toHttpFault(status, text, others));
     }
     // A stream that carries everything in a session does not end with the run.
@@ -162,7 +162,7 @@ async function conduct(
     const fault = await pump(response, { take, changed, isOver, exceeded }).finally(() => guard.end());
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
     known = { ...known, at: elapsed(), ...(await looking) };
-    return finish(...judgeEnd(writer.state, status, response.contentType, fault));
+    return finish(...checkEnd(writer.state, status, response.contentType, fault));
   };
   const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
   const unwritten = await closeRecord(store, reached);
@@ -177,14 +177,14 @@ async function conduct(
  * route that the server reports. The result is written to the end line of the run; it is empty where no route was
  * found, or where no search was needed.
  */
-async function lookForRicher(
-  find: FindRicher | undefined,
-  { thinAt }: Pick<Dialect, 'thinAt'>,
-  order: WireRequest,
+async function lookForBetterRoute(
+  find: FindBetterRoute | undefined,
+  { partialRoutes }: Pick<WireProtocol, 'partialRoutes'>,
+  sessionOptions: WireRequest,
   signal: AbortSignal,
-): Promise<{ readonly richer?: RicherRoute }> {
-  if (thinAt?.test(parseUrl(order.url)?.pathname ?? '') !== true) return {};
-  const richer = await find?.({ ...order, url: replaceRoute(order.url, thinAt, '/') }, signal);
+): Promise<{ readonly richer?: BetterRoute }> {
+  if (partialRoutes?.test(parseUrl(sessionOptions.url)?.pathname ?? '') !== true) return {};
+  const richer = await find?.({ ...sessionOptions, url: replaceRoute(sessionOptions.url, partialRoutes, '/') }, signal);
   return richer === undefined ? {} : { richer };
 }
 
@@ -221,14 +221,14 @@ async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undef
 }
 
 /** The URL at which the answer to the request arrives, for protocols that do not answer in the response. */
-function streamsOf({ header, dialect }: RunState): (url: string) => string | undefined {
+function streamsOf({ header, protocol }: RunState): (url: string) => string | undefined {
   const { request } = header;
-  return (url) => (isJsonObject(request) ? dialect.answersAt?.(request, url) : undefined);
+  return (url) => (isJsonObject(request) ? protocol.answersAt?.(request, url) : undefined);
 }
 
-function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: RunState): WireRequest['headers'] {
-  const said = isJsonObject(header.request) ? (dialect.requestHeaders?.(header.request) ?? {}) : {};
-  return addHeaders(own, said);
+function withProtocolHeaders(own: WireRequest['headers'], { header, protocol }: RunState): WireRequest['headers'] {
+  const headersOfProtocol = isJsonObject(header.request) ? (protocol.requestHeaders?.(header.request) ?? {}) : {};
+  return addHeaders(own, headersOfProtocol);
 }
 
 /** Returns the same response, and calls `came` when the first bytes of its body arrive. */
@@ -289,22 +289,23 @@ async function pump(
 async function readAll(
   { body, contentType, received }: WireResponse,
   exceeded: Pumped['exceeded'],
-): Promise<{ readonly text: string; readonly isWhole: boolean; readonly fault: Fault | undefined }> {
+): Promise<{ readonly text: string; readonly isComplete: boolean; readonly fault: Fault | undefined }> {
   const bytes = createBodyText(contentType);
   let text = '';
   let unpacked = 0;
   for await (const item of body) {
-    if (!(item instanceof Uint8Array)) return { text: text + bytes.end(), isWhole: false, fault: undefined };
+    if (!(item instanceof Uint8Array)) return { text: text + bytes.end(), isComplete: false, fault: undefined };
     text += bytes.push(item);
     unpacked += item.length;
     const fault = exceeded({ unpacked, wire: received?.() });
-    if (fault !== undefined || text.length > errorBodyLimit) return { text: text + bytes.end(), isWhole: false, fault };
+    if (fault !== undefined || text.length > errorBodyLimit)
+      return { text: text + bytes.end(), isComplete: false, fault };
   }
-  return { text: text + bytes.end(), isWhole: true, fault: undefined };
+  return { text: text + bytes.end(), isComplete: true, fault: undefined };
 }
 
 /** Determines how a run with a 2xx answer ended: as the agent reports it, as the connection shows it, or unknown. */
-export function judgeEnd(
+export function checkEnd(
   { run, recognized, frameCount }: RunState,
   status: number,
   contentType: string,

@@ -7,15 +7,15 @@ import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { isRoutePath } from '../../core/record/richerRoute.ts';
 
 /** Timeout in milliseconds for all queries together: without an answer, the request is sent to its original URL. */
-const patience = 4000;
-const longestText = 1024 * 1024;
+const timeout = 4000;
+const maxTextLength = 1024 * 1024;
 
-export type LocatingDialect = Pick<Dialect, 'id' | 'paths' | 'introduction'>;
+export type LocatingProtocol = Pick<WireProtocol, 'id' | 'paths' | 'introduction'>;
 
 export interface Location {
   readonly url: string;
@@ -30,17 +30,17 @@ export interface Location {
  */
 export async function locateRequest(
   request: WireRequest,
-  dialect: LocatingDialect,
+  protocol: LocatingProtocol,
   transport: Transport,
   stopped: AbortSignal,
 ): Promise<Location> {
-  const [first = request.url, ...others] = requestUrls(request.url, dialect.paths);
+  const [first = request.url, ...others] = requestUrls(request.url, protocol.paths);
   const url = new URL(request.url);
   // A base URL, as SDKs call it, can be completed in only one way.
   if (url.pathname !== '/') return { url: first, isFound: false };
-  const known = remembered(transport).get(keyOf(request.url, dialect));
+  const known = remembered(transport).get(keyOf(request.url, protocol));
   if (known !== undefined) return { url: known, isFound: true };
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
   const ask: Ask = async (method, place) => {
     const target = new URL(place, url);
     if (isForbiddenUrl(target)) return undefined;
@@ -55,7 +55,7 @@ export async function locateRequest(
     return { ...answer.value, text };
   };
   const path =
-    (await introducedPath(dialect, ask)) ??
+    (await introducedPath(protocol, ask)) ??
     (await describedPath([first, ...others], ask)) ??
     (others.length === 0 ? undefined : await answeringPath([first, ...others], ask));
   if (path === undefined) return { url: others.length === 0 ? first : request.url, isFound: false };
@@ -64,13 +64,13 @@ export async function locateRequest(
 }
 
 /** Must be called when the request was accepted at this URL, so that the server is not asked again. */
-export function rememberLocation(transport: Transport, asked: string, dialect: LocatingDialect, url: string): void {
-  remembered(transport).set(keyOf(asked, dialect), url);
+export function rememberLocation(transport: Transport, asked: string, protocol: LocatingProtocol, url: string): void {
+  remembered(transport).set(keyOf(asked, protocol), url);
 }
 
 /** Must be called when the path did not exist: another server may now run at this address. */
-export function forgetLocation(transport: Transport, asked: string, dialect: LocatingDialect): void {
-  remembered(transport).delete(keyOf(asked, dialect));
+export function forgetLocation(transport: Transport, asked: string, protocol: LocatingProtocol): void {
+  remembered(transport).delete(keyOf(asked, protocol));
 }
 
 const memories = new WeakMap<Transport, Map<string, string>>();
@@ -81,22 +81,22 @@ function remembered(transport: Transport): Map<string, string> {
   return known;
 }
 
-function keyOf(url: string, { id }: LocatingDialect): string {
+function keyOf(url: string, { id }: LocatingProtocol): string {
   return `${id} ${url}`;
 }
 
-interface Said extends WireResponse {
+interface StartedAnswer extends WireResponse {
   readonly text: string;
 }
 
 /** Returns `undefined` where there is no answer. */
-type Ask = (method: 'GET' | 'OPTIONS', place: string) => Promise<Said | undefined>;
+type Ask = (method: 'GET' | 'OPTIONS', place: string) => Promise<StartedAnswer | undefined>;
 
 /** The path that the server reports in its own description: `GET /` of AgentScope, the card of an A2A agent. */
-async function introducedPath({ id, introduction }: LocatingDialect, ask: Ask): Promise<string | undefined> {
+async function introducedPath({ id, introduction }: LocatingProtocol, ask: Ask): Promise<string | undefined> {
   if (introduction?.decides !== true) return undefined;
   const known = introduction.read(jsonOf(await ask('GET', introduction.place)));
-  const [path] = known?.dialect === undefined || known.dialect === id ? (known?.paths ?? []) : [];
+  const [path] = known?.protocol === undefined || known.protocol === id ? (known?.paths ?? []) : [];
   return path === '/' || isRoutePath(path) ? path : undefined;
 }
 
@@ -129,19 +129,19 @@ async function answeringPath(urls: readonly string[], ask: Ask): Promise<string 
 }
 
 /** Returns `undefined` where the answer does not show it. */
-function takesPost(said: Said | undefined): boolean | undefined {
-  if (said === undefined || said.status === 404) return false;
-  const { allow } = said.headers;
+function takesPost(answer: StartedAnswer | undefined): boolean | undefined {
+  if (answer === undefined || answer.status === 404) return false;
+  const { allow } = answer.headers;
   if (allow !== undefined) return /\bPOST\b/i.test(allow);
-  return said.status === 405 ? true : undefined;
+  return answer.status === 405 ? true : undefined;
 }
 
 function pathOf(url: string): string {
   return parseUrl(url)?.pathname ?? '/';
 }
 
-function jsonOf(said: Said | undefined): Json {
-  return said?.status === 200 ? (tryParseJson(said.text) ?? null) : null;
+function jsonOf(answer: StartedAnswer | undefined): Json {
+  return answer?.status === 200 ? (tryParseJson(answer.text) ?? null) : null;
 }
 
 /** Reads only the beginning of a body, because it may be endless. */
@@ -151,7 +151,7 @@ async function readText({ body }: WireResponse): Promise<string> {
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) break;
     text += decoder.decode(item, { stream: true });
-    if (text.length > longestText) break;
+    if (text.length > maxTextLength) break;
   }
   return text;
 }

@@ -28,16 +28,16 @@ interface WaitingFrame<T> extends HeldFrame {
 }
 
 /** The maximum number of frames that may wait: more frames are not worth the memory or the delay. */
-const mostHeld = 500;
+const maxHeld = 500;
 
 /**
  * Removes secrets from frames, both complete ones and those in pieces. Holds nothing back where there are no secrets
  * to look for.
  */
-export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: string, emit: Emit<T>): PieceGuard<T> {
+export function createPieceGuard<T extends FrameDraft>(redact: Redact, protocol: string, emit: Emit<T>): PieceGuard<T> {
   const { matcher } = redact;
   if (matcher === undefined) return { take: (draft, at) => emit(redactFrame(draft, redact), at), end: () => undefined };
-  const readOps = createOpReader(dialect);
+  const readOps = createOpReader(protocol);
   const texts = createGrowingTexts(matcher);
   const follow = createFollower(texts);
   let queue: WaitingFrame<T>[] = [];
@@ -58,7 +58,7 @@ export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: 
       count += 1;
       queue.push(held);
       for (const op of readOps({ ...draft, at, seq: held.number })) follow(op, held);
-      if (queue.length > mostHeld) texts.end();
+      if (queue.length > maxHeld) texts.end();
       release();
     },
     end() {
@@ -69,9 +69,9 @@ export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: 
 }
 
 /** Reads a stream in the same way as the run does, so that the same texts grow. */
-function createOpReader(dialect: string): (frame: Frame) => readonly Op[] {
+function createOpReader(protocol: string): (frame: Frame) => readonly Op[] {
   const parse = createSimilarParser();
-  const interpreter = createInterpreter(dialect, () => ({
+  const interpreter = createInterpreter(protocol, () => ({
     findings: { list: [], counts: { error: 0, warning: 0, info: 0 } },
     before: () => undefined,
     after: () => undefined,
@@ -132,7 +132,7 @@ function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void 
 }
 
 /** Longer values are files and images, and would have to be compared completely with each event. */
-const longestValue = 65_536;
+const maxValueLength = 65_536;
 
 /**
  * The maximum depth in a value: text that grows piece by piece is near its top, and deeper levels would exhaust the
@@ -145,7 +145,7 @@ const deepestFrame = 1000;
 /** The texts in a value, each with a name for its position. */
 function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [string, string]> {
   if (typeof json === 'string') {
-    if (json.length <= longestValue) yield [place, json];
+    if (json.length <= maxValueLength) yield [place, json];
   } else if (typeof json === 'object' && json !== null && depth < deepestValue) {
     for (const [name, one] of Object.entries(json)) yield* stringsIn(one ?? null, `${place} ${name}`, depth + 1);
   }

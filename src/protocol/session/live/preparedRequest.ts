@@ -3,11 +3,11 @@ import { parseExact } from '../../core/json/exactJson.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { parseDocument, type ParsedDocument } from '../../core/document/parseDocument.ts';
 import { withMembers, type WrittenJson } from '../../core/document/writtenJson.ts';
-import type { DialectId } from '../../protocols/contract/documents.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
+import type { ProtocolId } from '../../protocols/contract/documents.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 
 export interface PreparedRequest {
-  readonly dialect: DialectId;
+  readonly protocol: ProtocolId;
   readonly body: WrittenJson;
 }
 
@@ -17,7 +17,7 @@ export function parseRequest(source: string): ParsedDocument {
 }
 
 /** Adds the members that servers would otherwise create. */
-export function completeRequest(dialect: Dialect, body: WrittenJson<JsonObject>): PreparedRequest {
-  const missing = dialect.missingMembers(body.json, () => crypto.randomUUID());
-  return { dialect: dialect.id, body: withMembers(body, missing) };
+export function completeRequest(protocol: WireProtocol, body: WrittenJson<JsonObject>): PreparedRequest {
+  const missing = protocol.missingMembers(body.json, () => crypto.randomUUID());
+  return { protocol: protocol.id, body: withMembers(body, missing) };
 }

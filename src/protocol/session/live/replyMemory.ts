@@ -10,20 +10,23 @@ import type { RunState } from './runState.ts';
  */
 export type ReplyMemory = Memory | 'waiting' | 'unknown';
 
-type Replied = Pick<RunState, 'header' | 'run' | 'dialect'>;
+type Replied = Pick<RunState, 'header' | 'run' | 'protocol'>;
 
 /**
  * @param keeps whether the server that receives the reply stores conversations; `undefined` where this is not known.
  */
-export function replyMemory({ header, run, dialect }: Replied, keeps = header.endpoint.keepsConversation): ReplyMemory {
-  const { reply } = dialect;
+export function replyMemory(
+  { header, run, protocol }: Replied,
+  keeps = header.endpoint.keepsConversation,
+): ReplyMemory {
+  const { reply } = protocol;
   const claimed = reply.memory(header.request, run);
   if (claimed === 'request') return claimed;
   if (claimed === 'server') {
     if (keeps ?? reply.showsMemory?.(header.request, run) === true) return 'server';
     if (run.items.some(isWaiting)) return 'waiting';
   }
-  if (reply.writeWhole !== undefined) return 'request';
+  if (reply.writeComplete !== undefined) return 'request';
   return claimed === 'server' ? 'unknown' : claimed;
 }
 
@@ -34,8 +37,8 @@ function isWaiting({ kind, origin, partner, callId }: Replied['run']['items'][nu
 
 /** Writes the request that continues the conversation, according to the result of `replyMemory` for the same server. */
 export function writeReply(state: Replied, reply: Reply, keeps?: boolean): JsonObject {
-  const { header, run, dialect } = state;
-  const isWhole = replyMemory(state, keeps) === 'request' && dialect.reply.memory(header.request, run) !== 'request';
-  const write = (isWhole ? dialect.reply.writeWhole : undefined) ?? dialect.reply.write;
+  const { header, run, protocol } = state;
+  const sendsAll = replyMemory(state, keeps) === 'request' && protocol.reply.memory(header.request, run) !== 'request';
+  const write = (sendsAll ? protocol.reply.writeComplete : undefined) ?? protocol.reply.write;
   return write(header.request, run, reply);
 }

@@ -5,8 +5,8 @@
  */
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
-import { dialectById } from '../../protocols/registry.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
+import { wireProtocolById } from '../../protocols/registry.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
 import { readRunLine, type AnswerTimes, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
 import { createArrivals, type Arrivals } from '../../core/run/arrivals.ts';
@@ -33,7 +33,7 @@ export interface RunState {
   /** How the frames arrived over time. */
   readonly arrivals: Arrivals;
   /** The protocol in which the stream is read: that of the request, unless its first events belong to another one. */
-  readonly dialect: Dialect;
+  readonly protocol: WireProtocol;
   /** Whether anything in the stream was recognized as an event of the protocol. */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
@@ -59,7 +59,7 @@ export interface RunWriter {
 export function createRunState(
   header: RunHeader,
   store: LineStore,
-  choose: ChooseProfile = (dialect, guess) => profileById(dialect, profileIn(header, dialect.id) ?? guess),
+  choose: ChooseProfile = (protocol, guess) => profileById(protocol, profileIn(header, protocol.id) ?? guess),
 ): RunWriter {
   const { run, interpreter } = begin(header, choose);
   const state = {
@@ -71,8 +71,8 @@ export function createRunState(
     firstEventAt: undefined as number | undefined,
     arrivals: createArrivals(),
     recognized: false,
-    get dialect() {
-      return interpreter.now.dialect;
+    get protocol() {
+      return interpreter.now.protocol;
     },
     get findings() {
       return interpreter.now.linter.findings;
@@ -135,20 +135,20 @@ function readTimes({ headersAt, firstByteAt }: AnswerTimes): AnswerTimes {
 /** Creates the run with the content of the request, and the interpreter of the stream. */
 function begin(header: RunHeader, choose: ChooseProfile) {
   const request = isJsonObject(header.request) ? header.request : undefined;
-  const asked = dialectById(header.dialect);
+  const asked = wireProtocolById(header.protocol);
   const run = createRun();
   for (const op of request === undefined ? [] : asked.readRequest(request)) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
-  const interpreter = createInterpreter(header.dialect, (dialect, guess) =>
-    createLinter({ run, dialect, choose, guess, ...(request !== undefined && dialect === asked && { request }) }),
+  const interpreter = createInterpreter(header.protocol, (protocol, guess) =>
+    createLinter({ run, protocol, choose, guess, ...(request !== undefined && protocol === asked && { request }) }),
   );
   return { run, interpreter };
 }
 
 /** The member may have any type, because run files are untrusted. */
-function profileIn({ profiles }: RunHeader, dialect: string): string | undefined {
-  return isJsonObject(profiles) && Object.hasOwn(profiles, dialect) ? stringOr(profiles[dialect]) : undefined;
+function profileIn({ profiles }: RunHeader, protocol: string): string | undefined {
+  return isJsonObject(profiles) && Object.hasOwn(profiles, protocol) ? stringOr(profiles[protocol]) : undefined;
 }
 
 /**
@@ -180,7 +180,7 @@ export async function readFrames(store: LineStore, from: number, to: number): Pr
   return frames;
 }
 
-const mostFrames = 1000;
+const maxFrames = 1000;
 
 /** Reads frames `from` to `to` as recorded, in pieces that fit in memory even when the events are large. */
 export async function* framePieces(
@@ -189,7 +189,7 @@ export async function* framePieces(
   to: number,
 ): AsyncGenerator<readonly Frame[], undefined> {
   for (let next = from; next < to;) {
-    const piece = await readSomeFrames(store, next, Math.min(to, next + mostFrames));
+    const piece = await readSomeFrames(store, next, Math.min(to, next + maxFrames));
     if (piece.length === 0) return;
     yield piece;
     next += piece.length;

@@ -5,7 +5,7 @@
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 
-export interface Traits {
+export interface RequestFeatures {
   /** Equal for requests with the same content. */
   readonly whole: string;
   /** Equal for requests with the same content except for ids and times. */
@@ -17,9 +17,9 @@ export interface Traits {
 /** Deeper requests are not compared, because reading them would need a stack of their depth. */
 const deepest = 500;
 /** The maximum number of characters of a request from which words are read. */
-const mostText = 200_000;
+const maxTextLength = 200_000;
 
-export function traitsOf(request: Json): Traits {
+export function featuresOf(request: Json): RequestFeatures {
   if (isDeeperThan(request, deepest)) return { whole: '', meaning: '', words: new Set() };
   const meaning = inOrder(request, (key) => volatile.test(key));
   return {
@@ -56,14 +56,18 @@ function wordsOf(value: Json): ReadonlySet<string> {
   };
   collect(value);
   // The end of a conversation distinguishes requests; its beginning is often the same.
-  const text = texts.join(' ').slice(-mostText).toLowerCase();
+  const text = texts.join(' ').slice(-maxTextLength).toLowerCase();
   return new Set([...text.matchAll(word)].map(([found]) => found));
 }
 
-/** Dice's coefficient, 0 to 1, of the words for which `isTelling` returns true. */
-export function likeness(one: Traits, other: Traits, isTelling: (word: string) => boolean): number {
-  const mine = [...one.words].filter(isTelling);
-  const theirs = [...other.words].filter(isTelling);
+/** Dice's coefficient, 0 to 1, of the words for which `isSignificant` returns true. */
+export function similarity(
+  one: RequestFeatures,
+  other: RequestFeatures,
+  isSignificant: (word: string) => boolean,
+): number {
+  const mine = [...one.words].filter(isSignificant);
+  const theirs = [...other.words].filter(isSignificant);
   const both = mine.filter((found) => other.words.has(found)).length;
   return both === 0 ? 0 : (2 * both) / (mine.length + theirs.length);
 }

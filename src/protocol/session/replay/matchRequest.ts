@@ -3,8 +3,8 @@
  * similar request, otherwise the next run in order.
  */
 import type { Json } from '../../core/json/json.ts';
-import { dialectOfRequest } from '../../protocols/registry.ts';
-import { likeness, traitsOf, type Traits } from './likeness.ts';
+import { protocolOfRequest } from '../../protocols/registry.ts';
+import { similarity, featuresOf, type RequestFeatures } from './likeness.ts';
 import type { Recording } from './recording.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface Match {
 
 interface Candidate {
   readonly recording: Recording;
-  readonly traits: Traits;
+  readonly features: RequestFeatures;
   /** How many requests the run has answered. */
   served: number;
 }
@@ -33,14 +33,14 @@ interface Candidate {
 export function createMatcher(recordings: readonly Recording[]): (request: Json | undefined) => Match {
   const all: readonly Candidate[] = recordings.map((recording) => ({
     recording,
-    traits: traitsOf(recording.header.request),
+    features: featuresOf(recording.header.request),
     served: 0,
   }));
-  const isTelling = (word: string): boolean => !all.every(({ traits }) => traits.words.has(word));
+  const isSignificant = (word: string): boolean => !all.every(({ features }) => features.words.has(word));
   return (request) => {
-    const dialect = request === undefined ? undefined : dialectOfRequest(request)?.id;
-    const spoken = all.filter(({ recording }) => recording.header.dialect === dialect);
-    const found = choose(spoken.length === 0 ? all : spoken, request, isTelling);
+    const protocol = request === undefined ? undefined : protocolOfRequest(request)?.id;
+    const spoken = all.filter(({ recording }) => recording.header.protocol === protocol);
+    const found = choose(spoken.length === 0 ? all : spoken, request, isSignificant);
     found.candidate.served += 1;
     return { recording: found.candidate.recording, by: found.by };
   };
@@ -49,15 +49,15 @@ export function createMatcher(recordings: readonly Recording[]): (request: Json 
 function choose(
   candidates: readonly Candidate[],
   request: Json | undefined,
-  isTelling: (word: string) => boolean,
+  isSignificant: (word: string) => boolean,
 ): { readonly candidate: Candidate; readonly by: MatchedBy } {
-  const asked = request === undefined ? undefined : traitsOf(request);
+  const asked = request === undefined ? undefined : featuresOf(request);
   if (asked !== undefined && asked.whole !== '') {
-    const exact = candidates.filter(({ traits }) => traits.whole === asked.whole);
+    const exact = candidates.filter(({ features }) => features.whole === asked.whole);
     if (exact.length > 0) return { candidate: leastServed(exact), by: 'exact' };
-    const same = candidates.filter(({ traits }) => traits.meaning === asked.meaning);
+    const same = candidates.filter(({ features }) => features.meaning === asked.meaning);
     if (same.length > 0) return { candidate: leastServed(same), by: 'same' };
-    const scores = candidates.map(({ traits }) => likeness(asked, traits, isTelling));
+    const scores = candidates.map(({ features }) => similarity(asked, features, isSignificant));
     const highest = scores.reduce((most, score) => Math.max(most, score), 0);
     const best = candidates.filter((_, index) => scores[index] === highest);
     if (highest > 0) return { candidate: leastServed(best), by: 'best' };

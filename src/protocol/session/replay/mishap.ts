@@ -2,7 +2,7 @@
 
 const atEvent = ['cut', 'drop', 'duplicate', 'swap', 'corrupt', 'stall'] as const;
 
-export type Mishap =
+export type InjectedFault =
   /**
    * A fault at this frame, counted from 0 as in a run. `cut`: the frame is the last one, then the connection breaks.
    * `stall`: the frame is the last one, and the connection stays open. `drop`: the frame is not sent. `duplicate`:
@@ -14,15 +14,15 @@ export type Mishap =
   /** This status is sent instead of the answer, 400 to 599. */
   | { readonly kind: 'http'; readonly status: number };
 
-export type MishapKind = Mishap['kind'];
+export type InjectedFaultKind = InjectedFault['kind'];
 
 /** The kinds that a user can choose from. */
-export const mishapKinds: readonly MishapKind[] = [...atEvent, 'bytes', 'http'];
+export const injectedFaultKinds: readonly InjectedFaultKind[] = [...atEvent, 'bytes', 'http'];
 
 /** The syntax of all injected faults, for error messages about invalid input. */
-export const mishapForms = [...atEvent.map((kind) => `${kind}:EVENT`), 'bytes', 'http:STATUS'].join(', ');
+export const injectedFaultForms = [...atEvent.map((kind) => `${kind}:EVENT`), 'bytes', 'http:STATUS'].join(', ');
 
-export function readMishap(text: string): Mishap | undefined {
+export function readInjectedFault(text: string): InjectedFault | undefined {
   const [, word = '', digits] = /^\s*([a-z]+)(?::(\d{1,9}))?\s*$/.exec(text) ?? [];
   const number = digits === undefined ? undefined : Number(digits);
   if (word === 'bytes') return number === undefined ? { kind: 'bytes' } : undefined;
@@ -33,15 +33,15 @@ export function readMishap(text: string): Mishap | undefined {
 }
 
 /** Reads several injected faults separated by commas. Returns the first text that cannot be read, if there is one. */
-export function readMishaps(text: string): readonly Mishap[] | { readonly wrong: string } {
+export function readInjectedFaults(text: string): readonly InjectedFault[] | { readonly wrong: string } {
   const words = text.split(',').filter((word) => word.trim() !== '');
-  const mishaps: Mishap[] = [];
+  const faults: InjectedFault[] = [];
   for (const word of words) {
-    const mishap = readMishap(word);
-    if (mishap === undefined) return { wrong: word.trim() };
-    mishaps.push(mishap);
+    const fault = readInjectedFault(word);
+    if (fault === undefined) return { wrong: word.trim() };
+    faults.push(fault);
   }
-  return mishaps;
+  return faults;
 }
 
 /** `2` is twice as fast, `max` is without waiting; `undefined` for a text that is not a speed. */

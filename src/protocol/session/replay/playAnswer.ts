@@ -6,7 +6,7 @@ import type { RunEnd } from '../../core/record/runFile.ts';
 import { readFrames } from '../live/runState.ts';
 import { toSseText } from '../../core/wire/sseText.ts';
 import { playFrames } from './playFrames.ts';
-import type { Mishap } from './mishap.ts';
+import type { InjectedFault } from './mishap.ts';
 import type { Recording } from './recording.ts';
 
 export interface PlayedPiece {
@@ -42,17 +42,17 @@ const pieceLength = 64 * 1024;
 /** `speed` divides all times; `Infinity` plays the answer without waiting. */
 export async function playAnswer(
   recording: Recording,
-  mishaps: readonly Mishap[],
+  faults: readonly InjectedFault[],
   speed: number,
 ): Promise<PlayedAnswer> {
-  const refusal = mishaps.find((one) => one.kind === 'http');
+  const refusal = faults.find((one) => one.kind === 'http');
   if (refusal !== undefined) return refuse(refusal.status);
   const { end, frameCount } = recording;
   const hadAnswer = frameCount > 0 || end === undefined || end.status !== undefined;
   const [first] = await readFrames(recording.store, 0, Math.min(1, frameCount));
   const headers = headersOf(end, first);
   const isJson = /json/i.test(headers['content-type'] ?? '');
-  const pieces = playPieces(recording, mishaps, (frame) => ({
+  const pieces = playPieces(recording, faults, (frame) => ({
     at: frame.at / speed,
     text: isJson && isLine(frame) ? `${frame.data}\n` : toSseText(frame),
   }));
@@ -106,10 +106,10 @@ type Pieces = AsyncGenerator<PlayedPiece, 'cut' | 'stall' | undefined, void>;
 /** Frames that arrived at the same time are sent together. */
 async function* playPieces(
   recording: Recording,
-  mishaps: readonly Mishap[],
+  faults: readonly InjectedFault[],
   toPiece: (frame: Frame) => PlayedPiece,
 ): Pieces {
-  const frames = playFrames(recording, mishaps);
+  const frames = playFrames(recording, faults);
   let texts: string[] = [];
   let length = 0;
   let at = 0;

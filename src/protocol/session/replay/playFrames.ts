@@ -1,7 +1,7 @@
 /** The frames of a recording in the order in which a replay sends them, with the injected faults applied. */
 import { framePieces } from '../live/runState.ts';
 import type { Frame } from '../../core/wire/frame.ts';
-import type { Mishap } from './mishap.ts';
+import type { InjectedFault } from './mishap.ts';
 import type { Recording } from './recording.ts';
 
 /** What ends the frames before their regular end, if one of the injected faults does. */
@@ -13,13 +13,13 @@ export type Halt = 'cut' | 'stall' | undefined;
  */
 export async function* playFrames(
   recording: Recording,
-  mishaps: readonly Mishap[],
+  faults: readonly InjectedFault[],
 ): AsyncGenerator<readonly Frame[], Halt, void> {
   const sent: Frame[] = [];
   const held: Frame[] = [];
   for await (const frames of framePieces(recording.store, 0, recording.frameCount)) {
     for (const frame of frames) {
-      const halt = suffer(frame, mishaps, { sent, held, isLast: frame.seq + 1 >= recording.frameCount });
+      const halt = suffer(frame, faults, { sent, held, isLast: frame.seq + 1 >= recording.frameCount });
       if (halt === undefined) continue;
       yield sent;
       return halt;
@@ -36,11 +36,11 @@ interface Sending {
   readonly isLast: boolean;
 }
 
-function suffer(frame: Frame, mishaps: readonly Mishap[], { sent, held, isLast }: Sending): Halt {
-  const mine = mishaps.filter((one) => 'event' in one && one.event === frame.seq);
-  const happens = (kind: Mishap['kind']): boolean => mine.some((one) => one.kind === kind);
-  const spoilt = happens('corrupt') ? { ...frame, data: corrupt(frame.data) } : frame;
-  const copies = happens('drop') ? [] : happens('duplicate') ? [spoilt, spoilt] : [spoilt];
+function suffer(frame: Frame, faults: readonly InjectedFault[], { sent, held, isLast }: Sending): Halt {
+  const mine = faults.filter((one) => 'event' in one && one.event === frame.seq);
+  const happens = (kind: InjectedFault['kind']): boolean => mine.some((one) => one.kind === kind);
+  const damaged = happens('corrupt') ? { ...frame, data: corrupt(frame.data) } : frame;
+  const copies = happens('drop') ? [] : happens('duplicate') ? [damaged, damaged] : [damaged];
   if (happens('swap') && !isLast) {
     held.push(...copies);
     return undefined;

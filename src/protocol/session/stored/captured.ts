@@ -3,7 +3,7 @@ import { tryParseExact } from '../../core/json/exactJson.ts';
 import { parseUrl } from '../../core/base/url.ts';
 import { tryParseJson, type Json } from '../../core/json/json.ts';
 import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from '../client/credentials.ts';
-import { defaultProtocol, dialectOfRequest } from '../../protocols/registry.ts';
+import { defaultProtocol, protocolOfRequest } from '../../protocols/registry.ts';
 import { createRedact, type Redact, type Secret } from '../../core/secrets/redact.ts';
 import { runFileVersion, type RunHeader } from '../../core/record/runFile.ts';
 
@@ -17,13 +17,13 @@ export interface CapturedRequest {
 }
 
 /** Paths of other protocols, whose requests can look like those of a supported protocol. */
-const foreignPath = /\/(?:embeddings|moderations|input_tokens|v1\/messages(?:\/count_tokens)?)$/;
+const otherPath = /\/(?:embeddings|moderations|input_tokens|v1\/messages(?:\/count_tokens)?)$/;
 
 /** Whether the request belongs to a supported protocol. */
 export function isKnownRequest({ url, body }: CapturedRequest): boolean {
-  if (foreignPath.test(parseUrl(url)?.pathname ?? '')) return false;
+  if (otherPath.test(parseUrl(url)?.pathname ?? '')) return false;
   const json = body === undefined ? undefined : tryParseJson(body);
-  return json !== undefined && dialectOfRequest(json) !== undefined;
+  return json !== undefined && protocolOfRequest(json) !== undefined;
 }
 
 /** Whether an answer with this content type is a stream, independent of the request. */
@@ -60,7 +60,7 @@ export function toBeginning(
     redact,
     header: {
       agentrun: runFileVersion,
-      dialect: (dialectOfRequest(json) ?? defaultProtocol).id,
+      protocol: (protocolOfRequest(json) ?? defaultProtocol).id,
       startedAt: startedAt.toISOString(),
       source: sourceOf(parsed),
       endpoint: {
@@ -113,10 +113,10 @@ function withoutServer(path: string): string {
 /** The client's query, and the parameters of the agent's query that the client does not set. */
 function queryFor(to: URL, path: string): string {
   const [, own = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
-  const said = new Set(new URLSearchParams(own).keys());
+  const names = new Set(new URLSearchParams(own).keys());
   const added = to.search
     .slice(1)
     .split('&')
-    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => said.has(name)));
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => names.has(name)));
   return [...(own === '' ? [] : [own]), ...added].join('&');
 }

@@ -1,8 +1,8 @@
 /** Folds events to a run without recording them, for programs that need only the result. */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import { agentApi } from '../../protocols/agent-api/protocol.ts';
-import type { Dialect } from '../../protocols/contract/protocol.ts';
-import { dialectById, dialects } from '../../protocols/registry.ts';
+import type { WireProtocol } from '../../protocols/contract/protocol.ts';
+import { wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import { reduce } from '../../core/run/reduce.ts';
 import { createRun, type Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
@@ -14,10 +14,10 @@ export interface Fold {
   take(event: WireEvent): void;
 }
 
-/** `dialect` is the id of the protocol of the events; an unknown id means the Agent API. */
-export function createFold(dialect: string = agentApi.id): Fold {
+/** `protocol` is the id of the protocol of the events; an unknown id means the Agent API. */
+export function createFold(protocol: string = agentApi.id): Fold {
   const run = createRun();
-  const reader = spokenBy(dialect).createReader();
+  const reader = wireProtocolOf(protocol).createReader();
   return {
     run,
     take(event) {
@@ -28,8 +28,8 @@ export function createFold(dialect: string = agentApi.id): Fold {
 }
 
 /** Folds a complete list of events, such as the events that the builders return. */
-export function foldEvents(events: Iterable<object>, dialect: string = agentApi.id): Run {
-  const fold = createFold(dialect);
+export function foldEvents(events: Iterable<object>, protocol: string = agentApi.id): Run {
+  const fold = createFold(protocol);
   let seq = 0;
   for (const json of events) {
     fold.take({ kind: 'json', json: json as Json, frame: { seq, at: 0, form: 'event', data: '' } });
@@ -38,13 +38,13 @@ export function foldEvents(events: Iterable<object>, dialect: string = agentApi.
   return fold.run;
 }
 
-/** Writes the result of a run in the form in which this protocol answers; `dialect` is the same as for `createFold`. */
-export function writeAnswer(run: Run, dialect: string): JsonObject {
-  return spokenBy(dialect).writeResponse(run);
+/** Writes the result of a run in the form in which this protocol answers; `protocol` is the same as for `createFold`. */
+export function writeAnswer(run: Run, protocol: string): JsonObject {
+  return wireProtocolOf(protocol).writeResponse(run);
 }
 
 /** The streams of a profile with its own documents are streams of the protocol of that profile. */
-function spokenBy(id: string): Dialect {
-  const owner = dialects.find(({ profileConverters = [] }) => profileConverters.some((one) => one.id === id));
-  return owner ?? dialectById(id);
+function wireProtocolOf(id: string): WireProtocol {
+  const owner = wireProtocols.find(({ profileConverters = [] }) => profileConverters.some((one) => one.id === id));
+  return owner ?? wireProtocolById(id);
 }

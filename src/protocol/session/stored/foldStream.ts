@@ -12,7 +12,7 @@ import { frameLimit, toFrame, type Frame, type FrameDraft } from '../../core/wir
 import { createFramer } from '../../core/wire/framer.ts';
 
 export interface Folded {
-  readonly dialect: string;
+  readonly protocol: string;
   readonly response: Json;
   readonly run: Run;
 }
@@ -26,16 +26,16 @@ export interface Fold {
 
 export interface FoldOptions {
   /** Called with each frame. */
-  readonly tell?: (frame: Frame) => void;
+  readonly report?: (frame: Frame) => void;
   readonly limits?: Limits;
 }
 
 /** `source` is a name for the stream. */
-export function createFold(source: string, { tell, limits = defaultLimits }: FoldOptions = {}): Fold {
+export function createFold(source: string, { report, limits = defaultLimits }: FoldOptions = {}): Fold {
   const run = createRunState(
     {
       agentrun: 1,
-      dialect: defaultProtocol.id,
+      protocol: defaultProtocol.id,
       startedAt: new Date(0).toISOString(),
       source,
       endpoint: { name: '', url: '', headers: {} },
@@ -47,7 +47,7 @@ export function createFold(source: string, { tell, limits = defaultLimits }: Fol
   const framer = createFramer('', (draft) => {
     for (const inner of unwrapRunLine(draft)) {
       const frame = toFrame(inner, state.frameCount, 0);
-      tell?.(frame);
+      report?.(frame);
       run.take(frame);
     }
   });
@@ -70,7 +70,7 @@ export function createFold(source: string, { tell, limits = defaultLimits }: Fol
     end() {
       framer.end();
       if (!state.recognized) return undefined;
-      return { dialect: state.dialect.id, response: state.dialect.writeResponse(state.run), run: state.run };
+      return { protocol: state.protocol.id, response: state.protocol.writeResponse(state.run), run: state.run };
     },
   };
 }

@@ -5,7 +5,7 @@
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Severity } from '../../protocols/contract/profile.ts';
 import { isObserved } from '../../protocols/contract/protocol.ts';
-import { dialects } from '../../protocols/registry.ts';
+import { wireProtocols } from '../../protocols/registry.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { createPositions, type Position } from '../../core/document/positions.ts';
 import { describeJsonProblem } from '../../core/l10n/jsonProblems.ts';
@@ -47,7 +47,7 @@ export interface LintTextOptions extends LintOptions {
   /** The name of the file, which may determine the kind of its content. */
   readonly name?: string | undefined;
   /** The id of the protocol of the text; it replaces recognition by content. */
-  readonly dialect?: string | undefined;
+  readonly protocol?: string | undefined;
 }
 
 export type LintedText =
@@ -63,8 +63,8 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   const kind = recognize(text, options);
   const isDocument = kind === undefined || (kind.container === 'json' && !isReplayed(kind));
   const parsed = isDocument ? parseDocument(text) : undefined;
-  const isMeant = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
-  if (parsed?.ok === false && isMeant) {
+  const isIntended = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
+  if (parsed?.ok === false && isIntended) {
     const { offset, reason } = parsed;
     const detail = describeJsonProblem(reason, options.locale);
     return { ok: false, reason: 'invalid-json', at: createPositions(text)(offset), detail };
@@ -82,22 +82,22 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
  * Servers reject many documents that were intended as requests, so a document with the list of a request is checked
  * as one, whatever the list contains.
  */
-function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKind | undefined {
-  const asked = dialect === undefined ? {} : { dialect };
+function recognize(text: string, { name, protocol }: LintTextOptions): DocumentKind | undefined {
+  const asked = protocol === undefined ? {} : { protocol };
   const kind = recognizeText(text.slice(0, openingLength), { ...(name !== undefined && { name }), ...asked });
-  if (kind !== undefined || dialect !== undefined) return kind;
+  if (kind !== undefined || protocol !== undefined) return kind;
   const parsed = parseDocument(text);
   const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
-  const spoken = dialects
+  const chosen = wireProtocols
     .filter(isObserved)
-    .find(({ isMeantAsRequest, recognizeEvent }) => isMeantAsRequest(meant) && recognizeEvent(meant) === 0);
-  if (spoken !== undefined) {
-    return { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
+    .find(({ isIntendedAsRequest, recognizeEvent }) => isIntendedAsRequest(meant) && recognizeEvent(meant) === 0);
+  if (chosen !== undefined) {
+    return { protocol: chosen.id, form: 'request', container: 'json', list: chosen.fields.input };
   }
   // A user who asks to lint the text expects a known kind of document, so a possible request is treated as a request.
-  const [likely] = dialects.flatMap(({ id, recognizeRoot }): readonly DocumentKind[] => {
+  const [likely] = wireProtocols.flatMap(({ id, recognizeRoot }): readonly DocumentKind[] => {
     const { form, certainty, ...where } = recognizeRoot(meant) ?? { form: 'answer', certainty: 0 };
-    return form === 'request' && certainty > 0 ? [{ dialect: id, form, container: 'json', ...where }] : [];
+    return form === 'request' && certainty > 0 ? [{ protocol: id, form, container: 'json', ...where }] : [];
   });
   return likely;
 }
@@ -108,7 +108,7 @@ function placeFindings(
   kind: DocumentKind,
   options: LintTextOptions,
 ): readonly PlacedFinding[] | undefined {
-  if (isReplayed(kind)) return replayStored(text, options, options.dialect);
+  if (isReplayed(kind)) return replayStored(text, options, options.protocol);
   const document = new LiveDocument({ ...options, kind, text });
   document.work(() => false);
   return document.folded();

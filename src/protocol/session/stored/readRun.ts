@@ -15,7 +15,7 @@ import { createRunState, type RunState, type RunWriter } from '../live/runState.
 export interface RunReading {
   readonly state: RunState;
   /** Progress: the part of the record that was read, 0 to 1. */
-  readonly share: number;
+  readonly progress: number;
   /** The listener is called after every piece, and at the end. */
   onChange(listener: () => void): Disposable;
   /** Settles when the record has been read, or when reading cannot continue. Never rejects. */
@@ -54,8 +54,8 @@ export async function readRun(
   };
   return ok({
     state,
-    get share() {
-      return reader.share;
+    get progress() {
+      return reader.progress;
     },
     onChange: (listener) => changes.add(listener),
     done: conduct(),

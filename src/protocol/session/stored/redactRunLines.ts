@@ -15,7 +15,7 @@ export function redactRunLines(header: RunHeader, lines: readonly string[]): rea
   const redact = createRedact(secrets);
   const endpoint = { name: hideInUrl(name), url: hideInUrl(url), headers: hideCredentials(headers) };
   const clean = [JSON.stringify(withoutSecrets({ ...header, endpoint }, redact))];
-  const guard = createPieceGuard<Frame>(redact, header.dialect, (frame) => clean.push(frameToLine(frame)));
+  const guard = createPieceGuard<Frame>(redact, header.protocol, (frame) => clean.push(frameToLine(frame)));
   lines.slice(1).forEach((text, seq) => {
     const line = readRunLine(text, seq);
     if (line.kind === 'frame') return guard.take(line.frame, line.frame.at);

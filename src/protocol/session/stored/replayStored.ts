@@ -1,6 +1,6 @@
 /** Checks a stored stream whose events have a meaning only in their order, and returns the findings of replaying it. */
 import { severityAt } from '../../lint/config/severityAt.ts';
-import { defaultProtocol, dialectById, dialects } from '../../protocols/registry.ts';
+import { defaultProtocol, wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
@@ -8,7 +8,7 @@ import { ruleById } from '../../lint/engine/describeFinding.ts';
 import type { Finding } from '../../lint/engine/rule.ts';
 import { createRunState } from '../live/runState.ts';
 import { toFrame } from '../../core/wire/frame.ts';
-import { saysNothing } from '../../core/wire/parseFrame.ts';
+import { isEmptyFrame } from '../../core/wire/parseFrame.ts';
 import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
 import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import { readNoisyAnswer } from './noisyAnswer.ts';
@@ -18,9 +18,9 @@ import { headerOf, readStoredText } from './storedText.ts';
 /**
  * Events that name their type are checked like messages instead, and can therefore be checked while they are edited.
  */
-export function isReplayed({ dialect, form, container, isReplayed: isMarked }: DocumentKind): boolean {
+export function isReplayed({ protocol, form, container, isReplayed: isMarked }: DocumentKind): boolean {
   if (container === 'run-file' || isMarked === true) return true;
-  return form === 'events' && dialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
+  return form === 'events' && wireProtocols.find(({ id }) => id === protocol)?.hasTypedEvents !== true;
 }
 
 /** A replay that can be paused, or dropped when the text changes. */
@@ -37,8 +37,8 @@ export interface Replay {
 /** `asked` is the protocol that the user has specified; the complete text is then read in it. */
 export function beginReplay(text: string, options: LintOptions, asked?: string): Replay {
   const { frames, header, locate } = readStoredText(text);
-  const dialect = dialectById(header?.dialect ?? asked ?? defaultProtocol.id);
-  const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
+  const protocol = wireProtocolById(header?.protocol ?? asked ?? defaultProtocol.id);
+  const writer = createRunState(headerOf(header, protocol.id), createEmptyLineStore(), (spoken, guess) =>
     chooseProfile(spoken, options, guess),
   );
   const answer = header === undefined ? readNoisyAnswer(frames, options) : undefined;
@@ -55,7 +55,7 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
     },
     findings() {
       const isEmpty =
-        frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => saysNothing(draft));
+        frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => isEmptyFrame(draft));
       if (!writer.state.recognized && !isEmpty && asked === undefined) return undefined;
       const { list } = writer.state.findings;
       const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));

@@ -41,9 +41,9 @@ export function readStoredText(text: string): StoredText {
 }
 
 /** The header of a run that is created from a stored stream; only a run file provides more than the protocol. */
-export function headerOf(header: RunHeader | undefined, dialect: string): RunHeader {
+export function headerOf(header: RunHeader | undefined, protocol: string): RunHeader {
   const blank = { startedAt: '', source: '', endpoint: { name: '', url: '', headers: {} }, request: null };
-  return { ...blank, ...header, agentrun: runFileVersion, dialect };
+  return { ...blank, ...header, agentrun: runFileVersion, protocol };
 }
 
 /** For one JSON array of events: each element is an event, with its text as it is written in the array. */

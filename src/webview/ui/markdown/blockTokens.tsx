@@ -12,8 +12,8 @@ function blockTokens(tokens: readonly Token[]): readonly ComponentChild[] {
   return tokens.map((token, key) => blockToken(token, key));
 }
 
-/** `wholeCode` returns the whole code when the token is only its first piece. */
-export function blockToken(token: Token, key: number | string, wholeCode?: () => string): ComponentChild {
+/** `completeCode` returns the whole code when the token is only its first piece. */
+export function blockToken(token: Token, key: number | string, completeCode?: () => string): ComponentChild {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -30,7 +30,7 @@ export function blockToken(token: Token, key: number | string, wholeCode?: () =>
       return <p key={key}>{inlineTokens((token as Tokens.Paragraph).tokens)}</p>;
     case 'code': {
       const { text, lang } = token as Tokens.Code;
-      return <CodeBlock key={key} text={text} whole={wholeCode} language={lang} />;
+      return <CodeBlock key={key} text={text} whole={completeCode} language={lang} />;
     }
     case 'blockquote':
       return <blockquote key={key}>{blockTokens((token as Tokens.Blockquote).tokens)}</blockquote>;

@@ -24,9 +24,9 @@ interface GrowingMarkdown {
 }
 
 /** Max characters of an unfinished block. A longer one is cut, because lexing it again and again must stay cheap. */
-const longestTail = 8192;
+const maxTailLength = 8192;
 /** A smaller limit for lists and code, where a cut is not visible. */
-const longestSeamless = 2048;
+const maxSeamlessLength = 2048;
 
 interface Progress {
   seen: string;
@@ -170,7 +170,7 @@ function settledCount(tokens: readonly Token[]): number {
 const lengthOf = (tokens: readonly Token[]): number => tokens.reduce((sum, { raw }) => sum + raw.length, 0);
 
 function limitOf([first]: readonly Token[]): number {
-  return first?.type === 'list' || first?.type === 'code' ? longestSeamless : longestTail;
+  return first?.type === 'list' || first?.type === 'code' ? maxSeamlessLength : maxTailLength;
 }
 
 interface Cut {

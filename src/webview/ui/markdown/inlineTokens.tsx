@@ -4,7 +4,7 @@ import type { ComponentChild } from 'preact';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { ExternalLink } from '../externalLink.tsx';
 import { RemoteMedia, ShownMedia } from '../media.tsx';
-import { disguises, safeUrl } from '../safeUrl.ts';
+import { isDisguised, safeUrl } from '../safeUrl.ts';
 
 export function inlineTokens(tokens: readonly Token[] | undefined): readonly ComponentChild[] {
   return (tokens ?? []).map(inlineToken);
@@ -42,7 +42,7 @@ function inlineToken(token: Token, key: number): ComponentChild {
 function Link({ token: { href, raw, text, tokens } }: { readonly token: Tokens.Link }) {
   const url = safeUrl(href);
   if (url === undefined) return <>{visibleText(raw)}</>;
-  const hidden = disguises(text, url) || text.trim() === '';
+  const hidden = isDisguised(text, url) || text.trim() === '';
   return (
     <>
       <ExternalLink href={url}>{inlineTokens(tokens)}</ExternalLink>
@@ -53,14 +53,14 @@ function Link({ token: { href, raw, text, tokens } }: { readonly token: Tokens.L
 
 function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image }) {
   const label = visibleText(text);
-  if (href.length < longestPicture && /^data:image\/[\w.+-]+[;,]/i.test(href)) {
+  if (href.length < maxImageLength && /^data:image\/[\w.+-]+[;,]/i.test(href)) {
     return <ShownMedia kind="image" url={href} label={label} />;
   }
   return safeUrl(href) === undefined ? <>{visibleText(raw)}</> : <RemoteMedia kind="image" url={href} label={label} />;
 }
 
 /** Max characters of a data URL. */
-const longestPicture = 1024 * 1024;
+const maxImageLength = 1024 * 1024;
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',

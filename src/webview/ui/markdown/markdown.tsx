@@ -54,10 +54,10 @@ function drawSection(blocks: readonly VNode[], key: number): VNode {
   );
 }
 
-function drawBlock({ token, continued }: MarkdownBlock, key: number, wholeCode: () => string): VNode {
+function drawBlock({ token, continued }: MarkdownBlock, key: number, completeCode: () => string): VNode {
   return (
     <div key={key} class={continued ? `block continued block-${token.type}` : `block block-${token.type}`}>
-      {blockToken(token, 0, wholeCode)}
+      {blockToken(token, 0, completeCode)}
     </div>
   );
 }

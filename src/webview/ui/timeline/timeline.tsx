@@ -22,7 +22,7 @@ export function Timeline({ store }: TimelineProps) {
   const part = useWindow(view?.total ?? 0);
   if (view === undefined || view.density.counts.length === 0) return null;
   const open = timelineOpen.value;
-  const figures = figureWords(view).join(' · ');
+  const figures = figureText(view).join(' · ');
   return (
     <section class="timeline" aria-label={t('timeline')}>
       <div class="timeline-line">
@@ -67,12 +67,12 @@ export function Timeline({ store }: TimelineProps) {
   );
 }
 
-function figureWords({ figures }: TimelineView): readonly string[] {
-  const { firstByte, gapHalf, gapMost, gapLongest, stallCount, textRate } = figures;
+function figureText({ figures }: TimelineView): readonly string[] {
+  const { firstByte, medianGap, gapPercentile95, maxGap, stallCount, textRate } = figures;
   const words: string[] = [];
   if (firstByte !== undefined) words.push(t('firstByteAt', { time: formatTime(firstByte) }));
-  if (gapHalf !== undefined && gapMost !== undefined && gapLongest !== undefined) {
-    const [half, most, longest] = [gapHalf, gapMost, gapLongest].map(formatTime);
+  if (medianGap !== undefined && gapPercentile95 !== undefined && maxGap !== undefined) {
+    const [half, most, longest] = [medianGap, gapPercentile95, maxGap].map(formatTime);
     words.push(t('gaps', { half: half ?? '', most: most ?? '', longest: longest ?? '' }));
   }
   if (stallCount > 0) words.push(t('stalls', { count: formatCount(stallCount) }));

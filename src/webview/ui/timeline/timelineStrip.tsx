@@ -54,8 +54,8 @@ export function TimelineStrip({ store, view, part }: TimelineStripProps) {
     revealRow(bar.row);
   };
   const onWheel = (event: WheelEvent): void => {
-    const share = event.offsetX / (canvas.current?.clientWidth ?? 1);
-    if (event.ctrlKey) part.zoom(event.deltaY > 0 ? 1.25 : 0.8, part.from + share * (part.to - part.from));
+    const fraction = event.offsetX / (canvas.current?.clientWidth ?? 1);
+    if (event.ctrlKey) part.zoom(event.deltaY > 0 ? 1.25 : 0.8, part.from + fraction * (part.to - part.from));
     else if (event.deltaX !== 0) part.pan((event.deltaX / 500) * (part.to - part.from));
     else return;
     event.preventDefault();

@@ -43,7 +43,7 @@ test('a run file keeps a request that is as deep as one may be', () => {
   const header = readRunLine(
     headerToLine({
       agentrun: 1,
-      dialect: 'agent-api',
+      protocol: 'agent-api',
       startedAt: new Date(0).toISOString(),
       source: 's',
       endpoint: { name: 'e', url: 'http://h/', headers: {} },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
-import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { fixesAt } from '../../../../src/protocol/lint/documents/fixDocument.ts';
 import { foldText, foldWith } from '../../../support/foldWith.ts';
@@ -12,7 +12,7 @@ const words = Object.getOwnPropertyNames(Object.prototype);
 test('a role of that name has no fix that would write a function', () => {
   for (const role of words) {
     const text = JSON.stringify({ model: 'm', messages: [{ role, content: 'Hi' }] });
-    const kind = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' } as const;
+    const kind = { protocol: 'chat', form: 'request', container: 'json', list: 'messages' } as const;
     const document = new LiveDocument({ kind, text });
     document.work(() => false);
     const found = document.findings().filter(({ rule }) => rule === 'role-unknown');
@@ -33,10 +33,10 @@ test('types, statuses, reasons and media of that name are unknown ones', () => {
       { type: 'DATA_BLOCK_START', media_type: `${word}/x`, block_id: word },
       { object: word, choices: [{ index: 0, delta: { role: word, content: word }, finish_reason: word }] },
     ];
-    for (const dialect of dialects) {
-      const folded = foldText(dialect.createReader(), text.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''));
-      assert.ok(['string', 'undefined'].includes(typeof folded.outcome), `${dialect.id} ${word}`);
-      assert.doesNotMatch(JSON.stringify(dialect.writeResponse(folded)), /native code/);
+    for (const protocol of wireProtocols) {
+      const folded = foldText(protocol.createReader(), text.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''));
+      assert.ok(['string', 'undefined'].includes(typeof folded.outcome), `${protocol.id} ${word}`);
+      assert.doesNotMatch(JSON.stringify(protocol.writeResponse(folded)), /native code/);
     }
   }
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Conversation, Pairing } from '../../../../src/protocol/core/conversation/conversation.ts';
 import { createConversation } from '../../../../src/protocol/core/conversation/liveConversation.ts';
 import type { Digest } from '../../../../src/protocol/core/conversation/digest.ts';
-import { judgeCalls, judgeOutputs } from '../../../../src/protocol/core/conversation/pairs.ts';
+import { matchCalls, matchOutputs } from '../../../../src/protocol/core/conversation/pairs.ts';
 
 type Step = { readonly calls: readonly (string | undefined)[] } | { readonly answers: string | undefined } | 'said';
 
@@ -31,12 +31,12 @@ const isOutput = (one: Step | undefined): one is { readonly answers: string | un
 
 /** Returns the state of each call (`index/nth`) and each output (`index`), found by walking. */
 function walk(steps: readonly Step[], pairing: Pairing): Readonly<Record<string, string>> {
-  const verdicts: Record<string, string> = {};
+  const results: Record<string, string> = {};
   const taken = new Set<string>();
   steps.forEach((one, index) => {
     if (!isOutput(one)) return;
-    const verdict = pairing === 'adjacent' ? walkAdjacent(steps, index, taken) : walkById(steps, index, taken);
-    verdicts[String(index)] = verdict;
+    const result = pairing === 'adjacent' ? walkAdjacent(steps, index, taken) : walkById(steps, index, taken);
+    results[String(index)] = result;
   });
   steps.forEach((one, index) => {
     const calls = callsOf(one);
@@ -45,10 +45,10 @@ function walk(steps: readonly Step[], pairing: Pairing): Readonly<Record<string,
     const last = pairing === 'adjacent' ? rest.length === 0 : rest.every((later) => callsOf(later).length > 0);
     calls.forEach((call, nth) => {
       const open = none && last ? 'pending' : 'unanswered';
-      verdicts[`${index}/${nth}`] = taken.has(`${index}/${nth}`) ? 'answered' : call === undefined ? 'no-id' : open;
+      results[`${index}/${nth}`] = taken.has(`${index}/${nth}`) ? 'answered' : call === undefined ? 'no-id' : open;
     });
   });
-  return verdicts;
+  return results;
 }
 
 function walkAdjacent(steps: readonly Step[], index: number, taken: Set<string>): string {
@@ -80,20 +80,20 @@ function walkById(steps: readonly Step[], index: number, taken: Set<string>): st
   return free > index ? 'early' : 'answers';
 }
 
-function judge(steps: readonly Step[], pairing: Pairing): Readonly<Record<string, string>> {
+function check(steps: readonly Step[], pairing: Pairing): Readonly<Record<string, string>> {
   const conversation = createConversation(steps.map(toDigest), pairing);
-  const verdicts: Record<string, string> = {};
+  const results: Record<string, string> = {};
   steps.forEach((_, index) => {
-    judgeOutputs(conversation, index).forEach(({ is }) => (verdicts[String(index)] = is));
-    judgeCalls(conversation, index).forEach(({ is }, nth) => (verdicts[`${index}/${nth}`] = is));
+    matchOutputs(conversation, index).forEach(({ is }) => (results[String(index)] = is));
+    matchCalls(conversation, index).forEach(({ is }, nth) => (results[`${index}/${nth}`] = is));
   });
-  return verdicts;
+  return results;
 }
 
 test('adjacent: verdicts are those of walking', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
-      assert.deepEqual(judge(steps, 'adjacent'), walk(steps, 'adjacent'));
+      assert.deepEqual(check(steps, 'adjacent'), walk(steps, 'adjacent'));
     }),
     { numRuns: 2000 },
   );
@@ -104,7 +104,7 @@ test('by id: verdicts are those of walking', () => {
   const single = step.map((one): Step => (one !== 'said' && 'calls' in one ? { calls: one.calls.slice(0, 1) } : one));
   fc.assert(
     fc.property(fc.array(single, { maxLength: 14 }), (steps) => {
-      assert.deepEqual(judge(steps, 'by-id'), walk(steps, 'by-id'));
+      assert.deepEqual(check(steps, 'by-id'), walk(steps, 'by-id'));
     }),
     { numRuns: 2000 },
   );
@@ -117,8 +117,8 @@ test('ten times the outputs in one exchange ask about ten times as much, not a h
     const { conversation, asked } = counted(createConversation(steps.map(toDigest), 'adjacent'));
     let answered = 0;
     steps.forEach((_, index) => {
-      answered += judgeOutputs(conversation, index).filter(({ is }) => is === 'answers').length;
-      answered += judgeCalls(conversation, index).filter(({ is }) => is === 'answered').length;
+      answered += matchOutputs(conversation, index).filter(({ is }) => is === 'answers').length;
+      answered += matchCalls(conversation, index).filter(({ is }) => is === 'answered').length;
     });
     assert.equal(answered, 2 * count);
     return asked();

@@ -9,12 +9,12 @@ import { parseBeginning, parseDocument } from '../../../../src/protocol/core/doc
 import { parseElement, parseGap } from '../../../../src/protocol/core/document/parseElement.ts';
 import { scanValue } from '../../../../src/protocol/core/document/scanJson.ts';
 import type { Container } from '../../../../src/protocol/core/document/scanner.ts';
-import { jsonProblemSentences } from '../../../../src/protocol/core/l10n/jsonProblems.ts';
+import { jsonProblemMessages } from '../../../../src/protocol/core/l10n/jsonProblems.ts';
 
 /** Returns each problem as its code and the text that it underlines. */
 function look(text: string, container: Container = 'json'): readonly [Json | undefined, ...string[]] {
   const { json, problems } = parseElement(text, container);
-  for (const { code } of problems) assert.ok(code in jsonProblemSentences.en, code);
+  for (const { code } of problems) assert.ok(code in jsonProblemMessages.en, code);
   return [json, ...problems.map(({ offset, length, code }) => `${code} ${text.slice(offset, offset + length)}`)];
 }
 

@@ -43,7 +43,14 @@ test('a document that is too deep is not converted, and that is said', () => {
 
 function runWith(callArguments: string): RunState {
   const endpoint = { name: 'test', url: 'http://127.0.0.1/', headers: {} };
-  const header = { agentrun: 1, dialect: 'agent-api', startedAt: '', source: 'test', endpoint, request: null } as const;
+  const header = {
+    agentrun: 1,
+    protocol: 'agent-api',
+    startedAt: '',
+    source: 'test',
+    endpoint,
+    request: null,
+  } as const;
   const writer = createRunState(header, createMemoryLineStore());
   const data = { call_id: 'c', name: 'f', arguments: callArguments };
   const content = [{ object: 'content', type: 'data', data }];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  adoptExact,
+  copyExact,
   inheritExact,
   mapExact,
   parseExact,
@@ -72,7 +72,7 @@ test('an object that was made of another one keeps what has not changed', () => 
 
 test('a conversion writes a number as its source does', () => {
   const source = parseExact('{"seed":12345678901234567890,"temperature":1.0,"n":[2,3.50]}');
-  const converted = adoptExact({ options: { seed: 12345678901234567000, temperature: 1, index: 1 }, n: 3.5 }, source);
+  const converted = copyExact({ options: { seed: 12345678901234567000, temperature: 1, index: 1 }, n: 3.5 }, source);
   assert.equal(printExact(converted), '{"options":{"seed":12345678901234567890,"temperature":1.0,"index":1},"n":3.5}');
 });
 
@@ -101,7 +101,7 @@ test('JSON that is deeper than the stack is refused, and nothing throws where a 
   assert.throws(() => parseExact(deep), /nested deeper than 1000 levels/);
   const value = JSON.parse(deep) as Json;
   assert.doesNotThrow(() => inheritExact({ ...(value as JsonObject) }, value));
-  assert.doesNotThrow(() => adoptExact({ a: 1 }, value));
+  assert.doesNotThrow(() => copyExact({ a: 1 }, value));
   assert.equal(parseExactDocument('{ "a": 1.0, } // x') !== undefined, true);
 });
 

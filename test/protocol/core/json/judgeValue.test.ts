@@ -14,6 +14,6 @@ test('in our own files', () => {
 
 test('in an event', () => {
   const event = { type: 'RUN_FINISHED', threadId: 't', runId: 'r', outcome: { type: 'interrupt', interrupts: odd } };
-  const linted = lintText(`data: ${JSON.stringify(event)}\n\n`, { locale: 'en', dialect: 'ag-ui' });
+  const linted = lintText(`data: ${JSON.stringify(event)}\n\n`, { locale: 'en', protocol: 'ag-ui' });
   assert.ok(linted.ok && linted.findings.some(({ pointer }) => pointer.startsWith('/outcome')));
 });

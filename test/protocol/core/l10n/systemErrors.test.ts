@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   readSystemError,
-  systemErrorInWords,
+  describeSystemError,
   systemErrorWithCode,
 } from '../../../../src/protocol/core/l10n/systemErrors.ts';
 
@@ -32,7 +32,7 @@ test('the messages of the system, as Node has them', () => {
     for (const locale of ['en', 'zh-cn'] as const) {
       const error = readSystemError(message, locale);
       assert.deepEqual([error?.code, error?.what], [code, what], message);
-      const words = systemErrorInWords(message, locale);
+      const words = describeSystemError(message, locale);
       assert.doesNotMatch(words, /\bE[A-Z]{3,}\b|FileSystemError/);
       assert.equal(/\p{Script=Han}/u.test(words), locale === 'zh-cn', words);
       assert.ok(systemErrorWithCode(message, locale).startsWith(code));
@@ -42,7 +42,7 @@ test('the messages of the system, as Node has them', () => {
 
 test('other messages stay as they are', () => {
   for (const message of ['ECONNRESET', 'the agent said ERROR: broken', 'EUNKNOWN: odd thing', 'EOF: x', '']) {
-    assert.equal(systemErrorInWords(message, 'en'), message);
+    assert.equal(describeSystemError(message, 'en'), message);
     assert.equal(systemErrorWithCode(message, 'zh-cn'), message);
   }
 });
@@ -67,7 +67,7 @@ test('what this system really says is understood', async () => {
         (reason: unknown) => reason,
       );
       assert.ok(error instanceof Error);
-      assert.notEqual(systemErrorInWords(error.message, 'en'), error.message, error.message);
+      assert.notEqual(describeSystemError(error.message, 'en'), error.message, error.message);
     }
   } finally {
     server.close();

@@ -20,11 +20,11 @@ const noText = { toString: 1, valueOf: 1 };
 
 test('a header whose members are none of theirs', async () => {
   const { header } = await open({
-    ...{ agentrun: 1, dialect: noText, startedAt: 1, source: [], times: 'now', profiles: { chat: 1, a: 'b' } },
+    ...{ agentrun: 1, protocol: noText, startedAt: 1, source: [], times: 'now', profiles: { chat: 1, a: 'b' } },
     endpoint: { name: null, url: {}, headers: { a: noText, b: 'c' } },
   });
   assert.deepEqual(header, {
-    ...{ agentrun: 1, dialect: '', startedAt: '', source: '', profiles: { a: 'b' }, request: null },
+    ...{ agentrun: 1, protocol: '', startedAt: '', source: '', profiles: { a: 'b' }, request: null },
     endpoint: { name: '', url: '', headers: { b: 'c' } },
   });
   assert.deepEqual((await open({ agentrun: 1, endpoint: null })).header.endpoint, { name: '', url: '', headers: {} });

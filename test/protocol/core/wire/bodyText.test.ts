@@ -32,12 +32,12 @@ const types = fc.constantFrom(
 
 test('UTF-8 is read as that whatever it is called, UTF-16 with and without its mark', () => {
   fc.assert(
-    fc.property(text, types, cuts, fc.boolean(), (said, type, at, marked) => {
+    fc.property(text, types, cuts, fc.boolean(), (content, type, at, marked) => {
       const mark = marked ? '\uFEFF' : '';
-      const little = Buffer.from(mark + said, 'utf16le');
-      assert.equal(decode(type, Buffer.from(mark + said), at), said);
-      assert.equal(decode(type, little, at), said);
-      assert.equal(decode(type, Buffer.from(little).swap16(), at), said);
+      const little = Buffer.from(mark + content, 'utf16le');
+      assert.equal(decode(type, Buffer.from(mark + content), at), content);
+      assert.equal(decode(type, little, at), content);
+      assert.equal(decode(type, Buffer.from(little).swap16(), at), content);
     }),
   );
 });

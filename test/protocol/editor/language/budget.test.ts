@@ -7,7 +7,7 @@ import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { createContextBudget } from '../../../../src/protocol/editor/documentBudget.ts';
 import { estimateTokens } from '../../../../src/protocol/editor/language/estimateTokens.ts';
-import { messageCost, sayCost, utf8Length } from '../../../../src/protocol/editor/language/messageCost.ts';
+import { messageCost, describeCost, utf8Length } from '../../../../src/protocol/editor/language/messageCost.ts';
 import { imageRules } from '../../../../src/protocol/editor/language/media/imageTokens.ts';
 import { pngOf } from '../../../support/pictures.ts';
 
@@ -72,8 +72,8 @@ test('bytes are those of UTF-8', () => {
 });
 
 test('texts, names and arguments count, ids and media do not; pictures count by the tile rule', () => {
-  const said = cost({ role: 'user', content: 'What is the weather in Paris?' });
-  assert.ok(said.tokens >= 7 && said.tokens <= 12, String(said.tokens));
+  const content = cost({ role: 'user', content: 'What is the weather in Paris?' });
+  assert.ok(content.tokens >= 7 && content.tokens <= 12, String(content.tokens));
   const call = (id: string) => ({ role: 'assistant', tool_calls: [{ id, function: { name: 'f', arguments: '{}' } }] });
   assert.equal(cost(call('c')).tokens, cost(call('call_with_a_very_long_id_0123456789')).tokens);
   const url = `data:image/png;base64,${pngOf(1024, 1024).toString('base64')}`;
@@ -98,8 +98,11 @@ test('the sum follows what comes, changes and goes', () => {
 
 test('a cost in words', () => {
   const given = { bytes: 2048, tokens: 12_345, images: 2, unknownImages: 0 };
-  assert.equal(sayCost(given, 'en'), 'About 12,345 tokens, 2 KB');
-  assert.equal(sayCost({ ...given, unknownImages: 2 }, 'zh-cn'), '约 12,345 个 token，2 KB；未计入 2 张尺寸未知的图像');
+  assert.equal(describeCost(given, 'en'), 'About 12,345 tokens, 2 KB');
+  assert.equal(
+    describeCost({ ...given, unknownImages: 2 }, 'zh-cn'),
+    '约 12,345 个 token，2 KB；未计入 2 张尺寸未知的图像',
+  );
 });
 
 test('of a very long text the beginning is counted, and the rest taken to be like it', () => {

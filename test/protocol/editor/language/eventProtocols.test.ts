@@ -7,12 +7,12 @@ import { documentSchema, authoringOf } from '../../../../src/protocol/protocols/
 import { completionsAt } from '../../../../src/protocol/editor/language/completions.ts';
 import { atCursor, surround } from '../../../support/surround.ts';
 
-function labelsAt(marked: string, dialect: string, piece: 'request' | 'element' | 'answer'): readonly string[] {
+function labelsAt(marked: string, protocol: string, piece: 'request' | 'element' | 'answer'): readonly string[] {
   const { text, offset } = atCursor(marked);
-  const schema = documentSchema(dialect, piece, 'en');
+  const schema = documentSchema(protocol, piece, 'en');
   const around = surround({
     schema,
-    authoring: authoringOf(dialect),
+    authoring: authoringOf(protocol),
     ...(piece !== 'element' && { index: undefined }),
   });
   return completionsAt(text, offset, around).map(({ label }) => label);
@@ -80,12 +80,12 @@ test('the schemas are valid, take what is right, and speak both languages', () =
       { kind: 'message', role: 'user', parts: [{ kind: 'text', text: 'Hi' }] },
     ],
   };
-  for (const [dialect, [request, message]] of Object.entries(samples)) {
+  for (const [protocol, [request, message]] of Object.entries(samples)) {
     for (const [piece, sample] of [['request', request] as const, ['element', message] as const]) {
-      const schema = documentSchema(dialect, piece, 'en');
+      const schema = documentSchema(protocol, piece, 'en');
       const validate = new Ajv2020({ strict: false }).compile(schema);
       assert.ok(validate(sample), JSON.stringify(validate.errors));
-      assert.match(JSON.stringify(documentSchema(dialect, piece, 'zh-cn')), /\p{Script=Han}/u);
+      assert.match(JSON.stringify(documentSchema(protocol, piece, 'zh-cn')), /\p{Script=Han}/u);
     }
   }
 });

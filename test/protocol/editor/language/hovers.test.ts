@@ -12,7 +12,7 @@ import { atCursor, surround, type Around } from '../../../support/surround.ts';
 function hover(marked: string, around: Around = {}) {
   const { text, offset } = atCursor(marked);
   const found = hoverAt(text, offset, surround(around));
-  return found && { on: text.slice(found.range.start, found.range.end), says: found.paragraphs.join('\n') };
+  return found && { on: text.slice(found.range.start, found.range.end), message: found.paragraphs.join('\n') };
 }
 
 function schemaOf(name: string, locale: Locale = 'en'): JsonObject {
@@ -31,20 +31,20 @@ const answered = (id: string, content = 'Sunny, 25 °C') => ({ role: 'tool', too
 test('a name tells its meaning, range, edition and default, in both languages', () => {
   const temperature = hover('{"tempe|rature": 1}', request);
   assert.equal(temperature?.on, '"temperature"');
-  assert.match(temperature?.says ?? '', /Sampling temperature.*Documented range: 0 to 2/);
-  assert.match(hover('{"user|_id": ""}', request)?.says ?? '', /Since edition 1\.1/);
-  assert.match(hover('{"in|put": []}', request)?.says ?? '', /Required\./);
-  assert.match(hover('{"str|eam": true}', request)?.says ?? '', /Default: `true`\./);
+  assert.match(temperature?.message ?? '', /Sampling temperature.*Documented range: 0 to 2/);
+  assert.match(hover('{"user|_id": ""}', request)?.message ?? '', /Since edition 1\.1/);
+  assert.match(hover('{"in|put": []}', request)?.message ?? '', /Required\./);
+  assert.match(hover('{"str|eam": true}', request)?.message ?? '', /Default: `true`\./);
   const chinese = hover('{"str|eam": true}', {
     ...request,
     schema: schemaOf('agent-request', 'zh-cn'),
     locale: 'zh-cn',
   });
-  assert.match(chinese?.says ?? '', /默认值：`true`。/);
+  assert.match(chinese?.message ?? '', /默认值：`true`。/);
 });
 
 test('a listed value tells its meaning, any other value nothing', () => {
-  assert.equal(hover('{"role": "assis|tant"}', { schema: schemaOf('message') })?.says, 'The agent.');
+  assert.equal(hover('{"role": "assis|tant"}', { schema: schemaOf('message') })?.message, 'The agent.');
   assert.equal(hover('{"role": "nob|ody"}', { schema: schemaOf('message') }), undefined);
   assert.equal(hover('{"role": |}', { schema: schemaOf('message') }), undefined);
 });
@@ -52,11 +52,14 @@ test('a listed value tells its meaning, any other value nothing', () => {
 test('an id tells its partner', () => {
   const messages = [called('c1'), answered('c1')];
   const call = JSON.stringify(messages[0]).replace('"c1"', '"c|1"');
-  assert.equal(hover(call, { messages, index: 0 })?.says, 'Output in message 2: `Sunny, 25 °C`');
+  assert.equal(hover(call, { messages, index: 0 })?.message, 'Output in message 2: `Sunny, 25 °C`');
   const output = JSON.stringify(messages[1]).replace('"c1"', '"c|1"');
-  assert.equal(hover(output, { messages, index: 1 })?.says, 'Call of `get_weather` in message 1: `{"city":"Paris"}`');
+  assert.equal(
+    hover(output, { messages, index: 1 })?.message,
+    'Call of `get_weather` in message 1: `{"city":"Paris"}`',
+  );
   assert.match(
-    hover(output, { messages, index: 1, locale: 'zh-cn' })?.says ?? '',
+    hover(output, { messages, index: 1, locale: 'zh-cn' })?.message ?? '',
     /^第 1 条消息中对 `get_weather` 的调用/,
   );
 });
@@ -70,14 +73,14 @@ test('an id that is used again has the partner of its own exchange', () => {
     answered('c1', 'second'),
   ];
   const call = JSON.stringify(messages[3]).replace('"c1"', '"c|1"');
-  assert.equal(hover(call, { messages, index: 3 })?.says, 'Output in message 5: `second`');
+  assert.equal(hover(call, { messages, index: 3 })?.message, 'Output in message 5: `second`');
 });
 
 test('an id without a partner says so', () => {
   const call = JSON.stringify(called('c1')).replace('"c1"', '"c|1"');
-  assert.equal(hover(call, { messages: [called('c1')], index: 0 })?.says, 'This call has no output.');
+  assert.equal(hover(call, { messages: [called('c1')], index: 0 })?.message, 'This call has no output.');
   assert.equal(
-    hover(JSON.stringify(answered('x')).replace('"x"', '"|x"'), { messages: [answered('x')], index: 0 })?.says,
+    hover(JSON.stringify(answered('x')).replace('"x"', '"|x"'), { messages: [answered('x')], index: 0 })?.message,
     'No call has this id.',
   );
 });
@@ -89,25 +92,25 @@ test('a tool, and an argument inside of the JSON string', () => {
   };
   const text = JSON.stringify(called('c1'));
   const tool = hover(text.replace('get_weather', 'get_|weather'), { head });
-  assert.equal(tool?.says, 'A declared tool with the arguments `city`.');
+  assert.equal(tool?.message, 'A declared tool with the arguments `city`.');
   const argument = hover(text.replace('city', 'ci|ty'), { head });
-  assert.deepEqual(argument, { on: String.raw`\"city\"`, says: 'Where.' });
+  assert.deepEqual(argument, { on: String.raw`\"city\"`, message: 'Where.' });
 });
 
 test('a picture tells type, size and cost; a URL only what is known of it', () => {
   const image = (url: string, detail = 'high') =>
     `{"role":"user","content":[{"type":"image_url","image_url":{"url":"|${url}","detail":"${detail}"}}]}`;
   const png = pngOf(1024, 768).toString('base64');
-  const told = hover(image(`data:image/png;base64,${png}`))?.says ?? '';
-  assert.match(told, /^image\/png, 1024 × 768 pixels, 33 B\nAbout 765 tokens by the tile rule of gpt-4o; 85 with/);
-  assert.match(hover(image(`data:image/png;base64,${png}`, 'low'))?.says ?? '', /About 85 tokens/);
-  assert.match(hover(image('https://example.com/a.png'))?.says ?? '', /^The image size is unknown/);
+  const reported = hover(image(`data:image/png;base64,${png}`))?.message ?? '';
+  assert.match(reported, /^image\/png, 1024 × 768 pixels, 33 B\nAbout 765 tokens by the tile rule of gpt-4o; 85 with/);
+  assert.match(hover(image(`data:image/png;base64,${png}`, 'low'))?.message ?? '', /About 85 tokens/);
+  assert.match(hover(image('https://example.com/a.png'))?.message ?? '', /^The image size is unknown/);
 });
 
 test('Base64 tells its decoded size and type, wherever it stands', () => {
   const png = Buffer.concat([pngOf(3, 2), Buffer.alloc(2048, 7)]).toString('base64');
-  assert.equal(hover(`{"anything": "|${png}"}`)?.says, 'image/png, 3 × 2 pixels, 2.03 KB');
-  assert.equal(hover(`{"anything": "|${Buffer.alloc(90, 'A!').toString('base64')}"}`)?.says, 'Base64, 90 B');
+  assert.equal(hover(`{"anything": "|${png}"}`)?.message, 'image/png, 3 × 2 pixels, 2.03 KB');
+  assert.equal(hover(`{"anything": "|${Buffer.alloc(90, 'A!').toString('base64')}"}`)?.message, 'Base64, 90 B');
   assert.equal(hover('{"anything": "|just words"}'), undefined);
 });
 

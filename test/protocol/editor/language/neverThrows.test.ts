@@ -66,10 +66,10 @@ function askAll(text: string, offset: number, around: Around): void {
   for (const { range } of completions) assert.ok(range.start <= offset && offset <= range.end);
 }
 
-function askWhole(text: string): void {
+function askEverywhere(text: string): void {
   const slice = readSlice(text);
-  const { dialect } = surround();
-  const message = dialect.readMessage(slice.json ?? null);
+  const { protocol } = surround();
+  const message = protocol.readMessage(slice.json ?? null);
   outlineOf(slice, message, { authoring: authoringOf('chat'), locale: 'en' });
   foldsOf(slice, message);
   for (const index of [undefined, 0]) semanticTokensOf(slice, surround({ index }));
@@ -82,7 +82,7 @@ function askWhole(text: string): void {
 test('at every offset of every beginning of a message with a call', () => {
   for (let length = 0; length <= chat.length; length += 1) {
     const text = chat.slice(0, length);
-    askWhole(text);
+    askEverywhere(text);
     // At the end of the typed text, and at a place before it.
     askAll(text, length, {});
     askAll(text, (length * 7) % (length + 1), {});
@@ -93,7 +93,7 @@ test('at every offset of every beginning of a message with a call', () => {
 test('at places of beginnings of our samples', () => {
   for (const sample of samples) {
     for (let length = 0; length <= sample.length; length += 11) {
-      askWhole(sample.slice(0, length));
+      askEverywhere(sample.slice(0, length));
       askAll(sample.slice(0, length), length, { schema, index: undefined });
     }
     for (let offset = 0; offset <= sample.length; offset += 5) askAll(sample, offset, { schema, index: undefined });
@@ -124,7 +124,7 @@ test('in any text', () => {
     fc.property(fc.array(fc.oneof(scrap, fc.string({ maxLength: 5 })), { maxLength: 30 }), fc.nat(), (scraps, seed) => {
       const text = scraps.join('');
       const offset = seed % (text.length + 1);
-      askWhole(text);
+      askEverywhere(text);
       askAll(text, offset, { schema });
     }),
     { numRuns: 1000 },
@@ -133,7 +133,7 @@ test('in any text', () => {
 
 test('nested deeper than the stack', () => {
   for (const text of ['['.repeat(100_000), '{"a":'.repeat(100_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
-    askWhole(text);
+    askEverywhere(text);
     askAll(text, text.length >> 1, { schema });
   }
 });

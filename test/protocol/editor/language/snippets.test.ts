@@ -8,7 +8,7 @@ import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { protocols } from '../../../../src/protocol/protocols/registry.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { toSnippetText } from '../../../../src/protocol/editor/language/complete/snippetText.ts';
-import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
 
 const bodiesOf = (id: string, as: SnippetPlace): readonly Json[] =>
   authoringOf(id)
@@ -44,7 +44,7 @@ test('the Agent API accepts what is offered for it', () => {
     assert.ok(entry);
     assert.notEqual(bodiesOf('agent-api', as).length, 0);
     for (const body of bodiesOf('agent-api', as))
-      assert.deepEqual(findMismatches(wrap(body), jsonSchemaOf(entry, 'en')), []);
+      assert.deepEqual(findSchemaIssues(wrap(body), jsonSchemaOf(entry, 'en')), []);
   }
 });
 

@@ -115,7 +115,7 @@ test('ids and names are set apart', () => {
     ['"f"', 'tool-name'],
   ]);
   assert.deepEqual(tokens('{"role":"tool","tool_call_id":"c2"}'), [['"c2"', 'call-id']]);
-  assert.deepEqual(tokens('{"type":"item_reference","id":"msg_1"}', { dialect: responses }), [
+  assert.deepEqual(tokens('{"type":"item_reference","id":"msg_1"}', { protocol: responses }), [
     ['"msg_1"', 'message-id'],
   ]);
   const head = { tools: [{ type: 'function', function: { name: 'f' } }], tool_choice: 'auto' };

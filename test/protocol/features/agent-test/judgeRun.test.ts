@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { runWithin } from '../../../../src/node/runWithin.ts';
 import { startSampleServer } from '../../../../src/node/sampleServer.ts';
 import type { Expectation } from '../../../../src/protocol/features/agent-test/agentTestShape.ts';
-import { judgeRun } from '../../../../src/protocol/features/agent-test/judgeRun.ts';
+import { checkRun } from '../../../../src/protocol/features/agent-test/judgeRun.ts';
 import { nodeTransport } from '../../../../src/node/nodeExchange.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { startSession } from '../../../../src/protocol/session/live/liveSession.ts';
@@ -17,7 +17,7 @@ async function runOf(text: string): Promise<RunState> {
     const session = startSession({
       header: {
         agentrun: 1,
-        dialect: 'agent-api',
+        protocol: 'agent-api',
         startedAt: '2026-11-21T00:00:00.000Z',
         source: 'test',
         endpoint: { name: '', url: '', headers: {} },
@@ -40,7 +40,7 @@ const weather = await runOf('What is the weather in Beijing?');
 
 function failures(expect: Expectation, state = weather, recorded?: RunState): readonly (readonly [string, string])[] {
   const match = (pattern: RegExp, text: string): boolean | undefined => runWithin(50, () => pattern.test(text));
-  return judgeRun(expect, { state, match, recorded, locale: 'en' }).map(
+  return checkRun(expect, { state, match, recorded, locale: 'en' }).map(
     ({ pointer, message }) => [pointer, message] as const,
   );
 }
@@ -103,7 +103,7 @@ test('each expectation that is not met is told at its place', () => {
 });
 
 test('texts to compare go with what differs', () => {
-  const [failure] = judgeRun(
+  const [failure] = checkRun(
     { calls: [{ tool: 'get_weather', arguments: { city: 'Paris' } }] },
     { state: weather, recorded: undefined, match: () => true, locale: 'zh-cn' },
   );

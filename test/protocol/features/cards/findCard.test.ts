@@ -12,7 +12,7 @@ import { cardUrls } from '../../../../src/protocol/features/cards/cardUrls.ts';
 import {
   describeCard,
   describeCardFault,
-  foreignPlaces,
+  externalPlaces,
 } from '../../../../src/protocol/features/cards/describeCard.ts';
 import { readLimits } from '../../../../src/protocol/core/base/limits.ts';
 import type { Exchange } from '../../../../src/protocol/session/client/exchange.ts';
@@ -75,7 +75,7 @@ test('the sample agent: found from its endpoint, extended for those with a token
   assert.ok(found.ok);
   assert.equal(found.value.extended, 'absent');
   assert.equal(describeCard(found.value, 'en'), 'Sample agent 1.0.0 · A2A 1.0, 0.3 · JSONRPC · streams · 3 skills');
-  assert.deepEqual(foreignPlaces(found.value), []);
+  assert.deepEqual(externalPlaces(found.value), []);
   const extended = await findCard({ url, headers }, nodeExchange);
   assert.ok(extended.ok);
   assert.equal(extended.value.extended, 'shown');
@@ -98,7 +98,7 @@ test('a card that lies: no token goes to a host that only the card names', async
   assert.ok(found.ok);
   assert.ok(asked.length > 1 && asked.every(({ token }) => token === 'Bearer hush'), 'its own server is told');
   assert.deepEqual(stolen, []);
-  assert.deepEqual(foreignPlaces(found.value), [{ pointer: '/supportedInterfaces/0/url', to: new URL(place).origin }]);
+  assert.deepEqual(externalPlaces(found.value), [{ pointer: '/supportedInterfaces/0/url', to: new URL(place).origin }]);
   const made = toEndpoint(card, { endpoints: ['MINE'], secrets: ['MINE_2_TOKEN'] });
   assert.equal(made?.endpoint.name, 'MINE 2');
   assert.deepEqual(made.secrets, ['MINE_2_TOKEN_2'], 'a secret of its own, not one that is there');

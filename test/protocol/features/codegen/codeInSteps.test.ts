@@ -8,7 +8,7 @@ import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import {
   writeProgram,
   writeStreamCode,
-  type StreamCodeOrder,
+  type StreamCodeOptions,
 } from '../../../../src/protocol/features/export/writeCode.ts';
 import { message, recordRun } from '../export/exportedRun.ts';
 
@@ -28,7 +28,7 @@ const events: readonly Json[] = [
   })),
 ];
 
-const order = (more: Partial<StreamCodeOrder>): StreamCodeOrder => ({
+const order = (more: Partial<StreamCodeOptions>): StreamCodeOptions => ({
   state: recordRun({ events }),
   target: 'typescript',
   locale: 'en',
@@ -38,30 +38,30 @@ const order = (more: Partial<StreamCodeOrder>): StreamCodeOrder => ({
 
 for (const target of ['python', 'typescript'] as const) {
   test(`a long run as ${target}: others have their turn, and it is the same program`, async () => {
-    const told: number[] = [];
+    const reported: number[] = [];
     let turns = 0;
     const turn = setInterval(() => (turns += 1), 1);
-    const code = await writeStreamCode(order({ target, tell: (share) => void told.push(share) }));
+    const code = await writeStreamCode(order({ target, reportProgress: (progress) => void reported.push(progress) }));
     clearInterval(turn);
     const texts = events.map((event) => JSON.stringify(event));
     assert.equal(code, writeProgram(texts, target, 'en'));
-    assert.ok(turns > 2 && told.length > 2, `${turns} turns, told ${told.length} times`);
+    assert.ok(turns > 2 && reported.length > 2, `${turns} turns, told ${reported.length} times`);
     assert.deepEqual(
-      told,
-      told.toSorted((one, other) => one - other),
+      reported,
+      reported.toSorted((one, other) => one - other),
     );
-    assert.ok((told.at(-1) ?? 2) <= 1);
+    assert.ok((reported.at(-1) ?? 2) <= 1);
   });
 }
 
 test('nobody wants it any more', async () => {
   const stop = new AbortController();
-  const told: number[] = [];
-  const tell = (share: number): void => {
-    told.push(share);
+  const reported: number[] = [];
+  const reportProgress = (progress: number): void => {
+    reported.push(progress);
     stop.abort();
   };
-  assert.equal(await writeStreamCode(order({ signal: stop.signal, tell })), undefined);
-  assert.equal(told.length, 1);
+  assert.equal(await writeStreamCode(order({ signal: stop.signal, reportProgress })), undefined);
+  assert.equal(reported.length, 1);
   assert.equal(await writeStreamCode(order({ signal: AbortSignal.abort() })), undefined);
 });

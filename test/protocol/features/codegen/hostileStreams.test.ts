@@ -11,7 +11,7 @@ import { planStream } from '../../../../src/protocol/features/codegen/stream/pla
 import { writePython } from '../../../../src/protocol/features/codegen/write/python.ts';
 import { writeTypescript } from '../../../../src/protocol/features/codegen/write/typescript.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
-import { codeSentences } from '../../../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
 import { requestTargetsOf } from '../../../../src/protocol/features/codegen/targetsOf.ts';
 import { hostileStream } from '../../../support/hostileStreams.ts';
@@ -21,11 +21,11 @@ import { withoutMadeUp } from '../../../support/withoutMadeUp.ts';
 /** Uses Node's own parser; our Node types belong to an older version. */
 const { stripTypeScriptTypes } = nodeModule as unknown as { readonly stripTypeScriptTypes: (source: string) => string };
 
-const say = createTranslate(codeSentences, 'en');
+const translate = createTranslate(codeMessages, 'en');
 const streams = fc.sample(hostileStream, 150);
 
 test('TypeScript of hostile streams sends them again', () => {
-  const written = runTypescript(streams.map((texts) => writeTypescript(planStream(texts), say)));
+  const written = runTypescript(streams.map((texts) => writeTypescript(planStream(texts), translate)));
   for (const [index, texts] of streams.entries()) {
     const sent = (written[index] ?? '')
       .split('\n\n')
@@ -56,7 +56,7 @@ test('requests of hostile texts are well-formed TypeScript', () => {
       fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
       fc.string({ unit: 'binary' }),
       (body, url) => {
-        const order = { url, headers: { 'X-A': url, [url]: 'b' }, body: body as never, dialect: 'agent-api' };
+        const order = { url, headers: { 'X-A': url, [url]: 'b' }, body: body as never, protocol: 'agent-api' };
         stripTypeScriptTypes(writeRequestCode(order, 'fetch', 'zh-cn', (same) => same));
       },
     ),
@@ -74,12 +74,12 @@ test(
   () => {
     const bodies = fc.sample(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), 60);
     const programs = [
-      ...streams.map((texts) => writePython(planStream(texts), say)),
+      ...streams.map((texts) => writePython(planStream(texts), translate)),
       ...bodies.flatMap((body) =>
         requestTargetsOf('agent-api')
           .filter((target) => target !== 'fetch' && target !== 'curl')
           .map((target) => {
-            const order = { url: '"""', headers: {}, body: body as never, dialect: 'agent-api' };
+            const order = { url: '"""', headers: {}, body: body as never, protocol: 'agent-api' };
             return writeRequestCode(order, target, 'en', (same) => same);
           }),
       ),

@@ -78,7 +78,7 @@ test('a token from the environment stays a variable', () => {
 });
 
 test('what we write as curl, we read again', () => {
-  const order = { url, headers: { Authorization: 'Bearer ${env:TOKEN}', 'X-A': "b'c" }, body, dialect: 'agent-api' };
+  const order = { url, headers: { Authorization: 'Bearer ${env:TOKEN}', 'X-A': "b'c" }, body, protocol: 'agent-api' };
   const { secrets, ...request } = read(writeRequestCode(order, 'curl', 'en', (same) => same));
   assert.deepEqual([request, secrets], [{ url, headers: order.headers, body }, []]);
 });

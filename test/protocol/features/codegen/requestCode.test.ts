@@ -42,7 +42,7 @@ const body = {
 
 function write(target: RequestTarget): string {
   const headers = { Authorization: 'Bearer ${env:AGENT_TOKEN}', 'X-Plain': "it's" };
-  return writeRequestCode({ url, headers, body, dialect: 'agent-api' }, target, 'en', (same) => same);
+  return writeRequestCode({ url, headers, body, protocol: 'agent-api' }, target, 'en', (same) => same);
 }
 
 async function run(command: string, args: readonly string[]): Promise<string> {
@@ -77,7 +77,7 @@ test('no program holds the value of a variable', () => {
 });
 
 test('for OpenAI’s client an AgentRequest goes to the route beside it, and what is lost on the way is said', () => {
-  const order = { headers: {}, dialect: 'agent-api' };
+  const order = { headers: {}, protocol: 'agent-api' };
   const toOpenai = (to: string, more: object = {}): string =>
     writeRequestCode({ ...order, url: to, body: { ...body, ...more } }, 'openai', 'en', (same) => same);
   for (const address of ['http://h:1', 'http://h:1/process', 'http://h:1/process/']) {

@@ -11,13 +11,13 @@ import { builderSteps } from '../../../../scripts/generated/snippets/builderStep
 import { root } from '../../../../scripts/places.ts';
 import type { Step } from '../../../../src/protocol/features/codegen/program.ts';
 import { typescriptLines } from '../../../../src/protocol/features/codegen/write/typescript.ts';
-import { codeSentences } from '../../../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { fillSnippet, type SnippetEntry } from '../../../support/fillSnippet.ts';
 import { runTypescript } from '../../../support/runGenerated.ts';
 
-const say = createTranslate(codeSentences, 'en');
+const translate = createTranslate(codeMessages, 'en');
 const entries = Object.values(
   JSON.parse(readFileSync(join(root, 'snippets/typescript.json'), 'utf8')) as Record<string, SnippetEntry>,
 );
@@ -43,7 +43,7 @@ for (const event of answer()) {
 `;
 }
 
-const linesOf = (steps: readonly Step[]): string => typescriptLines(steps, say).join('\n');
+const linesOf = (steps: readonly Step[]): string => typescriptLines(steps, translate).join('\n');
 
 test('each step runs where it belongs', () => {
   const programs = builderSteps.map(({ id, context }) => inProgram(linesOf(context), bodyOf(id)));

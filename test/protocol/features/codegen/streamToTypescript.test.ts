@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planStream } from '../../../../src/protocol/features/codegen/stream/planStream.ts';
 import { writeTypescript } from '../../../../src/protocol/features/codegen/write/typescript.ts';
-import { codeSentences } from '../../../../src/protocol/core/l10n/code.ts';
+import { codeMessages } from '../../../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
 import { readRecordedStreams } from '../../../support/recordedStreams.ts';
 import { runTypescript } from '../../../support/runGenerated.ts';
 import { withoutMadeUp } from '../../../support/withoutMadeUp.ts';
 
-const say = createTranslate(codeSentences, 'en');
+const translate = createTranslate(codeMessages, 'en');
 const streams = readRecordedStreams();
 const isBareError = (text: string): boolean => text.startsWith('{"error":');
 
 test('recorded streams as TypeScript make the same streams', () => {
-  const written = runTypescript(streams.map(({ texts }) => writeTypescript(planStream(texts), say)));
+  const written = runTypescript(streams.map(({ texts }) => writeTypescript(planStream(texts), translate)));
   for (const [index, { name, texts }] of streams.entries()) {
     const lines = (written[index] ?? '')
       .split('\n\n')

@@ -41,14 +41,14 @@ test('two runs of one scenario are equal in meaning, in pairs and as text', asyn
 
 const header = {
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-01-01T00:00:00Z',
   source: 'test',
   endpoint: { name: 'test', url: 'http://127.0.0.1/', headers: {} },
   request: null,
 } as const;
 
-interface Said {
+interface SpokenContent {
   readonly city: string;
   readonly answer: string;
   readonly tokens: number;
@@ -57,7 +57,7 @@ interface Said {
 }
 
 /** Returns a run with a call and an answer that have ids of their own. */
-function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }: Said): RunState {
+function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }: SpokenContent): RunState {
   const writer = createRunState(header, createMemoryLineStore());
   const message = (key: string, type: string, role: string, content: object) => ({
     object: 'message',
@@ -113,10 +113,10 @@ test('differences have their place: arguments, answers, steps of one side, figur
 });
 
 test('ids of their own do not make runs different', () => {
-  const said = { city: 'Oslo', answer: '```` and ```', tokens: 3 };
-  assert.deepEqual(compareRuns(runOf('a', said), runOf('b', said)).differences, []);
+  const content = { city: 'Oslo', answer: '```` and ```', tokens: 3 };
+  assert.deepEqual(compareRuns(runOf('a', content), runOf('b', content)).differences, []);
   const other = writeComparison(
-    compareRuns(runOf('a', said), runOf('b', { ...said, answer: 'x' })),
+    compareRuns(runOf('a', content), runOf('b', { ...content, answer: 'x' })),
     { before: 'A', after: 'B' },
     'en',
   );
@@ -124,9 +124,9 @@ test('ids of their own do not make runs different', () => {
 });
 
 test('the summary shows the words of an agent as words: no link, no picture, no element, no heading but ours', () => {
-  const said = { city: 'Oslo', answer: 'x', tokens: 3 };
-  const one = runOf('a', { ...said, tool: '![x](https://x.test/a.png)\n# Mine' });
-  const other = runOf('b', { ...said, tool: '<img src=https://x.test/b.png> [x](command:x)' });
+  const content = { city: 'Oslo', answer: 'x', tokens: 3 };
+  const one = runOf('a', { ...content, tool: '![x](https://x.test/a.png)\n# Mine' });
+  const other = runOf('b', { ...content, tool: '<img src=https://x.test/b.png> [x](command:x)' });
   const names = { before: '[one](command:x)', after: 'two\n# two' };
   const tokens = marked.lexer(writeComparison(compareRuns(one, other), names, 'en'));
   const types: string[] = [];

@@ -44,14 +44,15 @@ test('every tool call of a recorded stream that is not in the result is named, w
   for (const { name: file, body } of exchanges) {
     const events = readEvents(body);
     const { events: sent, losses } = adaptStream(events);
-    const said = losses.map(({ what }) => what).join('\n');
+    const content = losses.map(({ what }) => what).join('\n');
     const written = JSON.stringify(sent);
     for (const { type, name, callId } of callsIn(events)) {
       const isThere = written.includes(`"call_id":${JSON.stringify(callId)}`);
       if (isThere) continue;
       dropped += 1;
-      assert.ok(said.includes(type) && said.includes(`(${callId})`), `${file}: ${type} ${callId}\n${said}`);
-      if (name !== undefined) assert.ok(said.includes(`${type} ${name} (${callId})`), `${file}: ${name}\n${said}`);
+      assert.ok(content.includes(type) && content.includes(`(${callId})`), `${file}: ${type} ${callId}\n${content}`);
+      if (name !== undefined)
+        assert.ok(content.includes(`${type} ${name} (${callId})`), `${file}: ${name}\n${content}`);
     }
   }
   assert.ok(dropped > 5, `${dropped} calls and outputs were dropped`);

@@ -172,8 +172,8 @@ const flat = fc.record(
 );
 
 const list = (one: fc.Arbitrary<Json>) => fc.array(one, { maxLength: 6 });
-/** Adds `said` at the start, so that there is always an element that every protocol can represent. */
-const spoken = (one: fc.Arbitrary<Json>, said: Json) => list(one).map((all): Json[] => [said, ...all]);
+/** Adds `content` at the start, so that there is always an element that every protocol can represent. */
+const spoken = (one: fc.Arbitrary<Json>, content: Json) => list(one).map((all): Json[] => [content, ...all]);
 
 const a2aPart = fc.oneof(
   object(fc.record({ text })),
@@ -205,15 +205,15 @@ const a2aMessage = fc.oneof(
   fc.oneof(text, fc.record({})),
 );
 const a2aArtifact = object(fc.record({ artifactId: text, name: text, parts: fc.array(a2aPart, { maxLength: 2 }) }));
-const saidOverA2a = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'Hi' }] };
+const sampleA2aMessage = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'Hi' }] };
 const a2aDocument = fc.oneof(
-  spoken(a2aMessage, saidOverA2a),
+  spoken(a2aMessage, sampleA2aMessage),
   object(
     fc.record({
       jsonrpc: fc.constant('2.0'),
       id: text,
       method: fc.constantFrom('SendMessage', 'message/stream'),
-      params: object(fc.record({ message: object(fc.constant(saidOverA2a), fc.record({ contextId: text })) })),
+      params: object(fc.record({ message: object(fc.constant(sampleA2aMessage), fc.record({ contextId: text })) })),
     }),
   ),
   object(
@@ -222,7 +222,7 @@ const a2aDocument = fc.oneof(
         fc.record({
           id: text,
           contextId: text,
-          history: spoken(a2aMessage, saidOverA2a),
+          history: spoken(a2aMessage, sampleA2aMessage),
           artifacts: fc.array(a2aArtifact, { minLength: 1, maxLength: 2 }),
         }),
       ).map((task) => ({ ...(task as object), status: { state: 'TASK_STATE_COMPLETED', timestamp: 'now' } })),

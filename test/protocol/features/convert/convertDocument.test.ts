@@ -67,11 +67,11 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
 
 test('what is no text, or no list, where one belongs is told', () => {
   const odd = [{ type: 'text', text: 'think about it' }];
-  const said = { role: 'user', content: 'hello' };
+  const content = { role: 'user', content: 'hello' };
   const documents = [
     ['agent-api', { input: [{ type: 'message', role: odd, content: [] }] }, '/input/0/role'],
-    ['chat', { messages: [{ ...said, role: odd }] }, '/messages/0/role'],
-    ['chat', { messages: [{ ...said, name: odd }] }, '/messages/0/name'],
+    ['chat', { messages: [{ ...content, role: odd }] }, '/messages/0/role'],
+    ['chat', { messages: [{ ...content, name: odd }] }, '/messages/0/name'],
     [
       'agent-api',
       { input: [], tools: [{ function: { name: 'f', description: odd } }] },

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { convertText, listWays } from '../../../../src/protocol/features/convert/conversions.ts';
+import { convertText, listConversions } from '../../../../src/protocol/features/convert/conversions.ts';
 import { convertSource } from '../../../../src/protocol/features/convert/convertSource.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 import { readSource, type Source } from '../../../../src/protocol/features/convert/readSource.ts';
@@ -31,7 +31,7 @@ const events: readonly JsonObject[] = [
 
 const sse = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 const run = [
-  JSON.stringify({ agentrun: 1, dialect: 'agent-api', startedAt: '', source: '', endpoint: {}, request: null }),
+  JSON.stringify({ agentrun: 1, protocol: 'agent-api', startedAt: '', source: '', endpoint: {}, request: null }),
   ...events.map((event, at) => JSON.stringify({ at, data: JSON.stringify(event) })),
   JSON.stringify({ end: 'completed', at: 9 }),
   '',
@@ -84,25 +84,25 @@ for (const [name, text] of [
     assert.deepEqual(losses, []);
     assert.ok(isJsonObject(document) && document['object'] === 'response');
     assert.match(JSON.stringify(document), /"call_id":"c1"/);
-    const { losses: told, list, language } = convertText(text, source, harmony(source), 'en');
+    const { losses: reported, list, language } = convertText(text, source, harmony(source), 'en');
     assert.equal(language, 'harmony');
-    assert.equal((JSON.parse(list) as readonly unknown[]).length, told.length);
-    assert.ok(told.every(({ place }) => !text.slice(place.start, place.end).includes('\n')));
+    assert.equal((JSON.parse(list) as readonly unknown[]).length, reported.length);
+    assert.ok(reported.every(({ place }) => !text.slice(place.start, place.end).includes('\n')));
   });
 }
 
 function harmony(source: Source) {
-  const way = listWays(source, 'en').find(({ to }) => to.id === 'harmony');
+  const way = listConversions(source, 'en').find(({ to }) => to.id === 'harmony');
   assert.ok(way);
   return way;
 }
 
 test('the ways that are offered for a stream are those of its protocol', () => {
-  const ways = listWays(read(sse, 'answer.sse'), 'en').map(({ to, mode }) => `${to.id} ${mode}`);
+  const ways = listConversions(read(sse, 'answer.sse'), 'en').map(({ to, mode }) => `${to.id} ${mode}`);
   assert.ok(ways.includes('responses as-runtime') && ways.includes('chat faithful'), ways.join());
   const chunk = { object: 'chat.completion.chunk', id: 'c', choices: [{ index: 0, delta: { content: 'Hi' } }] };
   const chat = read(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, 'chunks.sse');
-  assert.ok(listWays(chat, 'en').some(({ to, mode }) => to.id === 'responses' && mode === 'as-runtime'));
+  assert.ok(listConversions(chat, 'en').some(({ to, mode }) => to.id === 'responses' && mode === 'as-runtime'));
 });
 
 test('text that is no stream of anybody is no source', () => {

@@ -11,7 +11,7 @@ import { convertDocument } from '../../../../src/protocol/features/convert/conve
 import { convertJson } from '../../../../src/protocol/features/convert/convertJson.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 import { isOnlyKept } from '../../../../src/protocol/protocols/building-blocks/keep.ts';
-import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
 import { requestTargets } from '../../../../src/protocol/features/codegen/codeTarget.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
@@ -21,7 +21,7 @@ import { arbitraryDocument } from './arbitraryDocument.ts';
 
 const ids = ['agent-api', 'responses', 'chat', 'mlflow', 'a2a', 'ag-ui', 'agentscope-2'] as const;
 const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => [from, to] as const));
-const dialectOf = (id: string): string => (id === 'mlflow' ? 'responses' : id);
+const protocolOf = (id: string): string => (id === 'mlflow' ? 'responses' : id);
 const isOurs = (name: string): boolean => name.startsWith('agent-api-workbench');
 
 function convert(document: Json, from: string, to: string): Json {
@@ -50,7 +50,7 @@ function takeOut(json: Json, taken: Json[] = []): Json {
 
 function findingsIn(json: Json, id: string): readonly string[] {
   const profile = id === 'mlflow' ? { profile: { responses: 'mlflow' } } : {};
-  const linted = lintText(JSON.stringify(json), { locale: 'en', dialect: dialectOf(id), ...profile });
+  const linted = lintText(JSON.stringify(json), { locale: 'en', protocol: protocolOf(id), ...profile });
   if (!linted.ok) return [linted.reason];
   return linted.findings.map(({ rule, pointer, message }) => `${rule} at ${pointer}: ${message}`);
 }
@@ -130,18 +130,18 @@ for (const to of ids) {
         .slice(0, 3),
     );
     assert.ok(requests.length > 3);
-    const dialect = dialectById(dialectOf(to)).id;
+    const protocol = wireProtocolById(protocolOf(to)).id;
     for (const request of requests) {
       posted.length = 0;
       const body = JSON.stringify(request);
-      const { session } = await startTestSession({ url: server.url, body, dialect });
+      const { session } = await startTestSession({ url: server.url, body, protocol });
       await session.done;
       assert.deepEqual(
         posted.map((text) => JSON.parse(text) as Json),
         [takeOut(request)],
       );
       assert.deepEqual(session.state.header.request, takeOut(request));
-      const order = { url: server.url, headers: {}, body: request, dialect };
+      const order = { url: server.url, headers: {}, body: request, protocol };
       for (const target of requestTargets) {
         const code = writeRequestCode(order, target, 'en', (text) => text);
         assert.doesNotMatch(code, /agent-api-workbench(?!\/)/);

@@ -127,16 +127,21 @@ test('over A2A an AgentScope agent hears texts, and says its last message: the r
       ['/id', 'adapterDrops'],
     ],
   );
-  const said = (text: string) => ({ id: text, role: 'assistant', type: 'message', content: [{ type: 'text', text }] });
+  const content = (text: string) => ({
+    id: text,
+    role: 'assistant',
+    type: 'message',
+    content: [{ type: 'text', text }],
+  });
   const answer = asRuntime(
-    { object: 'response', status: 'completed', output: [said('a'), said('b')] },
+    { object: 'response', status: 'completed', output: [content('a'), content('b')] },
     'agent-api',
     'a2a',
   );
   const last = { kind: 'message', messageId: 'b', parts: [{ kind: 'text', text: 'b' }], role: 'agent' };
   assert.deepEqual(answer.document, last);
   assert.deepEqual(answer.losses, [{ pointer: '/output/0', what: 'message', why: 'adapterDrops' }]);
-  const failed = asRuntime({ object: 'response', status: 'failed', output: [said('a')] }, 'agent-api', 'a2a');
+  const failed = asRuntime({ object: 'response', status: 'failed', output: [content('a')] }, 'agent-api', 'a2a');
   assert.deepEqual([failed.document, failed.losses.at(-1)?.pointer], [undefined, '/status']);
 });
 

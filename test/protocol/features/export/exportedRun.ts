@@ -1,27 +1,27 @@
 /** Creates runs for export tests from events; they are recorded in memory, complete or still growing. */
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { exportRun, type ExportOrder } from '../../../../src/protocol/features/export/exportRun.ts';
-import type { DialectId } from '../../../../src/protocol/protocols/contract/documents.ts';
+import { exportRun, type ExportOptions } from '../../../../src/protocol/features/export/exportRun.ts';
+import type { ProtocolId } from '../../../../src/protocol/protocols/contract/documents.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { frameToLine, type RecordedEndpoint, type RunEnd } from '../../../../src/protocol/core/record/runFile.ts';
 import { createRunState, type RunState } from '../../../../src/protocol/session/live/runState.ts';
 import { toFrame, type FrameDraft } from '../../../../src/protocol/core/wire/frame.ts';
 
-export interface TestRunOrder {
+export interface TestRunFileOptions {
   readonly events?: readonly Json[];
   readonly frames?: readonly FrameDraft[];
   readonly endpoint?: Partial<RecordedEndpoint>;
   readonly request?: Json;
   readonly end?: RunEnd | undefined;
-  readonly dialect?: DialectId;
+  readonly protocol?: ProtocolId;
 }
 
-export function recordRun(order: TestRunOrder): RunState {
+export function recordRun(order: TestRunFileOptions): RunState {
   const { events = [], endpoint = {}, request = null, end = { end: 'completed', at: 99, status: 200 } } = order;
   const frames = order.frames ?? events.map((json) => ({ form: 'event' as const, data: JSON.stringify(json) }));
   const header = {
     agentrun: 1 as const,
-    dialect: order.dialect ?? ('agent-api' as const),
+    protocol: order.protocol ?? ('agent-api' as const),
     startedAt: new Date(0).toISOString(),
     source: 'test',
     endpoint: { name: 'e', url: 'http://127.0.0.1/process', headers: {}, ...endpoint },
@@ -41,7 +41,9 @@ export function recordRun(order: TestRunOrder): RunState {
 }
 
 /** Returns the whole text. In English and without secrets to redact, unless the order has other values. */
-export async function exported(order: Pick<ExportOrder, 'state' | 'format'> & Partial<ExportOrder>): Promise<string> {
+export async function exported(
+  order: Pick<ExportOptions, 'state' | 'format'> & Partial<ExportOptions>,
+): Promise<string> {
   let all = '';
   for await (const text of exportRun({ locale: 'en', redact: (each) => each, ...order })) all += text;
   return all;

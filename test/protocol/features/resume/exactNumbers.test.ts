@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { parseExact, printExact } from '../../../../src/protocol/core/json/exactJson.ts';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { compactJson } from '../../../../src/protocol/core/json/jsonText.ts';
-import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../../../src/protocol/protocols/registry.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { headerToLine, readRunLine, type RunHeader } from '../../../../src/protocol/core/record/runFile.ts';
 import { printRequest, resumeDocument, resumeRun } from '../../../../src/protocol/features/resume/resume.ts';
@@ -16,7 +16,7 @@ import { beginVariants, changeables, requestsOf } from '../../../../src/protocol
 import { createRunState } from '../../../../src/protocol/session/live/runState.ts';
 import { exactText } from '../../../support/exactText.ts';
 
-const said: Readonly<Record<string, string>> = {
+const content: Readonly<Record<string, string>> = {
   'agent-api': '"input":[{"role":"user","type":"message","content":[{"type":"text","text":"hi"}],"metadata":EXACT}]',
   responses: '"model":"m","input":[{"type":"message","role":"user","content":"hi","x":EXACT}]',
   chat: '"model":"m","messages":[{"role":"user","content":"hi","x":EXACT}]',
@@ -26,11 +26,11 @@ const said: Readonly<Record<string, string>> = {
 };
 
 function recorded(id: string, exact: string) {
-  const members = (said[id] ?? '').replaceAll('EXACT', () => exact);
+  const members = (content[id] ?? '').replaceAll('EXACT', () => exact);
   const text = `{${members},"extra":${exact},"seed":12345678901234567890,"temperature":1.0}`;
   const header = {
     agentrun: 1,
-    dialect: id,
+    protocol: id,
     startedAt: '',
     source: 's',
     request: parseExact(text),
@@ -48,9 +48,9 @@ const isKept = (body: string, exact: string): void => {
   assert.ok(compact.includes('"temperature":1.0'), compact);
 };
 
-for (const id of Object.keys(said)) {
-  const dialect = dialects.find((one) => one.id === id);
-  assert.ok(dialect !== undefined, id);
+for (const id of Object.keys(content)) {
+  const protocol = wireProtocols.find((one) => one.id === id);
+  assert.ok(protocol !== undefined, id);
 
   test(`${id}: a reply`, () => {
     fc.assert(
@@ -58,26 +58,26 @@ for (const id of Object.keys(said)) {
         const { header } = recorded(id, exact);
         const { state } = createRunState(header, createMemoryLineStore());
         const reply = { text: 'more', files: [], approvals: [], outputs: [] };
-        const request = dialect.reply.write(header.request, state.run, reply);
-        isKept(printRequest(request, dialect, header.request).body.text, exact);
+        const request = protocol.reply.write(header.request, state.run, reply);
+        isKept(printRequest(request, protocol, header.request).body.text, exact);
       }),
       { numRuns: 50 },
     );
   });
 
-  if (dialect.resume === undefined) continue;
+  if (protocol.resume === undefined) continue;
   test(`${id}: a conversation that is resumed, from a run and from a document, and its variants`, () => {
     fc.assert(
       fc.property(exactText, (exact) => {
         const { header, text } = recorded(id, exact);
         const { state } = createRunState(header, createMemoryLineStore());
         const key = state.run.items.at(-1)?.key ?? '';
-        const ofRun = resumeRun({ request: header.request, run: state.run, dialect }, key)?.at('fresh');
-        const { [dialect.resume?.list ?? '']: list, ...head } = parseExact(text) as JsonObject;
+        const ofRun = resumeRun({ request: header.request, run: state.run, protocol }, key)?.at('fresh');
+        const { [protocol.resume?.list ?? '']: list, ...head } = parseExact(text) as JsonObject;
         const document = {
           head: parseExact(text) as JsonObject,
           elements: list as readonly Json[],
-          dialect,
+          protocol,
           form: 'request',
         } as const;
         assert.ok('extra' in head);
@@ -85,12 +85,12 @@ for (const id of Object.keys(said)) {
         for (const resumed of [ofRun, ofDocument]) {
           assert.ok(resumed !== undefined);
           isKept(printExact(resumed.request, '  '), exact);
-          const [changed] = changeables(resumed, dialect);
+          const [changed] = changeables(resumed, protocol);
           assert.ok(changed !== undefined);
           const variants = parseExact(printExact(beginVariants(resumed, changed), '  '));
           const requests = requestsOf(variants) ?? [];
           assert.ok(requests.length > 0);
-          for (const request of requests) isKept(printRequest(request, dialect, request).body.text, exact);
+          for (const request of requests) isKept(printRequest(request, protocol, request).body.text, exact);
         }
       }),
       { numRuns: 50 },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
 import { resumeRun, type Resumable } from '../../../../src/protocol/features/resume/resume.ts';
 import { changeables } from '../../../../src/protocol/features/resume/whatIf.ts';
@@ -10,19 +10,19 @@ import { createRunState } from '../../../../src/protocol/session/live/runState.t
 import { toFrame } from '../../../../src/protocol/core/wire/frame.ts';
 
 /** Resumes at the item with that key, or at the last item. */
-function resume(dialect: string, request: JsonObject, events: readonly object[], at?: string): Resumable | undefined {
+function resume(protocol: string, request: JsonObject, events: readonly object[], at?: string): Resumable | undefined {
   const endpoint = { name: '', url: '', headers: {} };
-  const header = { agentrun: 1, dialect, startedAt: '', source: '', endpoint, request } as const;
+  const header = { agentrun: 1, protocol, startedAt: '', source: '', endpoint, request } as const;
   const { state, ...writer } = createRunState(header, createMemoryLineStore());
   events.forEach((event, seq) => writer.take(toFrame({ form: 'event', data: JSON.stringify(event) }, seq, 0)));
   const key = at ?? state.run.items.at(-1)?.key ?? '';
   assert.ok(state.run.itemsByKey.has(key), `${key}: ${[...state.run.itemsByKey.keys()].join(', ')}`);
-  return resumeRun({ request, run: state.run, dialect: dialectById(dialect) }, key);
+  return resumeRun({ request, run: state.run, protocol: wireProtocolById(protocol) }, key);
 }
 
-function changeable(resumable: Resumable | undefined, dialect: string): readonly string[] {
+function changeable(resumable: Resumable | undefined, protocol: string): readonly string[] {
   const resumed = resumable?.at('fresh');
-  return resumed === undefined ? [] : changeables(resumed, dialectById(dialect)).map(({ pointer }) => pointer);
+  return resumed === undefined ? [] : changeables(resumed, wireProtocolById(protocol)).map(({ pointer }) => pointer);
 }
 
 const user = { id: 'u', role: 'user', content: 'Weather?' };
@@ -57,7 +57,9 @@ test('AG-UI: the thread up to a message, with the result that its call needs', (
 test('AG-UI: what was told, called and said can be tried otherwise', () => {
   const at = (key: string): readonly string[] => {
     const resumed = resume('ag-ui', input, called, key)?.at('fresh');
-    return resumed ? changeables(resumed, dialectById('ag-ui')).map(({ what, pointer }) => `${what} ${pointer}`) : [];
+    return resumed
+      ? changeables(resumed, wireProtocolById('ag-ui')).map(({ what, pointer }) => `${what} ${pointer}`)
+      : [];
   };
   assert.deepEqual(at('call c'), [
     'output /messages/2/content',

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { judgeBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
-import { requestJudge } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
-import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
+import { checkBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
+import { requestChecker } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
+import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { fromPointer, valueAt } from '../../../../src/protocol/core/json/pointer.ts';
 import { resumeDocument, resumeRun } from '../../../../src/protocol/features/resume/resume.ts';
@@ -21,11 +21,11 @@ import { foldText } from '../../../support/foldWith.ts';
 const vectors = readWireVectors();
 
 /** Returns the run together with its request, as sessions have it. */
-function runOf(dialectId: string, request: JsonObject, body: string): Run {
-  const dialect = dialectById(dialectId);
-  const answer = foldText(dialect.createReader(), body);
-  const run = foldText(dialect.createReader(), '');
-  for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+function runOf(protocolId: string, request: JsonObject, body: string): Run {
+  const protocol = wireProtocolById(protocolId);
+  const answer = foldText(protocol.createReader(), body);
+  const run = foldText(protocol.createReader(), '');
+  for (const op of protocol.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   for (const item of answer.items) {
     run.itemsByKey.set(item.key, Object.assign(item, { place: run.items.length }));
     run.items.push(item);
@@ -35,8 +35,8 @@ function runOf(dialectId: string, request: JsonObject, body: string): Run {
   return run;
 }
 
-function complaints(request: Json, dialect: string): readonly string[] {
-  const linted = lintText(JSON.stringify(request), { locale: 'en', dialect });
+function complaints(request: Json, protocol: string): readonly string[] {
+  const linted = lintText(JSON.stringify(request), { locale: 'en', protocol });
   assert.ok(linted.ok);
   return linted.findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
@@ -44,20 +44,20 @@ function complaints(request: Json, dialect: string): readonly string[] {
 test('every message of every recorded run of the Agent API', () => {
   let resumed = 0;
   for (const { name, request, body } of vectors) {
-    if (!isJsonObject(request) || requestJudge.violations(request).length > 0) continue;
-    if (requestJudge.runTimeFaults(request).length > 0) continue;
-    const dialect = dialectById('agent-api');
+    if (!isJsonObject(request) || requestChecker.issues(request).length > 0) continue;
+    if (requestChecker.runTimeFaults(request).length > 0) continue;
+    const protocol = wireProtocolById('agent-api');
     const run = runOf('agent-api', request, body);
-    const before = new Set(complaints(request, dialect.id));
+    const before = new Set(complaints(request, protocol.id));
     for (const { key } of run.items) {
-      const found: JsonObject | undefined = resumeRun({ request, run, dialect }, key)?.at('fresh').request;
+      const found: JsonObject | undefined = resumeRun({ request, run, protocol }, key)?.at('fresh').request;
       assert.ok(found !== undefined, `${name} ${key}`);
-      const verdict = judgeBody(JSON.stringify(found));
+      const verdict = checkBody(JSON.stringify(found));
       assert.ok(verdict.ok, name);
-      assert.deepEqual(requestJudge.violations(verdict.request), [], `${name} ${key}`);
-      assert.deepEqual(requestJudge.runTimeFaults(verdict.request), [], `${name} ${key}`);
+      assert.deepEqual(requestChecker.issues(verdict.request), [], `${name} ${key}`);
+      assert.deepEqual(requestChecker.runTimeFaults(verdict.request), [], `${name} ${key}`);
       assert.deepEqual(
-        complaints(found, dialect.id).filter((one) => !before.has(one)),
+        complaints(found, protocol.id).filter((one) => !before.has(one)),
         [],
         `${name} ${key} ${JSON.stringify(found, undefined, 1)}`,
       );
@@ -68,16 +68,16 @@ test('every message of every recorded run of the Agent API', () => {
 });
 
 test('every item of every recorded run of Responses', () => {
-  const dialect = dialectById('responses');
+  const protocol = wireProtocolById('responses');
   for (const { name, request, body } of readAdapterVectors('responses')) {
     if (!name.startsWith('responses-stream')) continue;
     assert.ok(isJsonObject(request));
     const run = runOf('responses', request, body);
-    const before = new Set(complaints(request, dialect.id));
+    const before = new Set(complaints(request, protocol.id));
     for (const { key } of run.items) {
-      const found: JsonObject = resumeRun({ request, run, dialect }, key)?.at('fresh').request ?? {};
+      const found: JsonObject = resumeRun({ request, run, protocol }, key)?.at('fresh').request ?? {};
       assert.deepEqual(
-        complaints(found, dialect.id).filter((one) => !before.has(one)),
+        complaints(found, protocol.id).filter((one) => !before.has(one)),
         [],
         `${name} ${key} ${JSON.stringify(found, undefined, 1)}`,
       );
@@ -86,20 +86,20 @@ test('every item of every recorded run of Responses', () => {
 });
 
 /** Returns requests that servers accept, or that are used to test lint, by their protocol. */
-function readRequests(): readonly { readonly name: string; readonly dialect: string; readonly request: JsonObject }[] {
+function readRequests(): readonly { readonly name: string; readonly protocol: string; readonly request: JsonObject }[] {
   const taken = readCases<JsonObject>('agentscope-runtime/requests.jsonl').flatMap(({ name, document }) =>
     isJsonObject(document) &&
-    requestJudge.violations(document).length === 0 &&
-    requestJudge.runTimeFaults(document).length === 0
-      ? [{ name: String(name), dialect: 'agent-api', request: document }]
+    requestChecker.issues(document).length === 0 &&
+    requestChecker.runTimeFaults(document).length === 0
+      ? [{ name: String(name), protocol: 'agent-api', request: document }]
       : [],
   );
   const talks = readCases<JsonObject>('by-hand/chat-conversations.jsonl').flatMap(({ id, messages }) =>
-    messages === undefined ? [] : [{ name: String(id), dialect: 'chat', request: { model: 'm', messages } }],
+    messages === undefined ? [] : [{ name: String(id), protocol: 'chat', request: { model: 'm', messages } }],
   );
   const models = readCases<JsonObject>('mlflow/models.jsonl').flatMap(({ id, model, verdict, input }) =>
     model === 'ResponsesAgentRequest' && verdict === 'valid' && isJsonObject(input)
-      ? [{ name: String(id), dialect: 'responses', request: input }]
+      ? [{ name: String(id), protocol: 'responses', request: input }]
       : [],
   );
   return [...taken, ...talks, ...models];
@@ -107,13 +107,13 @@ function readRequests(): readonly { readonly name: string; readonly dialect: str
 
 test('every message of every recorded request brings nothing that the whole of it had not', () => {
   const resumed: Record<string, number> = {};
-  for (const { name, dialect: id, request } of readRequests()) {
-    const dialect = dialectById(id);
-    const elements = request[dialect.resume?.list ?? ''];
+  for (const { name, protocol: id, request } of readRequests()) {
+    const protocol = wireProtocolById(id);
+    const elements = request[protocol.resume?.list ?? ''];
     if (!Array.isArray(elements)) continue;
     const before = new Set(complaints(request, id));
     (elements as readonly Json[]).forEach((_, index) => {
-      const found = resumeDocument({ head: request, elements, dialect, form: 'request' }, index);
+      const found = resumeDocument({ head: request, elements, protocol, form: 'request' }, index);
       if (found === undefined || found.isEmpty) return;
       const fresh = complaints(found.at('fresh').request, id).filter((one) => !before.has(one));
       assert.deepEqual(fresh, [], `${name} ${index}`);
@@ -140,22 +140,22 @@ const a2aExchanges = ['a2a-sdk', 'a2a-js-sdk'].flatMap((sdk) =>
 );
 
 /** At each message of the run, resuming gives a request of the same protocol without new findings. */
-function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {
-  const dialect = dialectById(dialectId);
-  const run = runOf(dialectId, request, body);
-  const before = new Set(complaints(request, dialectId));
+function resumesCleanly(protocolId: string, { request, body }: Exchange, name: string): number {
+  const protocol = wireProtocolById(protocolId);
+  const run = runOf(protocolId, request, body);
+  const before = new Set(complaints(request, protocolId));
   for (const { key } of run.items) {
-    const found = resumeRun({ request, run, dialect }, key);
+    const found = resumeRun({ request, run, protocol }, key);
     for (const session of ['fresh', 'same'] as const) {
       const resumed = found?.at(session).request ?? {};
       const kind = lintText(JSON.stringify(resumed), { locale: 'en' });
       assert.ok(kind.ok, `${name} ${key} ${JSON.stringify(resumed)}`);
       assert.deepEqual(
-        complaints(resumed, dialectId).filter((one) => !before.has(one)),
+        complaints(resumed, protocolId).filter((one) => !before.has(one)),
         [],
         `${name} ${key} ${JSON.stringify(resumed, undefined, 1)}`,
       );
-      for (const { pointer, recorded } of found ? changeables(found.at(session), dialect) : []) {
+      for (const { pointer, recorded } of found ? changeables(found.at(session), protocol) : []) {
         assert.deepEqual(valueAt(resumed, fromPointer(pointer)), recorded, `${name} ${key} ${pointer}`);
       }
     }
@@ -175,7 +175,7 @@ test('every message of every recorded run of AG-UI', () => {
 test('every message of every recorded run of A2A', () => {
   let resumed = 0;
   for (const { name, request, body } of [...a2aExchanges, ...readAdapterVectors('a2a')]) {
-    if (!isJsonObject(request) || dialectById('a2a').retell?.said(request) === undefined) continue;
+    if (!isJsonObject(request) || wireProtocolById('a2a').restate?.sentContent(request) === undefined) continue;
     resumed += resumesCleanly('a2a', { request, body }, name);
   }
   assert.ok(resumed > 20, `${resumed} messages`);

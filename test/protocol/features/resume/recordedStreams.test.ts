@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { finish } from '../../../../src/protocol/core/base/work.ts';
-import { requestJudge } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
+import { requestChecker } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { resumeStored } from '../../../../src/protocol/features/resume/resumeStored.ts';
 import { readCases } from '../../../support/fixtures.ts';
@@ -36,18 +36,18 @@ test('every event of every recorded stream', () => {
     const seen = new Set<string>();
     let offset = 0;
     for (const text of texts) {
-      const { dialect, resumable } = finish(resumeStored(stored, 'agent-api', offset));
+      const { protocol, resumable } = finish(resumeStored(stored, 'agent-api', offset));
       offset += text.length + 1;
       const request = resumable?.isEmpty === false ? resumable.at('fresh').request : undefined;
       const body = JSON.stringify(request);
       if (request === undefined || seen.has(body)) continue;
       seen.add(body);
-      resumed[dialect.id] = (resumed[dialect.id] ?? 0) + 1;
-      const linted = lintText(body, { locale: 'en', dialect: dialect.id });
+      resumed[protocol.id] = (resumed[protocol.id] ?? 0) + 1;
+      const linted = lintText(body, { locale: 'en', protocol: protocol.id });
       assert.deepEqual(linted.ok && linted.findings, [], `${name}: ${body}`);
-      if (dialect.id !== 'agent-api') continue;
-      assert.deepEqual(requestJudge.violations(request), [], name);
-      assert.deepEqual(requestJudge.runTimeFaults(request), [], name);
+      if (protocol.id !== 'agent-api') continue;
+      assert.deepEqual(requestChecker.issues(request), [], name);
+      assert.deepEqual(requestChecker.runTimeFaults(request), [], name);
     }
   }
   assert.ok((resumed['agent-api'] ?? 0) > 40, JSON.stringify(resumed));

@@ -32,7 +32,7 @@ const events: readonly Json[] = [
 
 const header = {
   agentrun: 1,
-  dialect: 'agent-api',
+  protocol: 'agent-api',
   startedAt: '2026-01-01T00:00:00.000Z',
   source: 'a',
   endpoint: { name: 'e', url: 'http://127.0.0.1/', headers: {} },
@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, string>> = {
 
 function textsOf(request: Json | undefined): readonly string[] {
   const input = isJsonObject(request) ? (request['input'] as readonly { readonly content: readonly Json[] }[]) : [];
-  return input.flatMap(({ content: said }) => said.map((one) => (isJsonObject(one) ? String(one['text']) : '')));
+  return input.flatMap(({ content: content }) => content.map((one) => (isJsonObject(one) ? String(one['text']) : '')));
 }
 
 for (const [name, text] of Object.entries(forms)) {
@@ -62,7 +62,7 @@ for (const [name, text] of Object.entries(forms)) {
     assert.deepEqual(from(text.indexOf('Second')), [...asked, 'First', 'Second']);
     assert.deepEqual(from(Infinity), [...asked, 'First', 'Second']);
     const found = finish(resumeStored(text, 'agent-api', Infinity));
-    assert.equal(found.dialect.id, 'agent-api');
+    assert.equal(found.protocol.id, 'agent-api');
     assert.equal(found.resumable?.at('same').request['session_id'], 's');
     assert.equal(found.resumable.at('fresh').request['stream'], name === 'run' ? undefined : true);
   });

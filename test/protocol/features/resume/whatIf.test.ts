@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
 import { resumeDocument } from '../../../../src/protocol/features/resume/resume.ts';
 import { beginVariants, changeables, requestsOf } from '../../../../src/protocol/features/resume/whatIf.ts';
 
@@ -45,20 +45,20 @@ const conversations: readonly (readonly [string, readonly Json[], readonly strin
 
 for (const [id, elements, pointers] of conversations) {
   test(`${id}: of a call its output and its arguments, of an output itself`, () => {
-    const dialect = dialectById(id);
+    const protocol = wireProtocolById(id);
     const at = (index: number) => {
-      const resumed = resumeDocument({ head: {}, elements, dialect, form: 'request' }, index)?.at('fresh');
+      const resumed = resumeDocument({ head: {}, elements, protocol, form: 'request' }, index)?.at('fresh');
       assert.ok(resumed !== undefined);
       return resumed;
     };
-    const ofCall = changeables(at(0), dialect);
+    const ofCall = changeables(at(0), protocol);
     assert.deepEqual(
       ofCall.map(({ pointer }) => pointer),
       pointers,
     );
-    const [output] = changeables(at(1), dialect);
+    const [output] = changeables(at(1), protocol);
     assert.equal(output?.recorded, 'ok');
-    assert.equal(changeables(at(1), dialect).length, 1);
+    assert.equal(changeables(at(1), protocol).length, 1);
     const variants = beginVariants(at(0), output);
     const requests = requestsOf(variants) ?? [];
     assert.equal(requests.length, 3);

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isGlob, matchesGlob, toGlob } from '../../../../src/protocol/lint/config/matchGlob.ts';
-import { personalize, resolveConfig } from '../../../../src/protocol/lint/config/resolveConfig.ts';
+import { applyUserSettings, resolveConfig } from '../../../../src/protocol/lint/config/resolveConfig.ts';
 import { severityAt } from '../../../../src/protocol/lint/config/severityAt.ts';
 
 test('overrides are applied in order to the files that they name', () => {
@@ -39,7 +39,7 @@ test('overrides are applied in order to the files that they name', () => {
 test('a person’s settings win over the file’s, but not at single places', () => {
   const places = [{ at: ['/0'], severities: { stall: 'off' } }] as const;
   const setup = { lint: true, profile: { chat: 'a' }, severities: { stall: 'info' }, options: {}, places } as const;
-  assert.deepEqual(personalize(setup, { chat: 'b' }, { stall: 'error' }), {
+  assert.deepEqual(applyUserSettings(setup, { chat: 'b' }, { stall: 'error' }), {
     ...setup,
     profile: { chat: 'b' },
     severities: { stall: 'error' },

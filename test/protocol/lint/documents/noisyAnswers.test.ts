@@ -57,8 +57,8 @@ const answers: Readonly<Record<string, object>> = {
 };
 const noise = fc.array(fc.constantFrom('INFO starting', '[12:00] ready', '> ok', 'warn: slow'), { maxLength: 3 });
 
-function lint(text: string, dialect: string | undefined) {
-  const linted = lintText(text, { locale: 'en', ...(dialect !== undefined && { dialect }) });
+function lint(text: string, protocol: string | undefined) {
+  const linted = lintText(text, { locale: 'en', ...(protocol !== undefined && { protocol }) });
   assert.ok(linted.ok, text);
   return linted.findings;
 }

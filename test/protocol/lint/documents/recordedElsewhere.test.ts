@@ -38,8 +38,8 @@ function answered(request: Json | undefined, body: Json | readonly JsonObject[],
     headers,
     body: text,
   };
-  const { as, remarks } = openDocument({ from: 'case', exchange }).at(-1) ?? { as: 'nothing', remarks: [] };
-  return [as, ...remarks.map(({ rule, message }) => (rule.startsWith('note') ? `${rule} ${message}` : rule))];
+  const { as, findings } = openDocument({ from: 'case', exchange }).at(-1) ?? { as: 'nothing', findings: [] };
+  return [as, ...findings.map(({ rule, message }) => (rule.startsWith('note') ? `${rule} ${message}` : rule))];
 }
 
 test('requests of Anthropic’s Messages and of Bedrock’s Converse are none of Chat Completions', () => {
@@ -206,8 +206,8 @@ test('a picture that is longer than what is looked at, before the role', () => {
     { text: 'What is it?', type: 'text' },
     { image_url: { url }, type: 'image_url' },
   ];
-  const said = rulesOn({ messages: [{ content, role: 'user' }], model: 'gpt-x' });
-  assert.ok(!said.includes('unrecognized'));
+  const reportedRules = rulesOn({ messages: [{ content, role: 'user' }], model: 'gpt-x' });
+  assert.ok(!reportedRules.includes('unrecognized'));
 });
 
 test('an answer is a run, also where nobody saved what was asked; an error of anybody is none', () => {

@@ -35,7 +35,7 @@ test('who speaks is guessed where nothing is wished of the protocol, whatever is
   const item = { type: 'function_call', id: 'i', call_id: 'c', name: 'f', arguments: '{}' };
   const event = JSON.stringify({ type: 'response.output_item.done', item });
   const run = [
-    JSON.stringify({ agentrun: 1, dialect: 'responses', startedAt: '', source: '', endpoint: {}, request: null }),
+    JSON.stringify({ agentrun: 1, protocol: 'responses', startedAt: '', source: '', endpoint: {}, request: null }),
     JSON.stringify({ at: 1, data: event }),
     JSON.stringify({ at: 2, data: '[DONE]' }),
     JSON.stringify({ end: 'completed', at: 2 }),

@@ -25,7 +25,7 @@ const short = (found: ReturnType<typeof lint>): readonly string[] | string =>
         ({ severity, rule, place, count = 1 }) => `${severity} ${rule} ${place}${count > 1 ? ` x${count}` : ''}`,
       );
 
-const dialects = [undefined, 'chat', 'responses', 'agent-api', 'a2a', 'ag-ui', 'agentscope-2'];
+const wireProtocols = [undefined, 'chat', 'responses', 'agent-api', 'a2a', 'ag-ui', 'agentscope-2'];
 const member = fc.constantFrom('model', 'messages', 'input', 'output', 'object', 'role', 'content', 'type', 'tools');
 const value = fc.oneof(
   fc.constantFrom<unknown>('gpt-4o', 'x', 'response', 'user', null, 1, [], {}),
@@ -36,9 +36,9 @@ const value = fc.oneof(
 
 test('standard input, a file and a text with a byte order mark are the same', () => {
   fc.assert(
-    fc.property(fc.dictionary(member, value, { maxKeys: 4 }), fc.constantFrom(...dialects), (json, dialect) => {
+    fc.property(fc.dictionary(member, value, { maxKeys: 4 }), fc.constantFrom(...wireProtocols), (json, protocol) => {
       const text = JSON.stringify(json);
-      const asked = dialect === undefined ? {} : { dialect };
+      const asked = protocol === undefined ? {} : { protocol };
       const piped = lint(text, { ...asked, name: '-' });
       for (const name of ['request.json', 'x.txt', 'folder/x']) assert.deepEqual(lint(text, { ...asked, name }), piped);
       assert.deepEqual(short(lint(`\uFEFF${text}`, { ...asked, name: '-' })), short(piped));
@@ -47,7 +47,7 @@ test('standard input, a file and a text with a byte order mark are the same', ()
 });
 
 test('an object is no list of messages, whatever its name promises', () => {
-  const options = { dialect: 'chat' };
+  const options = { protocol: 'chat' };
   const piped = short(lint('{"model":"gpt-4o"}', { ...options, name: '-' }));
   assert.deepEqual(piped, ['error messages-not-array /messages']);
   for (const name of ['x.json', 'x.transcript.json']) {
@@ -87,7 +87,7 @@ test('a whole answer is judged by the profile of whoever wrote it, as its stream
 });
 
 test('a raw answer of any protocol is judged, and folded, without a word on which it is', () => {
-  const texts: readonly (readonly [dialect: string, answer: object])[] = [
+  const texts: readonly (readonly [protocol: string, answer: object])[] = [
     ['responses', mlflow],
     ['responses', { object: 'response', output: [{ type: 'message', role: 'assistant', content: 'Hi' }] }],
     ['agent-api', { object: 'response', id: 'r', status: 'failed', output: [], error: { code: '500', message: 'x' } }],
@@ -100,20 +100,20 @@ test('a raw answer of any protocol is judged, and folded, without a word on whic
     ['chat', { choices: [{ index: 0, message: { role: 'assistant', content: 'Hi' }, finish_reason: 'stop' }] }],
     ['chat', { messages: [{ role: 'assistant', content: 'Hi', id: 'm' }], finish_reason: 'stop' }],
   ];
-  for (const [dialect, answer] of texts) {
+  for (const [protocol, answer] of texts) {
     const text = JSON.stringify(answer);
-    assert.equal(recognizeText(text)?.dialect, dialect, text);
+    assert.equal(recognizeText(text)?.protocol, protocol, text);
     assert.notEqual(lint(text), 'unrecognized', text);
     const folding = createFold('x');
     folding.push(text);
-    assert.equal(folding.end()?.dialect, dialect, text);
+    assert.equal(folding.end()?.protocol, protocol, text);
   }
 });
 
 test('a stream that ends without an event is an error, whatever it was meant to be', () => {
   for (const text of ['data: [DONE]\n\n', 'INFO starting\n\ndata: [DONE]\n\n', ': ping\n\ndata: [DONE]\n\n']) {
-    for (const dialect of dialects) {
-      const found = lint(text, dialect === undefined ? {} : { dialect });
+    for (const protocol of wireProtocols) {
+      const found = lint(text, protocol === undefined ? {} : { protocol });
       const errors = typeof found === 'string' ? [found] : found.filter(({ severity }) => severity === 'error');
       assert.equal(errors.length, 1, text);
       assert.ok(short(found).includes('error stream-empty'.concat(` /${text.split('\n\n').length - 2}`)), text);
@@ -137,9 +137,9 @@ test('calls that are answered by a list of ids are told once a message, and what
     ...turn('b'),
     { role: 'assistant', content: 'Done.' },
   ];
-  const told = ['info field-unknown /1/agent x2', 'info field-unknown /2/agent x2'];
+  const reported = ['info field-unknown /1/agent x2', 'info field-unknown /2/agent x2'];
   const errors = ['error field-typo /2/tool_call_ids', 'error field-typo /4/tool_call_ids'];
-  assert.deepEqual(short(lint(JSON.stringify(transcript))), [told[0], told[1], ...errors]);
+  assert.deepEqual(short(lint(JSON.stringify(transcript))), [reported[0], reported[1], ...errors]);
   const thousand = [transcript[0], ...Array.from({ length: 1200 }, (_, at) => turn(String(at))).flat()];
   const found = lint(JSON.stringify(thousand));
   assert.ok(typeof found !== 'string');
@@ -148,7 +148,7 @@ test('calls that are answered by a list of ids are told once a message, and what
 });
 
 test('a record with a byte order mark is a record', async () => {
-  const header = { agentrun: 1, dialect: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
+  const header = { agentrun: 1, protocol: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
   const store = createMemoryLineStore();
   store.append(`\uFEFF${JSON.stringify(header)}`);
   assert.ok((await openRun(store)).ok);

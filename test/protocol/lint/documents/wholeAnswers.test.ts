@@ -8,7 +8,7 @@ import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 
 /** Lints the document in its usual layout, over several lines. */
-function lint(document: object, asked: { readonly dialect?: string } = {}): string | readonly string[] {
+function lint(document: object, asked: { readonly protocol?: string } = {}): string | readonly string[] {
   const linted = lintText(JSON.stringify(document, undefined, 2), { locale: 'en', ...asked });
   if (!linted.ok) return linted.reason;
   return linted.findings.map(({ rule, severity, line }) => `${severity} ${rule} ${line}`);
@@ -24,7 +24,12 @@ const chatAnswer = (message: object, more: object = {}) => ({
 const response = (more: object) => ({ id: 'r', object: 'response', created_at: 1, model: 'm', output: [], ...more });
 const usage = { prompt_tokens: 1, total_tokens: 1 };
 
-const judged: readonly (readonly [shows: string, dialect: string, document: object, findings: readonly string[]])[] = [
+const checkedBy: readonly (readonly [
+  shows: string,
+  protocol: string,
+  document: object,
+  findings: readonly string[],
+])[] = [
   ['a chat answer', 'chat', chatAnswer({ content: 'Hi', refusal: null }), []],
   [
     'a chat answer whose call has no arguments that are JSON',
@@ -42,9 +47,9 @@ const judged: readonly (readonly [shows: string, dialect: string, document: obje
   ],
 ];
 
-for (const [shows, dialect, document, findings] of judged) {
+for (const [shows, protocol, document, findings] of checkedBy) {
   test(`judged: ${shows}`, () => {
-    assert.equal(recognizeText(JSON.stringify(document))?.dialect, dialect);
+    assert.equal(recognizeText(JSON.stringify(document))?.protocol, protocol);
     assert.deepEqual(lint(document), findings);
   });
 }
@@ -55,7 +60,7 @@ test('a likely request is judged as one where somebody asks for it', () => {
   assert.deepEqual(lint({ messages: [{ content: [{ type: 'text', text: 'x' }] }] }), ['error role-missing 3']);
 });
 
-const foreign: readonly (readonly [shows: string, document: object])[] = [
+const externalPart: readonly (readonly [shows: string, document: object])[] = [
   ['texts to embed', { model: 'e', input: ['a', 'b'] }],
   ['a text to embed', { model: 'e', input: 'a', encoding_format: 'float' }],
   ['tokens to embed', { model: 'e', input: [1, 2] }],
@@ -74,7 +79,7 @@ const foreign: readonly (readonly [shows: string, document: object])[] = [
   ['a package', { name: 'x', version: '1.0.0', dependencies: {} }],
 ];
 
-for (const [shows, document] of foreign) {
+for (const [shows, document] of externalPart) {
   test(`not judged: ${shows}`, () => assert.equal(lint(document), 'unrecognized'));
 }
 

@@ -21,7 +21,7 @@ test('every case of the catalogue', async (t) => {
   for (const { id, messages, request, options, expect } of readCases<Case>('by-hand/chat-conversations.jsonl')) {
     await t.test(id, () => {
       const setup = {
-        dialect: chat,
+        protocol: chat,
         profile: profileById(chat, options?.profile),
         options: { ...defaultRuleOptions, ...options },
       };

@@ -60,14 +60,14 @@ const document = fc.oneof(
 function lint(json: Json, profile = chat.profiles[0]): readonly Finding[] {
   assert.ok(profile !== undefined);
   const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
-  return lintConversation(toConversationDocument(json, chat), { dialect: chat, profile, options }).list;
+  return lintConversation(toConversationDocument(json, chat), { protocol: chat, profile, options }).list;
 }
 
 test('no rule throws on any JSON, every finding is a sentence, every fix fits its document', () => {
   fc.assert(
     fc.property(document, fc.constantFrom(...chat.profiles), (json, profile) => {
       const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
-      const setup = { dialect: chat, profile, options };
+      const setup = { protocol: chat, profile, options };
       for (const finding of lint(json, profile)) {
         assert.notEqual(describeFinding(finding, 'en'), '');
         for (const fix of fixesOf(finding, toConversationDocument(json, chat), setup)) changeJson(json, fix.changes);
@@ -77,25 +77,25 @@ test('no rule throws on any JSON, every finding is a sentence, every fix fits it
   );
 });
 
-const says = (role: string) => (content: string) => [{ role, content }];
+const assistant = (role: string) => (content: string) => [{ role, content }];
 const shows = (payload: string) => [{ role: 'user', content: [{ type: 'image_url', image_url: { url: payload } }] }];
 
 /** The text that is repeated, and the message around it. */
 const hostile: readonly (readonly [string, (content: string) => Json])[] = [
-  ['<', says('assistant')],
-  ['`', says('assistant')],
-  ['`<think>`\n', says('assistant')],
-  ['<think>```', says('assistant')],
-  ['{"name":"a","arguments', says('assistant')],
-  ['{          "name"', says('assistant')],
-  ['<tool_call>', says('assistant')],
-  ['<|<｜[', says('user')],
-  ['[', says('system')],
-  ['["', says('system')],
-  ['{"a":[1,', says('system')],
-  ['{"\\', says('system')],
-  ['://', says('system')],
-  ['search results ', says('system')],
+  ['<', assistant('assistant')],
+  ['`', assistant('assistant')],
+  ['`<think>`\n', assistant('assistant')],
+  ['<think>```', assistant('assistant')],
+  ['{"name":"a","arguments', assistant('assistant')],
+  ['{          "name"', assistant('assistant')],
+  ['<tool_call>', assistant('assistant')],
+  ['<|<｜[', assistant('user')],
+  ['[', assistant('system')],
+  ['["', assistant('system')],
+  ['{"a":[1,', assistant('system')],
+  ['{"\\', assistant('system')],
+  ['://', assistant('system')],
+  ['search results ', assistant('system')],
   ['AAAA', (payload) => shows(`data:image/png;base64,${payload}`)],
   ['AAAA\n', (payload) => shows(`data:image/png;base64,${payload}`)],
   ['=', (payload) => shows(`data:image/png;base64,${payload}`)],

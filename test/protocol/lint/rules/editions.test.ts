@@ -98,9 +98,9 @@ for (const { name, profiles, explained, ...sample } of samples) {
     });
   }
   test(`explained by default: ${name}`, () => {
-    const told = new Set(lint(sample).map(toPlace));
+    const reported = new Set(lint(sample).map(toPlace));
     assert.deepEqual(
-      explained.filter((place) => !told.has(place)),
+      explained.filter((place) => !reported.has(place)),
       [],
     );
   });

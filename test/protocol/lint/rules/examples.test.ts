@@ -9,7 +9,7 @@ import { root } from '../../../../scripts/places.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/protocol.ts';
-import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { rules, topics } from '../../../../src/protocol/lint/rules/all.ts';
@@ -116,11 +116,11 @@ function lint(example: Example): readonly Finding[] {
 
 function lintDocument(example: Example, document: Json): readonly Finding[] {
   const setup = setUp(example);
-  return lintConversation(toConversationDocument(document, setup.dialect), setup).list;
+  return lintConversation(toConversationDocument(document, setup.protocol), setup).list;
 }
 
 function lintLines(text: string): readonly Finding[] {
-  const document = new LiveDocument({ kind: { dialect: 'chat', form: 'messages', container: 'jsonl' }, text });
+  const document = new LiveDocument({ kind: { protocol: 'chat', form: 'messages', container: 'jsonl' }, text });
   document.work(() => false);
   return document.findings().map(({ place, rule, severity, args }) => ({ pointer: place, rule, severity, args }));
 }
@@ -139,10 +139,10 @@ function checkFixedText(rule: Rule, { harmony = '', fixedText = '', shows }: Exa
   assert.ok(!lintHarmony(fixedText, harmonyProfile).some((found) => found.rule === rule), 'the finding is gone');
 }
 
-function setUp({ dialect: id, profile, options }: Example): LintSetup {
-  const dialect = dialects.find((one) => one.id === id);
-  assert.ok(dialect !== undefined, 'a document names its dialect');
-  return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
+function setUp({ protocol: id, profile, options }: Example): LintSetup {
+  const protocol = wireProtocols.find((one) => one.id === id);
+  assert.ok(protocol !== undefined, 'a document names its dialect');
+  return { protocol, profile: profileById(protocol, profile), options: { ...defaultRuleOptions, ...options } };
 }
 
 /** Checks that the first fix of the first finding gives the document in the example, and that the finding is gone. */
@@ -151,7 +151,7 @@ function checkFix(rule: Rule, example: Example): void {
   const setup = setUp(example);
   const finding = lintDocument(example, document).find((found) => found.rule === rule.id);
   assert.ok(finding !== undefined, example.shows);
-  const [fix] = fixesOf(finding, toConversationDocument(document, setup.dialect), setup);
+  const [fix] = fixesOf(finding, toConversationDocument(document, setup.protocol), setup);
   assert.ok(fix !== undefined, 'there is a fix');
   assert.deepEqual(changeJson(document, fix.changes), fixed, example.shows);
   const left = lintDocument(example, fixed).filter((found) => found.rule === rule.id);

@@ -18,7 +18,7 @@ for (const [name, document] of Object.entries({
 })) {
   test(name, () => {
     const setup = {
-      dialect: chat,
+      protocol: chat,
       profile: profileById(chat, 'openai'),
       options: defaultRuleOptions,
     };

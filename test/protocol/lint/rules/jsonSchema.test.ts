@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
 import { parametersSchema } from '../../../../src/protocol/core/json-schema/parametersSchema.ts';
 
 /** A schema, a valid value, an invalid one, and the reports about the invalid one. */
-const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...told: readonly string[]])[] = [
+const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...reported: readonly string[]])[] = [
   [{ type: 'integer' }, 2, 2.5, ' type "integer"'],
   [{ type: ['string', 'null'] }, null, 0, ' type ["string","null"]'],
   [{ type: 'object' }, {}, [], ' type "object"'],
@@ -49,10 +49,10 @@ const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...told: r
 ];
 
 test('keywords, each with a value that fits and one that does not', () => {
-  for (const [schema, good, bad, ...told] of table) {
+  for (const [schema, good, bad, ...reported] of table) {
     const shown = JSON.stringify(schema);
-    assert.deepEqual(tell(good, schema), [], `${shown} takes ${JSON.stringify(good)}`);
-    assert.deepEqual(tell(bad, schema), told, `${shown} refuses ${JSON.stringify(bad)}`);
+    assert.deepEqual(report(good, schema), [], `${shown} takes ${JSON.stringify(good)}`);
+    assert.deepEqual(report(bad, schema), reported, `${shown} refuses ${JSON.stringify(bad)}`);
   }
 });
 
@@ -68,25 +68,25 @@ test('what is not known, not reachable, or no schema at all fits', () => {
     { $ref: '#%' },
     { required: 'a', properties: [], items: 3, minimum: 'low', enum: {} },
   ]) {
-    assert.deepEqual(tell({ a: ['x'] }, schema), [], JSON.stringify(schema));
+    assert.deepEqual(report({ a: ['x'] }, schema), [], JSON.stringify(schema));
   }
 });
 
 test('schemas that refer to themselves, for ever or too often, end', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as Json;
   const many = { anyOf: [{ $ref: '#' }, { $ref: '#' }], not: {} };
-  assert.deepEqual(tell(1, { $ref: '#' }), []);
-  assert.deepEqual(tell(1, many), []);
-  assert.deepEqual(tell(deep, { items: { $ref: '#' }, uniqueItems: true }), []);
-  assert.deepEqual(tell([deep], { enum: [[deep]] }), []);
+  assert.deepEqual(report(1, { $ref: '#' }), []);
+  assert.deepEqual(report(1, many), []);
+  assert.deepEqual(report(deep, { items: { $ref: '#' }, uniqueItems: true }), []);
+  assert.deepEqual(report([deep], { enum: [[deep]] }), []);
 });
 
 test('the schema of parameters fits itself', () => {
-  assert.deepEqual(tell(parametersSchema, parametersSchema), []);
+  assert.deepEqual(report(parametersSchema, parametersSchema), []);
 });
 
-function tell(value: Json, schema: Json): readonly string[] {
-  return findMismatches(value, schema).map(
+function report(value: Json, schema: Json): readonly string[] {
+  return findSchemaIssues(value, schema).map(
     ({ pointer, keyword, expected }) => `${pointer} ${keyword} ${JSON.stringify(expected)}`,
   );
 }
@@ -94,14 +94,14 @@ function tell(value: Json, schema: Json): readonly string[] {
 test('a pattern that makes V8 go back and forth is judged by all the same, and one that looks around is not', () => {
   const words = 'a'.repeat(60);
   for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(a|b|ab)*c$', 'a*a*a*a*a*a*b', `^${'(?:a|a)'.repeat(31)}$`]) {
-    assert.deepEqual(tell(`${words}!`, { pattern }), [` pattern ${JSON.stringify(pattern)}`], pattern);
+    assert.deepEqual(report(`${words}!`, { pattern }), [` pattern ${JSON.stringify(pattern)}`], pattern);
     const schema = { patternProperties: { [pattern]: false }, additionalProperties: false };
-    assert.deepEqual(tell({ [`${words}!`]: 1 }, schema), [`/${words}! additionalProperties false`], pattern);
+    assert.deepEqual(report({ [`${words}!`]: 1 }, schema), [`/${words}! additionalProperties false`], pattern);
   }
   const around = '(?=(a+)+b)x';
-  assert.deepEqual(tell(`${words}!`, { pattern: around }), []);
-  assert.deepEqual(tell({ x: 1 }, { patternProperties: { [around]: false }, additionalProperties: false }), []);
-  assert.deepEqual(tell('2026-13', { pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }), [
+  assert.deepEqual(report(`${words}!`, { pattern: around }), []);
+  assert.deepEqual(report({ x: 1 }, { patternProperties: { [around]: false }, additionalProperties: false }), []);
+  assert.deepEqual(report('2026-13', { pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }), [
     ' pattern "^\\\\d{4}-(?:0[1-9]|1[0-2])$"',
   ]);
 });

@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import type { Dialect } from '../../../../src/protocol/protocols/contract/protocol.ts';
+import type { WireProtocol } from '../../../../src/protocol/protocols/contract/protocol.ts';
 import { isObserved } from '../../../../src/protocol/protocols/contract/protocol.ts';
 import type { LintProfile } from '../../../../src/protocol/protocols/contract/profile.ts';
-import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocols } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
@@ -31,8 +31,8 @@ const tables: Readonly<Record<string, readonly Shown[] | Readonly<Record<string,
   responses,
 };
 
-function rowsOf(dialect: string, profile: string): readonly Shown[] {
-  const table = tables[dialect] ?? [];
+function rowsOf(protocol: string, profile: string): readonly Shown[] {
+  const table = tables[protocol] ?? [];
   return Array.isArray(table)
     ? (table as readonly Shown[])
     : ((table as Record<string, readonly Shown[]>)[profile] ?? []);
@@ -42,19 +42,26 @@ type Forget = <Kind extends LintProfile>(profile: Kind) => Kind;
 const forgetNothing: Forget = (profile) => profile;
 
 interface Asked {
-  readonly dialect: Dialect;
+  readonly protocol: WireProtocol;
   readonly profile: string;
   readonly forget: Forget;
 }
 
 /** Lints it as a run. */
-function lintRun({ dialect, profile, forget }: Asked, events: readonly Json[], form: 'event' | 'body') {
+function lintRun({ protocol, profile, forget }: Asked, events: readonly Json[], form: 'event' | 'body') {
   const endpoint = { name: '', url: '', headers: {} };
-  const header = { agentrun: 1, dialect: dialect.id, startedAt: '', source: 'test', endpoint, request: null } as const;
+  const header = {
+    agentrun: 1,
+    protocol: protocol.id,
+    startedAt: '',
+    source: 'test',
+    endpoint,
+    request: null,
+  } as const;
   const writer = createRunState(header, createMemoryLineStore(), (of) => forget(chosen(of.profiles, profile)));
   events.forEach((event, seq) => writer.take(toFrame({ form, data: JSON.stringify(event) }, seq, 0)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: 0 });
-  assert.equal(writer.state.dialect.id, dialect.id);
+  assert.equal(writer.state.protocol.id, protocol.id);
   return writer.state.findings.list;
 }
 
@@ -65,14 +72,14 @@ function chosen<Kind extends LintProfile>(profiles: readonly Kind[], id: string)
 }
 
 /** Lints it as a document. */
-function lintDocument({ dialect, profile, forget }: Asked, root: JsonObject): readonly Finding[] {
-  if (isObserved(dialect)) return lintRequest(root, dialect, forget(chosen(dialect.profiles, profile))).list;
-  const setup = { dialect, profile: forget(chosen(dialect.profiles, profile)), options: defaultRuleOptions };
-  return lintConversation(toConversationDocument(root, dialect), setup).list;
+function lintDocument({ protocol, profile, forget }: Asked, root: JsonObject): readonly Finding[] {
+  if (isObserved(protocol)) return lintRequest(root, protocol, forget(chosen(protocol.profiles, profile))).list;
+  const setup = { protocol, profile: forget(chosen(protocol.profiles, profile)), options: defaultRuleOptions };
+  return lintConversation(toConversationDocument(root, protocol), setup).list;
 }
 
 function lint(asked: Asked, { events, answer, request }: Shown): readonly (readonly Finding[])[] {
-  const { profiles } = asked.dialect;
+  const { profiles } = asked.protocol;
   return [
     ...(events === undefined ? [] : [lintRun(asked, numbered(events, chosen(profiles, asked.profile)), 'event')]),
     ...(answer === undefined ? [] : [lintRun(asked, [answer], 'body')]),
@@ -81,7 +88,7 @@ function lint(asked: Asked, { events, answer, request }: Shown): readonly (reado
 }
 
 /** Returns it as texts, whatever its kind. */
-function texts({ profiles }: Dialect, profile: string, { events, answer, request }: Shown): readonly string[] {
+function texts({ profiles }: WireProtocol, profile: string, { events, answer, request }: Shown): readonly string[] {
   const stream = events && numbered(events, chosen(profiles, profile)).map((event) => JSON.stringify(event));
   return [
     ...(stream === undefined ? [] : [stream.map((data) => `data: ${data}\n\n`).join(''), stream.join('\n')]),
@@ -92,11 +99,11 @@ function texts({ profiles }: Dialect, profile: string, { events, answer, request
 const loud = (found: readonly { readonly severity: string; readonly rule: string }[]) =>
   found.filter(({ severity }) => severity !== 'info').map(({ rule }) => rule);
 
-for (const dialect of dialects) {
-  for (const profile of dialect.profiles) {
-    const rows = rowsOf(dialect.id, profile.id);
+for (const protocol of wireProtocols) {
+  for (const profile of protocol.profiles) {
+    const rows = rowsOf(protocol.id, profile.id);
     const known = pieces(profile);
-    void test(`${dialect.id}/${profile.id}: each piece of knowledge is shown`, () => {
+    void test(`${protocol.id}/${profile.id}: each piece of knowledge is shown`, () => {
       assert.deepEqual(
         known.filter((piece) => !rows.some(({ knows }) => knows === piece)),
         [],
@@ -105,19 +112,19 @@ for (const dialect of dialects) {
     for (const row of rows.filter(
       ({ knows, except }) => known.includes(knows) && except?.includes(profile.id) !== true,
     )) {
-      void test(`${dialect.id}/${profile.id}: ${row.shows} (${row.knows})`, () => {
-        const asked = { dialect, profile: profile.id, forget: forgetNothing };
+      void test(`${protocol.id}/${profile.id}: ${row.shows} (${row.knows})`, () => {
+        const asked = { protocol, profile: profile.id, forget: forgetNothing };
         for (const found of lint(asked, row)) assert.deepEqual(loud(found), []);
-        for (const text of texts(dialect, profile.id, row)) {
-          const linted = lintText(text, { locale: 'en', dialect: dialect.id, profile: profile.id });
+        for (const text of texts(protocol, profile.id, row)) {
+          const linted = lintText(text, { locale: 'en', protocol: protocol.id, profile: profile.id });
           assert.ok(linted.ok, text);
           assert.deepEqual(loud(linted.findings), [], text);
         }
         const [, name] = row.knows.split(' ');
         const forget: Forget = (one) => without(one, row);
         for (const found of lint({ ...asked, forget }, row)) {
-          const told = found.filter(({ habit }) => habit === undefined || habit !== name).map(({ rule }) => rule);
-          for (const rule of row.rules) assert.ok(told.includes(rule), `${rule} in ${told.join()}`);
+          const reported = found.filter(({ habit }) => habit === undefined || habit !== name).map(({ rule }) => rule);
+          for (const rule of row.rules) assert.ok(reported.includes(rule), `${rule} in ${reported.join()}`);
         }
       });
     }

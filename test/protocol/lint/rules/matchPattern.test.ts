@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
 import { compilePattern } from '../../../../src/protocol/core/json-schema/matchPattern.ts';
 
 const plenty = 10_000_000;
@@ -138,9 +138,9 @@ test('steps that are spent leave a text unjudged', () => {
 
 test('many patterns of one schema share their steps', () => {
   const allOf = Array.from({ length: 10_000 }, (_, index) => ({ pattern: `^(?:a|b{0,50})*${index}$` }));
-  const found = findMismatches('a'.repeat(100_000), { allOf });
+  const found = findSchemaIssues('a'.repeat(100_000), { allOf });
   assert.ok(found.length > 0 && found.length < 10, `${found.length} of ${allOf.length} patterns were judged`);
   const patternProperties = Object.fromEntries(allOf.map(({ pattern }) => [pattern, false]));
   const value = Object.fromEntries(allOf.map((_, index) => [`${'a'.repeat(50)}${index}`, 1]));
-  assert.doesNotThrow(() => findMismatches(value, { patternProperties }));
+  assert.doesNotThrow(() => findSchemaIssues(value, { patternProperties }));
 });

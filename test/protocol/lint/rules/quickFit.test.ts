@@ -6,8 +6,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { judgeThoroughly } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
-import { fitsQuickly } from '../../../../src/protocol/core/json-schema/quickFit.ts';
+import { checkThoroughly } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { matchesQuickly } from '../../../../src/protocol/core/json-schema/quickFit.ts';
 
 const name = fc.constantFrom('a', 'b', 'toString', '__proto__');
 const scalar = fc.constantFrom<Json>(null, true, 0, 1, 2.5, -3, '', 'a', '🌤', 'long text', '🌤🌤');
@@ -52,9 +52,9 @@ const schemas = schema.filter((one): one is JsonObject => typeof one === 'object
 test('what fits quickly fits thoroughly', () => {
   let [fitting, quick] = [0, 0];
   fc.assert(
-    fc.property(value, schemas, (given, demanded) => {
-      const found = judgeThoroughly(given, demanded);
-      const fits = fitsQuickly(given, demanded);
+    fc.property(value, schemas, (given, required) => {
+      const found = checkThoroughly(given, required);
+      const fits = matchesQuickly(given, required);
       if (fits) assert.deepEqual(found, []);
       if (found.length > 0) return;
       fitting += 1;
@@ -68,9 +68,9 @@ test('what fits quickly fits thoroughly', () => {
 test('a schema that is deeper than any tool has it is left to the thorough look', () => {
   let deep: Json = { type: 'string' };
   for (let depth = 0; depth < 100; depth += 1) deep = { items: deep };
-  assert.equal(fitsQuickly([[]], deep), true);
+  assert.equal(matchesQuickly([[]], deep), true);
   let nested: Json = 5;
   for (let depth = 0; depth < 100; depth += 1) nested = [nested];
-  assert.equal(fitsQuickly(nested, deep), false);
-  assert.equal(judgeThoroughly(nested, deep).length, 1);
+  assert.equal(matchesQuickly(nested, deep), false);
+  assert.equal(checkThoroughly(nested, deep).length, 1);
 });

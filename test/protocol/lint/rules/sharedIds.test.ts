@@ -7,11 +7,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { recordRun } from '../../features/export/exportedRun.ts';
-import { spoken, type Said, type Spoken } from '../../protocols/spokenIds.ts';
+import { streamCases, type SpokenContent, type StreamCase } from '../../protocols/spokenIds.ts';
 
 const rules: ReadonlySet<string> = new Set(['item-id-duplicate', 'tool-call-id-duplicate', 'a2a-id-duplicate']);
 /** The kinds of items that can share an id in each of them. */
-const named: Readonly<Record<string, readonly Said['kind'][]>> = {
+const named: Readonly<Record<string, readonly SpokenContent['kind'][]>> = {
   'a Responses answer': ['message', 'call'],
   'items of Responses that are only done': ['message', 'call'],
   'announced items of Responses': ['message', 'call'],
@@ -26,15 +26,18 @@ const named: Readonly<Record<string, readonly Said['kind'][]>> = {
   'calls of one Chat message': ['call'],
 };
 
-const say = (kind: Said['kind'], ids: readonly string[]): readonly Said[] =>
+const say = (kind: SpokenContent['kind'], ids: readonly string[]): readonly SpokenContent[] =>
   ids.map((id, index) => ({ kind, id, callId: `call-${id}-${index}`, text: `word${index}.` }));
 
 /** Checks it as a run and as a file. */
-function found({ dialect, form, events }: Spoken, said: readonly Said[]): readonly (readonly string[])[] {
-  const written = events(said).map((event) => JSON.stringify(event));
-  const { findings } = recordRun({ dialect, frames: written.map((data) => ({ form, data })) });
+function found(
+  { protocol, form, events }: StreamCase,
+  content: readonly SpokenContent[],
+): readonly (readonly string[])[] {
+  const written = events(content).map((event) => JSON.stringify(event));
+  const { findings } = recordRun({ protocol, frames: written.map((data) => ({ form, data })) });
   const text = form === 'body' ? (written[0] ?? '') : written.map((data) => `data: ${data}\n\n`).join('');
-  const linted = lintText(text, { locale: 'en', dialect });
+  const linted = lintText(text, { locale: 'en', protocol });
   assert.ok(linted.ok);
   const own = (list: readonly { readonly rule: string }[]) =>
     list.map(({ rule }) => rule).filter((rule) => rules.has(rule));
@@ -43,7 +46,7 @@ function found({ dialect, form, events }: Spoken, said: readonly Said[]): readon
 
 for (const [name, kinds] of Object.entries(named)) {
   void test(`${name}: a shared id is named`, () => {
-    const form = spoken[name];
+    const form = streamCases[name];
     assert.ok(form !== undefined);
     for (const kind of kinds) {
       for (const list of found(form, say(kind, ['x', 'y', 'x']))) assert.notDeepEqual(list, [], kind);
@@ -51,12 +54,12 @@ for (const [name, kinds] of Object.entries(named)) {
   });
 }
 
-for (const [name, form] of Object.entries(spoken)) {
+for (const [name, form] of Object.entries(streamCases)) {
   void test(`${name}: ids of their own are no finding, however often they are repeated`, () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),
-        fc.constantFrom<Said['kind'][]>('message', 'call'),
+        fc.constantFrom<SpokenContent['kind'][]>('message', 'call'),
         (ids, kind) => {
           for (const list of found(form, say(kind, ids))) assert.deepEqual(list, []);
         },

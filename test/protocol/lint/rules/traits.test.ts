@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { readRulePage } from '../../../../scripts/readRulePage.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Message } from '../../../../src/protocol/core/conversation/message.ts';
-import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/documents.ts';
-import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import type { DocumentProtocol } from '../../../../src/protocol/protocols/contract/documents.ts';
+import { wireProtocols } from '../../../../src/protocol/protocols/registry.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { rules } from '../../../../src/protocol/lint/rules/all.ts';
-import { holdsFor, profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { appliesTo, profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { createDocumentContext } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import type { DocumentContext, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -23,8 +23,8 @@ const documents: readonly Json[] = examples.flatMap(({ document, request, lines 
 
 for (const rule of rules.filter(({ looksAt }) => looksAt !== undefined)) {
   test(`${rule.id} looks at ${rule.looksAt}`, () => {
-    const all = dialects.filter((dialect) => holdsFor(rule, dialect));
-    const others = all.flatMap((dialect) => messagesOf(dialect)).filter(({ message }) => !isShown(rule, message));
+    const all = wireProtocols.filter((protocol) => appliesTo(rule, protocol));
+    const others = all.flatMap((protocol) => messagesOf(protocol)).filter(({ message }) => !isShown(rule, message));
     assert.ok(others.length > 100);
     for (const { message, context } of others) {
       rule.checkMessage?.(message, context, () => assert.fail(JSON.stringify(message.json)));
@@ -37,12 +37,12 @@ interface Shown {
   readonly context: DocumentContext;
 }
 
-function messagesOf(dialect: DocumentDialect): readonly Shown[] {
+function messagesOf(protocol: DocumentProtocol): readonly Shown[] {
   return documents.flatMap((document) => {
-    const { head, list, elements } = toConversationDocument(document, dialect);
-    const setup = { dialect, profile: profileById(dialect, undefined), options: defaultRuleOptions };
+    const { head, list, elements } = toConversationDocument(document, protocol);
+    const setup = { protocol, profile: profileById(protocol, undefined), options: defaultRuleOptions };
     const context = createDocumentContext(setup, head, list);
-    return elements.map((element) => ({ message: dialect.readMessage(element), context }));
+    return elements.map((element) => ({ message: protocol.readMessage(element), context }));
   });
 }
 

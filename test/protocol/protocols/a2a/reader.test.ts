@@ -15,7 +15,7 @@ const status = (state: string, more: JsonObject = {}): JsonObject => ({
 const artifact = (text: string, more: JsonObject = {}): JsonObject => ({
   artifactUpdate: { taskId: 't', contextId: 'c', artifact: { artifactId: 'a', parts: [{ text }] }, ...more },
 });
-const said = (text: string): JsonObject => ({
+const content = (text: string): JsonObject => ({
   message: { messageId: 'm', role: 'ROLE_AGENT', taskId: 't', contextId: 'c', parts: [{ text }] },
 });
 
@@ -107,7 +107,12 @@ test('a status message that moves into the history is not said twice, and the us
 test('an answer that is no stream, with and without an envelope', () => {
   const rpc = (result: Json): string => JSON.stringify({ jsonrpc: '2.0', id: 1, result });
   const message = { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'hi' }] };
-  for (const text of [rpc(message), rpc(said('hi')), JSON.stringify(said('hi')), JSON.stringify({ result: message })]) {
+  for (const text of [
+    rpc(message),
+    rpc(content('hi')),
+    JSON.stringify(content('hi')),
+    JSON.stringify({ result: message }),
+  ]) {
     const run = foldText(createReader(), text);
     assert.deepEqual([run.outcome, textsOf(run)], ['completed', ['message: hi']], text);
   }

@@ -2,19 +2,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { jsonRpcInterface, readCard, judgeCard } from '../../../../src/protocol/protocols/a2a/card.ts';
+import { jsonRpcInterface, readCard, checkCard } from '../../../../src/protocol/protocols/a2a/card.ts';
 import {
   toArtifactUpdate,
   toStatusUpdate,
   toTask,
   toTaskState,
 } from '../../../../src/protocol/protocols/a2a/agentscope/toTask.ts';
-import { judgeAnswer } from '../../../../src/protocol/protocols/a2a/judgeAnswer.ts';
+import { checkAnswer } from '../../../../src/protocol/protocols/a2a/judgeAnswer.ts';
 import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
 import { recognizeEvent } from '../../../../src/protocol/protocols/a2a/recognize.ts';
 import { createStreamOrder } from '../../../../src/protocol/protocols/a2a/streamOrder.ts';
 import { toState, type Version } from '../../../../src/protocol/protocols/a2a/vocabulary.ts';
-import { dialectOfRequest } from '../../../../src/protocol/protocols/registry.ts';
+import { protocolOfRequest } from '../../../../src/protocol/protocols/registry.ts';
 import type { Item, Run } from '../../../../src/protocol/core/run/run.ts';
 import { readCases } from '../../../support/fixtures.ts';
 import { foldText, foldWith } from '../../../support/foldWith.ts';
@@ -66,9 +66,9 @@ test('every stream folds as expected', () => {
 test('every stream that is out of order is told of, at the event', () => {
   for (const { id, events, expect, closed = false } of readCases<FoldCase>('by-hand/a2a-streams.jsonl')) {
     const order = createStreamOrder();
-    const told = events.flatMap((event, index) => order.take(event).map(({ rule }) => `${rule}:${index}`));
-    if (closed) told.push(...order.end().map(({ rule }) => `${rule}:${events.length - 1}`));
-    assert.deepEqual(told, expect.diagnostics, id);
+    const reported = events.flatMap((event, index) => order.take(event).map(({ rule }) => `${rule}:${index}`));
+    if (closed) reported.push(...order.end().map(({ rule }) => `${rule}:${events.length - 1}`));
+    assert.deepEqual(reported, expect.diagnostics, id);
   }
 });
 
@@ -118,8 +118,8 @@ for (const [server, exchanges] of [
         assert.equal(run.outcome, 'failed', name);
         assert.equal(run.error?.code, String(error.code), name);
         const reason = /"reason":"(\w+)"/.exec(JSON.stringify(error))?.[1] ?? '';
-        const said = run.error?.message ?? '';
-        assert.ok(said.startsWith(error.message) && said.includes(reason), name);
+        const content = run.error?.message ?? '';
+        assert.ok(content.startsWith(error.message) && content.includes(reason), name);
       }
       const whole = task ?? result?.task ?? (result?.kind === 'task' ? result : undefined);
       // Where the agent raised, the stream ends before the server has noticed.
@@ -133,7 +133,7 @@ for (const [server, exchanges] of [
         checkMessage(run, message, name);
       }
       const isSent = isJsonObject(request) && JSON.stringify(request).includes('"parts"');
-      if (isSent) assert.equal(dialectOfRequest(request)?.id, 'a2a', name);
+      if (isSent) assert.equal(protocolOfRequest(request)?.id, 'a2a', name);
     }
     assert.ok(seen.error > 3 && seen.message > 1, JSON.stringify(seen));
   });
@@ -148,8 +148,8 @@ function checkMessage(run: Run, { messageId, contextId, parts = [] }: Told, name
 const textsOf = ({ parts = [] }: Told): string => parts.map(({ text = '' }) => text).join('');
 
 function checkTask(run: Run, { id, contextId, status, artifacts = [] }: Told, name: string): void {
-  const said = run.items.findLast(({ type }) => type === 'status');
-  if (status?.message !== undefined) assert.equal(said && textOf(said), textsOf(status.message), name);
+  const content = run.items.findLast(({ type }) => type === 'status');
+  if (status?.message !== undefined) assert.equal(content && textOf(content), textsOf(status.message), name);
   assert.equal(run.items.filter(({ type }) => type === 'artifact').length, artifacts.length, name);
   assert.deepEqual([run.id, run.sessionId, stateOf(run)], [id, contextId, status && toState(status.state)], name);
   for (const artifact of artifacts) {
@@ -171,8 +171,10 @@ test('every card says where its agent is, and what it lacks', () => {
     const { diagnostics, selectJsonRpc, ...wanted } = expect;
     assert.deepEqual(read, wanted, id);
     assert.deepEqual(jsonRpcInterface(read) ?? null, selectJsonRpc, id);
-    const told = judgeCard(card, fetchedFrom).map(({ rule, path }) => (path === undefined ? rule : `${rule}:${path}`));
-    assert.deepEqual(told.toSorted(), diagnostics.toSorted(), id);
+    const reported = checkCard(card, fetchedFrom).map(({ rule, path }) =>
+      path === undefined ? rule : `${rule}:${path}`,
+    );
+    assert.deepEqual(reported.toSorted(), diagnostics.toSorted(), id);
   }
 });
 
@@ -188,10 +190,10 @@ interface MalformedCase {
 test('every malformed answer is read, and its deviations are named', () => {
   const answers = readCases<MalformedCase>('by-hand/a2a-answers.jsonl');
   for (const { id, protocol, response, expect, requestId = 1 } of answers) {
-    const told = judgeAnswer(response, protocol, requestId).map(
+    const reported = checkAnswer(response, protocol, requestId).map(
       ({ rule, pointer }) => `${rule}:${pointer === '' ? '/' : pointer}`,
     );
-    assert.deepEqual(told.toSorted(), expect.diagnostics.toSorted(), id);
+    assert.deepEqual(reported.toSorted(), expect.diagnostics.toSorted(), id);
     const run = foldText(createReader(), JSON.stringify(response));
     if (expect.error !== undefined) assert.equal(run.error?.code, String(expect.error.code), id);
   }

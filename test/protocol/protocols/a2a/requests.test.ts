@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { a2a } from '../../../../src/protocol/protocols/a2a/protocol.ts';
 import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
-import { dialectOfRequest } from '../../../../src/protocol/protocols/registry.ts';
+import { protocolOfRequest } from '../../../../src/protocol/protocols/registry.ts';
 import { LiveDocument } from '../../../../src/protocol/lint/documents/live/liveDocument.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { foldWith } from '../../../support/foldWith.ts';
@@ -23,13 +23,14 @@ const fresh: JsonObject = {
 };
 
 test('requests and answers are told from those of other protocols', () => {
-  for (const request of [old, fresh, fresh['params'] as JsonObject]) assert.equal(dialectOfRequest(request)?.id, 'a2a');
-  assert.equal(dialectOfRequest({ jsonrpc: '2.0', id: 1, method: 'tools/list' })?.id, undefined);
-  assert.equal(dialectOfRequest({ messages: [{ role: 'user', content: 'Hi' }] })?.id, 'chat');
+  for (const request of [old, fresh, fresh['params'] as JsonObject])
+    assert.equal(protocolOfRequest(request)?.id, 'a2a');
+  assert.equal(protocolOfRequest({ jsonrpc: '2.0', id: 1, method: 'tools/list' })?.id, undefined);
+  assert.equal(protocolOfRequest({ messages: [{ role: 'user', content: 'Hi' }] })?.id, 'chat');
   const kind = recognizeText('{"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"t","status":{"state":"working"}}}');
-  assert.deepEqual(kind, { dialect: 'a2a', form: 'answer', container: 'json' });
+  assert.deepEqual(kind, { protocol: 'a2a', form: 'answer', container: 'json' });
   const stream = recognizeText('data: {"statusUpdate":{"taskId":"t","status":{"state":"TASK_STATE_WORKING"}}}\n\n');
-  assert.deepEqual(stream, { dialect: 'a2a', form: 'events', container: 'sse' });
+  assert.deepEqual(stream, { protocol: 'a2a', form: 'events', container: 'sse' });
 });
 
 test('what a server needs is added, what is there is left', () => {
@@ -56,8 +57,8 @@ test('a reply goes on with the context, and with the task while that waits', () 
   const waiting = foldWith(createReader(), [
     { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_INPUT_REQUIRED' } } },
   ]);
-  const said = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
-  assert.deepEqual(a2a.reply.write(fresh, waiting, said), {
+  const content = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
+  assert.deepEqual(a2a.reply.write(fresh, waiting, content), {
     jsonrpc: '2.0',
     method: 'SendStreamingMessage',
     params: {
@@ -66,7 +67,7 @@ test('a reply goes on with the context, and with the task while that waits', () 
     },
   });
   const over = foldWith(createReader(), [{ kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' } }]);
-  const { params } = a2a.reply.write(old, over, said) as { readonly params: JsonObject };
+  const { params } = a2a.reply.write(old, over, content) as { readonly params: JsonObject };
   assert.deepEqual(params['message'], {
     kind: 'message',
     role: 'user',
@@ -86,7 +87,7 @@ test('a request of 1.0 says its version, unless the endpoint says another', asyn
     );
   });
   const send = (request: JsonObject, headers = {}) =>
-    runOnce({ url: server.url, dialect: 'a2a', body: JSON.stringify(request), headers });
+    runOnce({ url: server.url, protocol: 'a2a', body: JSON.stringify(request), headers });
   assert.equal((await send(fresh)).end.end, 'completed');
   await send(old);
   await send(fresh, { 'A2A-Version': '0.3' });
@@ -106,11 +107,11 @@ test('rules tell of the events of a stream, and of an answer that is none', asyn
       response.setHeader('content-type', type);
       response.end(body);
     });
-    const { state } = await runOnce({ url: server.url, dialect: 'a2a', body: JSON.stringify(old) });
+    const { state } = await runOnce({ url: server.url, protocol: 'a2a', body: JSON.stringify(old) });
     await server.close();
-    const told = state.findings.list.filter(({ rule }) => rule.startsWith('a2a-'));
+    const reported = state.findings.list.filter(({ rule }) => rule.startsWith('a2a-'));
     assert.deepEqual(
-      told.map(({ rule, seq, pointer }) => [rule, seq, pointer]),
+      reported.map(({ rule, seq, pointer }) => [rule, seq, pointer]),
       [['a2a-bad-state', 0, '/result/status/state']],
     );
   }
@@ -118,13 +119,13 @@ test('rules tell of the events of a stream, and of an answer that is none', asyn
 
 test('a card is known by its name and by its content, and its gaps are told in an editor', () => {
   const card = '{"name":"A","capabilities":{},"skills":[],"defaultInputModes":[],"url":"https://example.org/a2a"}';
-  const kind = { dialect: 'a2a', form: 'answer', container: 'json' } as const;
+  const kind = { protocol: 'a2a', form: 'answer', container: 'json' } as const;
   assert.deepEqual(recognizeText(card), kind);
   assert.deepEqual(recognizeText('{}', { name: 'x.agentcard.json' }), kind);
   const document = new LiveDocument({ kind, text: card });
   document.work(() => false);
-  const told = document.findings().map(({ rule, place }) => `${rule} ${place}`);
-  assert.deepEqual(told, [
+  const reported = document.findings().map(({ rule, place }) => `${rule} ${place}`);
+  assert.deepEqual(reported, [
     'card-missing-field /description',
     'card-missing-field /version',
     'card-missing-field /defaultOutputModes',

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { snakeMembers, judgeCard } from '../../../../src/protocol/protocols/a2a/card.ts';
+import { snakeMembers, checkCard } from '../../../../src/protocol/protocols/a2a/card.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 
-function lint(document: Json, dialect?: 'a2a'): readonly string[] {
-  const linted = lintText(JSON.stringify(document), { locale: 'en', dialect });
+function lint(document: Json, protocol?: 'a2a'): readonly string[] {
+  const linted = lintText(JSON.stringify(document), { locale: 'en', protocol });
   assert.ok(linted.ok);
   return linted.findings
     .filter(({ severity }) => severity === 'error')
@@ -59,8 +59,8 @@ test('only names of cards are names in snake_case', () => {
 });
 
 test('an answer whose members are of other types, where nothing else tells of it', () => {
-  const said = { messageId: 7, role: 'ROLE_AGENT', parts: [{ text: 5 }], metadata: [], contextId: null };
-  assert.deepEqual(lint({ jsonrpc: '2.0', id: 1, result: { message: said } }), [
+  const content = { messageId: 7, role: 'ROLE_AGENT', parts: [{ text: 5 }], metadata: [], contextId: null };
+  assert.deepEqual(lint({ jsonrpc: '2.0', id: 1, result: { message: content } }), [
     'wrong-shape /result/message/messageId',
     'a2a-part-content /result/message/parts/0/text',
     'wrong-shape /result/message/metadata',
@@ -73,7 +73,7 @@ test('an answer whose members are of other types, where nothing else tells of it
 
 test('a card that names no interface at all cannot be spoken to', () => {
   const { url: _url, protocolVersion: _version, ...rest } = card;
-  const told = judgeCard({ ...rest, supportedInterfaces: [] }, 'https://a.example.com/').map(({ rule }) => rule);
-  assert.deepEqual(told, ['card-no-supported-binding']);
-  assert.deepEqual(judgeCard(card, 'https://a.example.com/'), []);
+  const reported = checkCard({ ...rest, supportedInterfaces: [] }, 'https://a.example.com/').map(({ rule }) => rule);
+  assert.deepEqual(reported, ['card-no-supported-binding']);
+  assert.deepEqual(checkCard(card, 'https://a.example.com/'), []);
 });

@@ -25,7 +25,7 @@ for (const state of states) {
           response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }));
         });
         const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { id: 't' } });
-        const { end, state: run } = await runOnce({ url: server.url, dialect: 'a2a', body });
+        const { end, state: run } = await runOnce({ url: server.url, protocol: 'a2a', body });
         const ends = state === 'canceled' ? 'canceled' : 'completed';
         assert.deepEqual([end.end, end.fault, run.run.id], [ends, undefined, 't']);
         await server.close();

@@ -17,16 +17,16 @@ const rulesOf = ({ findings }: RunState): readonly string[] => findings.list.map
 
 test('recorded streams of AgentScope Runtime', () => {
   const seen = readAdapterVectors('agui').map(({ name, body }) => {
-    const { run, dialect, findings } = lintEvents(dataOf(body), { profile: 'agentscope' });
-    assert.equal(dialect.id, 'ag-ui');
+    const { run, protocol, findings } = lintEvents(dataOf(body), { profile: 'agentscope' });
+    assert.equal(protocol.id, 'ag-ui');
     assert.equal(run.noteCount, 0);
     assert.deepEqual(
       run.items.filter(({ kind, partner }) => kind === 'call' && partner === undefined),
       [],
     );
     const texts = run.items.map(({ parts }) => parts.map(({ text }) => text.toString()).join(''));
-    const told = findings.list.map(({ rule, severity, habit }) => [rule, severity, habit]);
-    return [name, run.outcome, run.error?.code, texts, told];
+    const reported = findings.list.map(({ rule, severity, habit }) => [rule, severity, habit]);
+    return [name, run.outcome, run.error?.code, texts, reported];
   });
   assert.deepEqual(seen, [
     ['agui-text', 'completed', undefined, ['Hello 🌍\u2028!'], []],
@@ -155,8 +155,8 @@ test('steps, subagents, interrupts and cancellations', () => {
       ['approval-request', 'interrupt', 'approval', 'completed'],
     ],
   );
-  for (const said of [{ outcome: { type: 'cancelled' } }, { result: 'agent run canceled' }]) {
-    assert.equal(lintEvents([begin, { ...end, ...said }]).run.outcome, 'canceled');
+  for (const content of [{ outcome: { type: 'cancelled' } }, { result: 'agent run canceled' }]) {
+    assert.equal(lintEvents([begin, { ...end, ...content }]).run.outcome, 'canceled');
   }
 });
 
@@ -183,8 +183,8 @@ test('patches that copy what they have copied, or go very deep, come to an end',
 test('AG-UI as the middleware of AgentScope 2 writes it: results that share an id stay apart', () => {
   const fixture = new URL('../../../fixtures/agentscope-2/confirm-ag-ui.txt', import.meta.url);
   const events = readFileSync(fixture, 'utf8').trim().split('\n');
-  const { run, findings, dialect } = lintEvents(events);
-  assert.deepEqual([dialect.id, run.outcome, run.noteCount], ['ag-ui', 'completed', 0]);
+  const { run, findings, protocol } = lintEvents(events);
+  assert.deepEqual([protocol.id, run.outcome, run.noteCount], ['ag-ui', 'completed', 0]);
   assert.deepEqual(findings.list, []);
   const outputs = run.items.filter(({ kind }) => kind === 'output');
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import fc from 'fast-check';
 import { findSchema, jsonSchemaOf, schemaEntries } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
 import { models } from '../../../../src/protocol/protocols/agent-api/models.ts';
-import { judgeRequest } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
 import { readCases } from '../../../support/fixtures.ts';
 import { readWireVectors } from '../../../support/vectors.ts';
 import { post } from '../../server/sample/askSampleAgent.ts';
@@ -68,8 +68,8 @@ function isConversion(errors: readonly ErrorObject[]): boolean {
 }
 
 /** Checks that the schema agrees with the real server, or accepts less because of conversions only. */
-function compareVerdicts(document: unknown): 'agree' | 'converted' {
-  const real = judgeRequest(document).length === 0;
+function compareResults(document: unknown): 'agree' | 'converted' {
+  const real = checkRequest(document).length === 0;
   const ours = isRequest(document);
   if (ours === real) return 'agree';
   const text = JSON.stringify({ document, errors: isRequest.errors });
@@ -113,7 +113,7 @@ function toTyped(type: string): object {
 
 test('strictly typed documents: the verdict of the real server', () => {
   for (const [name, document, valid] of documents) {
-    assert.equal(compareVerdicts(document), 'agree', name);
+    assert.equal(compareResults(document), 'agree', name);
     assert.equal(isRequest(document), valid, name);
   }
 });
@@ -136,7 +136,7 @@ test('recorded documents: the verdict of the real server', () => {
     readonly document: unknown;
   }
   const cases = readCases<Recorded>('agentscope-runtime/requests.jsonl');
-  const different = cases.filter(({ document }) => compareVerdicts(document) === 'converted');
+  const different = cases.filter(({ document }) => compareResults(document) === 'converted');
   assert.deepEqual(
     different.map(({ name }) => name),
     converted,
@@ -168,7 +168,7 @@ test('damaged documents: nothing is accepted that the server refuses, and less o
       (path, value) => {
         const document: unknown = structuredClone(whole);
         damage(document, path, value);
-        seen[compareVerdicts(document)] += 1;
+        seen[compareResults(document)] += 1;
       },
     ),
     { numRuns: 2000 },

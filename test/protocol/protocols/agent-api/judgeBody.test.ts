@@ -1,7 +1,7 @@
 /** Tests that bodies which are not valid requests get the same answers as from FastAPI 0.142 on Python 3.11. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
+import { checkBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
 import { readWireVectors } from '../../../support/vectors.ts';
 
 const recorded = readWireVectors().filter(({ name }) => name.startsWith('body-'));
@@ -9,8 +9,8 @@ const recorded = readWireVectors().filter(({ name }) => name.startsWith('body-')
 test('recorded answers, byte for byte', () => {
   assert.ok(recorded.length > 3);
   for (const { name, request, status, body } of recorded) {
-    const verdict = judgeBody(String(request));
-    assert.deepEqual(verdict.ok ? [] : [verdict.status, JSON.stringify(verdict.json)], [status, body], name);
+    const result = checkBody(String(request));
+    assert.deepEqual(result.ok ? [] : [result.status, JSON.stringify(result.json)], [status, body], name);
   }
 });
 
@@ -43,7 +43,7 @@ test('text that is no JSON: place and reason in Python’s words', () => {
       input: {},
       ctx: { error },
     };
-    assert.deepEqual(judgeBody(body), { ok: false, status: 422, json: { detail: [detail] } }, body);
+    assert.deepEqual(checkBody(body), { ok: false, status: 422, json: { detail: [detail] } }, body);
   }
 });
 
@@ -53,35 +53,35 @@ test('JSON that is no object is refused with what it is, null as if it were not 
     status: 422,
     json: { detail: [{ type, loc: ['body'], msg, input }] },
   });
-  assert.deepEqual(judgeBody('["é"]'), refuse('dict_type', 'Input should be a valid dictionary', ['é']));
-  assert.deepEqual(judgeBody(' null '), refuse('missing', 'Field required', null));
-  assert.deepEqual(judgeBody(''), refuse('missing', 'Field required', null));
+  assert.deepEqual(checkBody('["é"]'), refuse('dict_type', 'Input should be a valid dictionary', ['é']));
+  assert.deepEqual(checkBody(' null '), refuse('missing', 'Field required', null));
+  assert.deepEqual(checkBody(''), refuse('missing', 'Field required', null));
 });
 
 test('what is too much for Python’s parser is a 400: nesting, and integers of more than 4300 digits', () => {
   const json = { detail: 'There was an error parsing the body' };
-  assert.deepEqual(judgeBody(`{"n":-${'9'.repeat(4301)}`), { ok: false, status: 400, json });
+  assert.deepEqual(checkBody(`{"n":-${'9'.repeat(4301)}`), { ok: false, status: 400, json });
   for (const most of [`-${'9'.repeat(4300)}`, `${'9'.repeat(4301)}.0`, `1e${'0'.repeat(4301)}`]) {
-    assert.ok(judgeBody(`{"n":${most}}`).ok);
+    assert.ok(checkBody(`{"n":${most}}`).ok);
   }
-  assert.deepEqual(judgeBody('['.repeat(100_000)), { ok: false, status: 400, json });
+  assert.deepEqual(checkBody('['.repeat(100_000)), { ok: false, status: 400, json });
 });
 
 test('objects pass: also with a byte order mark, with NaN, with members that JavaScript finds special', () => {
-  assert.deepEqual(judgeBody('\uFEFF{"n":NaN,"i":-Infinity}'), {
+  assert.deepEqual(checkBody('\uFEFF{"n":NaN,"i":-Infinity}'), {
     ok: true,
     request: { n: Number.NaN, i: Number.NEGATIVE_INFINITY },
   });
-  const verdict = judgeBody('{"__proto__":{"x":1},"a":"\\ud83d\\ude00\\n"}');
-  assert.ok(verdict.ok);
-  assert.deepEqual(Object.entries(verdict.request), [
+  const result = checkBody('{"__proto__":{"x":1},"a":"\\ud83d\\ude00\\n"}');
+  assert.ok(result.ok);
+  assert.deepEqual(Object.entries(result.request), [
     ['__proto__', { x: 1 }],
     ['a', '😀\n'],
   ]);
 });
 
 test('a string of 30 MB is read', () => {
-  const verdict = judgeBody(JSON.stringify({ data: 'x"'.repeat(10_000_000) }));
-  assert.ok(verdict.ok);
-  assert.equal(String(verdict.request['data']).length, 20_000_000);
+  const result = checkBody(JSON.stringify({ data: 'x"'.repeat(10_000_000) }));
+  assert.ok(result.ok);
+  assert.equal(String(result.request['data']).length, 20_000_000);
 });

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.t
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/protocol.ts';
 import { isPlainMessage } from '../../../../src/protocol/protocols/agent-api/plainMessage.ts';
 import type { Profile } from '../../../../src/protocol/protocols/contract/profile.ts';
-import { judgeRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
+import { checkRequest } from '../../../../src/protocol/lint/engine/lintRequest.ts';
 import { createSink } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 
 const data = (value: Json): JsonObject => ({ type: 'data', data: value });
@@ -43,7 +43,7 @@ function change(json: Json, depth: number, name: string, value: Json | undefined
 
 function findingsOn(message: Json, profile: Profile): readonly string[] {
   const sink = createSink(profile);
-  judgeRequest({ input: [message] }, { dialect: agentApi, profile, sink, part: 'piece' });
+  checkRequest({ input: [message] }, { protocol: agentApi, profile, sink, part: 'piece' });
   return sink.list.filter(({ pointer }) => pointer.startsWith('/input/0')).map(({ rule, pointer }) => rule + pointer);
 }
 

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { convertJson } from '../../../../src/protocol/features/convert/convertJson.ts';
-import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
+import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { resumeRun } from '../../../../src/protocol/features/resume/resume.ts';
 import { createProjector } from '../../../../src/protocol/panel/projector.ts';
@@ -130,7 +130,7 @@ void test('each call is a row of the panel, and is in exports, in what is resume
         callIds.map((id) => [id, JSON.stringify({ of: id }), `out-${id}`]),
       );
       const last = state.run.items.at(-1)?.key ?? '';
-      const resumed = resumeRun({ request: null, run: state.run, dialect: dialectById('agent-api') }, last);
+      const resumed = resumeRun({ request: null, run: state.run, protocol: wireProtocolById('agent-api') }, last);
       const documents = ['responses', 'chat', 'ag-ui', 'a2a'].map(
         (to) => convertJson({ object: 'response', id: 'r', output: messages }, { from: 'agent-api', to }).document,
       );
@@ -157,9 +157,9 @@ void test('of several calls the one without an output is reported', () => {
     fc.property(shapes, fc.nat(), (shape, chosen) => {
       const { messages, callIds } = messagesOf({ ...shape, isAnsweredAtOnce: false });
       const id = callIds[chosen % callIds.length] ?? '';
-      const said = messages.filter((message) => !JSON.stringify(message).includes(`out-${id}`));
+      const content = messages.filter((message) => !JSON.stringify(message).includes(`out-${id}`));
       const user = { role: 'user', type: 'message', content: [{ type: 'text', text: 'Hi' }] };
-      const linted = lintText(JSON.stringify({ input: [user, ...said, user] }), { locale: 'en' });
+      const linted = lintText(JSON.stringify({ input: [user, ...content, user] }), { locale: 'en' });
       assert.ok(linted.ok);
       const found = linted.findings.filter(({ rule }) => rule === 'tool-call-unanswered');
       assert.deepEqual(

@@ -1,7 +1,7 @@
 /** Tests that our validation of a request gives exactly the messages of the real server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeRequest, toPydanticText } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest, toPydanticText } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
 import { readCases } from '../../../support/fixtures.ts';
 
 interface RecordedCase {
@@ -15,13 +15,13 @@ test('recorded verdicts: place, type, sentence and text', () => {
   const cases = readCases<RecordedCase>('agentscope-runtime/requests.jsonl');
   assert.ok(cases.length > 50);
   for (const { name, document, errors = [], text } of cases) {
-    const violations = judgeRequest(document);
+    const issues = checkRequest(document);
     assert.deepEqual(
-      violations.map(({ loc, type, message }) => ({ loc, type, msg: message })),
+      issues.map(({ loc, type, message }) => ({ loc, type, msg: message })),
       errors,
       name,
     );
-    if (text !== undefined) assert.equal(toPydanticText(violations), text, name);
+    if (text !== undefined) assert.equal(toPydanticText(issues), text, name);
   }
 });
 
@@ -50,7 +50,7 @@ const accepted: Readonly<Record<string, object>> = {
 };
 
 test('what the real server accepts is accepted', () => {
-  for (const [name, document] of Object.entries(accepted)) assert.deepEqual(judgeRequest(document), [], name);
+  for (const [name, document] of Object.entries(accepted)) assert.deepEqual(checkRequest(document), [], name);
 });
 
 /** Name, document, then `loc | type | message` of each violation. Checked against pydantic 2.13.5. */
@@ -176,7 +176,7 @@ const refused: readonly (readonly [string, unknown, ...string[]])[] = [
 for (const [name, document, ...expected] of refused) {
   test(`refused: ${name}`, () => {
     assert.deepEqual(
-      judgeRequest(document).map(({ loc, type, message }) => `${loc.join('.')} | ${type} | ${message}`),
+      checkRequest(document).map(({ loc, type, message }) => `${loc.join('.')} | ${type} | ${message}`),
       expected,
     );
   });
@@ -186,7 +186,7 @@ test('blanks without end in the midst of a text are looked at once', () => {
   // This would take hours if each blank were tried as the beginning of the trailing blanks.
   const text = `1${' '.repeat(3_000_000)}1`;
   assert.deepEqual(
-    judgeRequest({ input: [], seed: text, top_p: text }).map(({ type }) => type),
+    checkRequest({ input: [], seed: text, top_p: text }).map(({ type }) => type),
     ['float_parsing', 'int_parsing'],
   );
 });
@@ -198,7 +198,7 @@ test('pointers lead into the document: without tags, as if what is missing were 
     tools: ['f'],
   };
   assert.deepEqual(
-    judgeRequest(document).map(({ pointer }) => pointer),
+    checkRequest(document).map(({ pointer }) => pointer),
     [
       '/input/0/content/0/error/code',
       '/input/0/content/0/error/message',
@@ -228,7 +228,7 @@ const printed: readonly (readonly [value: unknown, text: string])[] = [
 test('values are printed as Python prints them, long ones without their middle', () => {
   for (const [value, text] of printed) {
     assert.equal(
-      toPydanticText(judgeRequest({ input: [{ type: value }] })),
+      toPydanticText(checkRequest({ input: [{ type: value }] })),
       [
         '1 validation error for AgentRequest',
         'input.0.type',

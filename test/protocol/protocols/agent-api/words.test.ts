@@ -9,34 +9,34 @@ import {
   valueExistsIn,
   valuesIn,
 } from '../../../../src/protocol/protocols/agent-api/editions.ts';
-import { describeWords } from '../../../../src/protocol/protocols/agent-api/schema-writer/describe.ts';
+import { describe } from '../../../../src/protocol/protocols/agent-api/schema-writer/describe.ts';
 import { enums, models, type EnumName, type ModelName } from '../../../../src/protocol/protocols/agent-api/models.ts';
 import { payloadModel, payloadOf } from '../../../../src/protocol/protocols/agent-api/payloadOf.ts';
-import { enumWords } from '../../../../src/protocol/protocols/agent-api/words/enumWords.ts';
-import { modelWords } from '../../../../src/protocol/protocols/agent-api/words/modelWords.ts';
-import { unionWords } from '../../../../src/protocol/protocols/agent-api/words/unionWords.ts';
-import { editions, type Words } from '../../../../src/protocol/protocols/agent-api/words/words.ts';
+import { enumDescriptions } from '../../../../src/protocol/protocols/agent-api/words/enumWords.ts';
+import { modelDescriptions } from '../../../../src/protocol/protocols/agent-api/words/modelWords.ts';
+import { unionDescriptions } from '../../../../src/protocol/protocols/agent-api/words/unionWords.ts';
+import { editions, type LocalizedText } from '../../../../src/protocol/protocols/agent-api/words/words.ts';
 
 const modelNames = Object.keys(models) as ModelName[];
 const enumNames = Object.keys(enums) as EnumName[];
 
-const everyWord: readonly (readonly [where: string, words: Words])[] = [
-  ...modelNames.flatMap((name): [string, Words][] => {
-    const { fields, removed = {} } = modelWords[name];
-    const within = Object.entries({ ...fields, ...removed }).map(([field, words]): [string, Words] => [
+const everyWord: readonly (readonly [where: string, words: LocalizedText])[] = [
+  ...modelNames.flatMap((name): [string, LocalizedText][] => {
+    const { fields, removed = {} } = modelDescriptions[name];
+    const within = Object.entries({ ...fields, ...removed }).map(([field, words]): [string, LocalizedText] => [
       `${name}.${field}`,
       words,
     ]);
-    return [[name, modelWords[name]], ...within];
+    return [[name, modelDescriptions[name]], ...within];
   }),
-  ...enumNames.flatMap((name): [string, Words][] => [
-    [name, enumWords[name]],
-    ...Object.entries<Words>(enumWords[name].values).map(([value, words]): [string, Words] => [
+  ...enumNames.flatMap((name): [string, LocalizedText][] => [
+    [name, enumDescriptions[name]],
+    ...Object.entries<LocalizedText>(enumDescriptions[name].values).map(([value, words]): [string, LocalizedText] => [
       `${name}.${value}`,
       words,
     ]),
   ]),
-  ...Object.entries(unionWords),
+  ...Object.entries(unionDescriptions),
 ];
 
 test('every word is there in both languages, as sentences', () => {
@@ -62,19 +62,19 @@ test('both languages name the same wire words', () => {
 
 test('words and shapes have the same fields and values, in the same order', () => {
   for (const name of modelNames) {
-    assert.deepEqual(Object.keys(modelWords[name].fields), Object.keys(models[name].shape), name);
+    assert.deepEqual(Object.keys(modelDescriptions[name].fields), Object.keys(models[name].shape), name);
   }
-  for (const name of enumNames) assert.deepEqual(Object.keys(enumWords[name].values), enums[name].options, name);
+  for (const name of enumNames) assert.deepEqual(Object.keys(enumDescriptions[name].values), enums[name].options, name);
   assert.deepEqual(Object.keys(payloadOf), enums.MessageType.options);
 });
 
 test('facts become sentences behind the meaning', () => {
-  const { temperature, top_p, stop } = modelWords.AgentRequest.fields;
+  const { temperature, top_p, stop } = modelDescriptions.AgentRequest.fields;
   assert.ok(temperature && top_p && stop);
-  assert.match(describeWords(temperature, 'en'), /itself\. Documented range: 0 to 2; not enforced\.$/);
-  assert.match(describeWords(top_p, 'en'), /Documented range: above 0, up to 1; not enforced\.$/);
-  assert.match(describeWords(stop, 'zh-cn'), /文档给出的范围：至多 4 项；服务器不强制。$/);
-  assert.match(describeWords(modelWords.McpCall, 'en'), /Since edition 1\.1\.$/);
+  assert.match(describe(temperature, 'en'), /itself\. Documented range: 0 to 2; not enforced\.$/);
+  assert.match(describe(top_p, 'en'), /Documented range: above 0, up to 1; not enforced\.$/);
+  assert.match(describe(stop, 'zh-cn'), /文档给出的范围：至多 4 项；服务器不强制。$/);
+  assert.match(describe(modelDescriptions.McpCall, 'en'), /Since edition 1\.1\.$/);
 });
 
 test('editions: what each of them has', () => {

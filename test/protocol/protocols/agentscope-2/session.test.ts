@@ -16,18 +16,18 @@ before(async () => {
 });
 after(() => server.close());
 
-const request = (said: string): JsonObject => {
+const request = (content: string): JsonObject => {
   return {
     agent_id: 'a1',
     session_id: 's1',
-    input: { name: 'user', role: 'user', content: [{ type: 'text', text: said }] },
+    input: { name: 'user', role: 'user', content: [{ type: 'text', text: content }] },
   };
 };
 const send = (body: Json, user = 'u'): Promise<TestRun> =>
   runOnce({
     url: new URL('/', server.url).href,
     headers: user === '' ? {} : { 'X-User-ID': user },
-    dialect: 'agentscope-2',
+    protocol: 'agentscope-2',
     body: JSON.stringify(body),
   });
 const shown = (run: Run): readonly (readonly unknown[])[] =>
@@ -82,7 +82,7 @@ test('the client may stop listening', async () => {
   const { end, state } = await runOnce({
     url: new URL('/chat/', server.url).href,
     headers: { 'X-User-ID': 'u' },
-    dialect: 'agentscope-2',
+    protocol: 'agentscope-2',
     timeout: 1,
     body: JSON.stringify(request('error')),
   });
@@ -94,8 +94,8 @@ test('the client may stop listening', async () => {
 
 test('a stored session with decisions in it is one run, without a finding', () => {
   const events = readRecording('confirm').flat();
-  const { run, findings, dialect } = lintEvents(events);
-  assert.equal(dialect.id, 'agentscope-2');
+  const { run, findings, protocol } = lintEvents(events);
+  assert.equal(protocol.id, 'agentscope-2');
   assert.deepEqual(findings.list, []);
   assert.equal(run.noteCount, 0);
   assert.equal(run.outcome, 'completed');
@@ -119,10 +119,10 @@ test('everything recorded fits its model, and says what it is', () => {
     const events = readRecording(name).flat();
     for (const event of events) assert.deepEqual(shapes.element(JSON.parse(event) as Json), [], event);
     const stored = events.map((event) => `data: ${event}\n\n`).join('');
-    assert.equal(recognizeText(stored)?.dialect, 'agentscope-2');
+    assert.equal(recognizeText(stored)?.protocol, 'agentscope-2');
   }
   const kind = recognizeText(JSON.stringify(request('hi')));
-  assert.deepEqual([kind?.dialect, kind?.form], ['agentscope-2', 'request']);
+  assert.deepEqual([kind?.protocol, kind?.form], ['agentscope-2', 'request']);
 });
 
 test('media, failures, external tools and interruptions', () => {

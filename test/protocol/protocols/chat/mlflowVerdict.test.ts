@@ -12,7 +12,7 @@ const { Request } = completions.newest;
 const complete = (more: object): Json => ({ messages: [{ role: 'user', content: 'x' }], ...more });
 
 /** With the messages of pydantic 2.14. */
-const said: readonly (readonly [string, Json, string, string])[] = [
+const content: readonly (readonly [string, Json, string, string])[] = [
   ['no tag', complete({ messages: [{ role: 'user', content: [{}] }] }), 'union_tag_not_found', '/messages/0/content/0'],
   [
     'no object',
@@ -24,7 +24,7 @@ const said: readonly (readonly [string, Json, string, string])[] = [
   ['a word', complete({ response_format: { type: 'xml' } }), 'literal_error', '/response_format/type'],
 ];
 
-for (const [shows, input, type, pointer] of said) {
+for (const [shows, input, type, pointer] of content) {
   test(`refused, at its place: ${shows}`, () => {
     const found = Request(input, root);
     assert.ok(

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { createReader } from '../../../../src/protocol/protocols/chat/reader.ts';
 import { readRequest } from '../../../../src/protocol/protocols/chat/request.ts';
-import { createStreamJudge } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
+import { createStreamChecker } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
 import { writeResponse } from '../../../../src/protocol/protocols/chat/responseWriter.ts';
 import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/core/run/run.ts';
@@ -26,15 +26,15 @@ interface Added extends Wanted {
 
 /** Returns a completion in the form of the recorded expectations. */
 function toWanted({ index, message, finish_reason: finish }: JsonObject): JsonObject {
-  const said = message as JsonObject;
-  const calls = (said['tool_calls'] ?? []) as readonly JsonObject[];
+  const content = message as JsonObject;
+  const calls = (content['tool_calls'] ?? []) as readonly JsonObject[];
   return {
     index,
-    role: said['role'],
-    content: said['content'],
-    refusal: said['refusal'],
-    reasoning: said['reasoning_content'] ?? null,
-    functionCall: said['function_call'] ?? null,
+    role: content['role'],
+    content: content['content'],
+    refusal: content['refusal'],
+    reasoning: content['reasoning_content'] ?? null,
+    functionCall: content['function_call'] ?? null,
     toolCalls: calls.map((call) => {
       const tool = (call['function'] ?? call['custom']) as JsonObject;
       return { id: call['id'], type: call['type'], name: tool['name'], arguments: tool['arguments'] ?? tool['input'] };
@@ -168,11 +168,14 @@ test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole',
       .concat('data: [DONE]\n\n')
       .join(''),
   );
-  const said = ({ kind, parts }: { readonly kind: string; readonly parts: readonly { readonly text: object }[] }) => [
+  const content = ({
     kind,
-    ...parts.map(({ text }) => String(text)),
-  ];
-  assert.deepEqual(streamed.items.filter(({ key }) => key !== 'b').map(said), [
+    parts,
+  }: {
+    readonly kind: string;
+    readonly parts: readonly { readonly text: object }[];
+  }) => [kind, ...parts.map(({ text }) => String(text))];
+  assert.deepEqual(streamed.items.filter(({ key }) => key !== 'b').map(content), [
     ['message', 'Hello'],
     ['call', '{}'],
     ['output', '1'],
@@ -182,7 +185,7 @@ test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole',
     createReader(),
     JSON.stringify({ messages: [{ role: 'assistant', id: 'a', content: 'Hello' }] }),
   );
-  assert.deepEqual([whole.items.map(said), whole.outcome], [[['message', 'Hello']], 'completed']);
+  assert.deepEqual([whole.items.map(content), whole.outcome], [[['message', 'Hello']], 'completed']);
 });
 
 test('pieces of a call with an empty id or an empty name belong to the call that has begun', () => {
@@ -280,8 +283,8 @@ test('pieces of calls without an index: an id, a name or nothing at all says whi
       ['f', '{}'],
       ['g', '{"x":1}'],
     ]);
-    const judge = createStreamJudge();
-    const said = stream.flatMap((chunk, seq) => judge.take(chunk, seq).map(({ args }) => args?.['code']));
-    assert.ok(![...said, ...judge.end().map(({ args }) => args?.['code'])].includes('type-missing'));
+    const check = createStreamChecker();
+    const content = stream.flatMap((chunk, seq) => check.take(chunk, seq).map(({ args }) => args?.['code']));
+    assert.ok(![...content, ...check.end().map(({ args }) => args?.['code'])].includes('type-missing'));
   }
 });

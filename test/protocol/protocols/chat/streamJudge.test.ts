@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { createStreamJudge } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
+import { createStreamChecker } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { readCases } from '../../../support/fixtures.ts';
 
@@ -50,20 +50,20 @@ test('what the recorded streams are to be told of', () => {
   const cases = readCases<Case>(file);
   const judged = new Set(Object.values(codes));
   for (const { id, chunks, want } of cases) {
-    const judge = createStreamJudge();
-    const found = [...chunks.flatMap((chunk, seq) => judge.take(chunk, seq)), ...judge.end()];
-    const said = found.map(({ args }) => {
+    const check = createStreamChecker();
+    const found = [...chunks.flatMap((chunk, seq) => check.take(chunk, seq)), ...check.end()];
+    const content = found.map(({ args }) => {
       const { code, ...place } = args ?? {};
       return { rule: codes[String(code)], ...place };
     });
     const wanted = want.diagnostics.filter(({ rule }) => judged.has(rule));
     const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted();
-    assert.deepEqual(order(said), order(wanted), id);
+    assert.deepEqual(order(content), order(wanted), id);
   }
 });
 
 /** What rules outside the stream check report. */
-const told: Readonly<Record<string, string>> = {
+const reported: Readonly<Record<string, string>> = {
   'cc-bad-json': 'broken-frame',
   'cc-tool-id-missing': 'tool-call-id-missing',
   'cc-args-empty': 'tool-arguments-json',
@@ -78,8 +78,8 @@ test('what else is to be told of the recorded streams, where they are stored', (
     const frames = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
     const linted = lintText(`${frames.join('')}data: [DONE]\n\n`, { locale: 'en' });
     assert.ok(linted.ok, id);
-    const wanted = want.diagnostics.flatMap(({ rule }) => told[rule] ?? []);
-    const found = linted.findings.map(({ rule }) => rule).filter((rule) => Object.values(told).includes(rule));
+    const wanted = want.diagnostics.flatMap(({ rule }) => reported[rule] ?? []);
+    const found = linted.findings.map(({ rule }) => rule).filter((rule) => Object.values(reported).includes(rule));
     assert.deepEqual(found.toSorted(), wanted.toSorted(), id);
     compared += 1;
   }

@@ -75,16 +75,16 @@ test('what the strict parser accepts without a token inside is what people see',
     'assistant<|channel|>commentary to=functions.f <|constrain|>json',
     'functions.f to=assistant<|channel|>commentary',
   );
-  const message = fc.tuple(header, content).map(([head, said]) => `<|start|>${head}<|message|>${said}<|end|>`);
+  const message = fc.tuple(header, content).map(([head, content]) => `<|start|>${head}<|message|>${content}<|end|>`);
   fc.assert(
     fc.property(fc.array(message, { maxLength: 6 }), (messages) => {
       const text = messages.join('');
       const parsed = parseHarmony(text);
       assert.ok(parsed.ok);
-      const seen = readHarmonyText(text).messages.map(({ role, content: said }) => [role, said?.text]);
+      const seen = readHarmonyText(text).messages.map(({ role, content: content }) => [role, content?.text]);
       assert.deepEqual(
         seen,
-        parsed.messages.map(({ role, content: said }) => [role, said]),
+        parsed.messages.map(({ role, content: content }) => [role, content]),
       );
     }),
   );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { judgeMlflow, mlflowModels, type MlflowModel } from '../../../../src/protocol/protocols/mlflow/judgeMlflow.ts';
+import { checkMlflow, mlflowModels, type MlflowModel } from '../../../../src/protocol/protocols/mlflow/judgeMlflow.ts';
 import type { MlflowVersion } from '../../../../src/protocol/protocols/mlflow/mlflowVersion.ts';
 import { readCases } from '../../../support/fixtures.ts';
 
@@ -33,10 +33,10 @@ test('every recorded verdict: errors at their places, or what is kept', () => {
     const recorded: Recorded = behind.has(id) && before !== undefined ? before : after;
     const { verdict, errors, dump, warnings = [], itemClasses } = recorded;
     seen.add(`${model} ${verdict}`);
-    const judged = judgeMlflow(input, model);
+    const judged = checkMlflow(input, model);
     if (judged.verdict === 'invalid') {
-      const told = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
-      assert.deepEqual([verdict, told], ['invalid', errors], id);
+      const reported = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
+      assert.deepEqual([verdict, reported], ['invalid', errors], id);
       continue;
     }
     assert.equal(verdict, 'valid', id);
@@ -51,14 +51,14 @@ test('every recorded verdict of 3.6: errors where they were recorded, or what is
   let different = 0;
   for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
     const { verdict, errors, dump } = before ?? after;
-    const judged = judgeMlflow(input, model, '3.6');
+    const judged = checkMlflow(input, model, '3.6');
     assert.equal(judged.verdict, verdict, id);
     if (judged.verdict === 'valid' && dump !== undefined) assert.deepEqual(judged.dump, dump, id);
     if (before === undefined) continue;
     different += 1;
-    const told = judged.verdict === 'valid' ? undefined : judged.errors;
+    const reported = judged.verdict === 'valid' ? undefined : judged.errors;
     assert.deepEqual(
-      told?.map(({ loc, type, message }) => ({ loc, type, msg: message })),
+      reported?.map(({ loc, type, message }) => ({ loc, type, msg: message })),
       errors,
       id,
     );
@@ -73,7 +73,7 @@ test('the recorded JSON Schemas demand the same members at their roots', () => {
   assert.ok(recorded.length > 5);
   for (const { model, required } of recorded) {
     assert.ok(mlflowModels.includes(model), model);
-    const judged = judgeMlflow({}, model);
+    const judged = checkMlflow({}, model);
     const missing = judged.verdict === 'valid' ? [] : judged.errors.map(({ loc }) => String(loc[0]));
     assert.deepEqual([...missing].toSorted(), [...required].toSorted(), model);
   }
@@ -133,7 +133,7 @@ const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, k
 
 for (const [shows, model, input, kept] of own) {
   test(`what a model keeps: ${shows}`, () => {
-    const judged = judgeMlflow(input, model);
+    const judged = checkMlflow(input, model);
     assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
     assert.deepEqual(judged.dump, kept);
   });
@@ -226,29 +226,29 @@ const versions: readonly (readonly [shows: string, model: MlflowModel, input: Js
 
 for (const [shows, model, input, newest, before] of versions) {
   test(`versions differ: ${shows}`, () => {
-    const judge = (version: MlflowVersion): Json => {
-      const judged = judgeMlflow(input, model, version);
+    const check = (version: MlflowVersion): Json => {
+      const judged = checkMlflow(input, model, version);
       return judged.verdict === 'valid' ? judged.dump : refused;
     };
-    assert.deepEqual([judge('newest'), judge('3.6')], [newest, before]);
+    assert.deepEqual([check('newest'), check('3.6')], [newest, before]);
   });
 }
 
 test('a dataclass says the first thing that is wrong', () => {
-  const said = (input: JsonObject): unknown => {
-    const judged = judgeMlflow(input, 'llm.ChatMessage');
+  const content = (input: JsonObject): unknown => {
+    const judged = checkMlflow(input, 'llm.ChatMessage');
     return judged.verdict === 'valid' ? undefined : judged.errors[0]?.message;
   };
   const call = (called: Json): JsonObject => ({ role: 'assistant', tool_calls: [{ id: 'c', function: called }] });
-  assert.equal(said({ content: 'x' }), "ChatMessage.__init__() missing 1 required positional argument: 'role'");
-  assert.equal(said({ role: 'user' }), '`content` is required');
-  assert.equal(said({ role: 'user', content: 1 }), '`content` must be of type str, got int');
-  assert.equal(said({ role: 'a', content: 'x', refusal: 'y' }), 'Both `content` and `refusal` cannot be set');
-  assert.equal(said({ role: 'a', content: 'x', tool_calls: {} }), '`tool_calls` must be a list');
-  assert.equal(said(call(null)), '`function` is required');
-  assert.match(String(said(call({}))), /missing 2 required positional arguments: 'name' and 'arguments'$/);
+  assert.equal(content({ content: 'x' }), "ChatMessage.__init__() missing 1 required positional argument: 'role'");
+  assert.equal(content({ role: 'user' }), '`content` is required');
+  assert.equal(content({ role: 'user', content: 1 }), '`content` must be of type str, got int');
+  assert.equal(content({ role: 'a', content: 'x', refusal: 'y' }), 'Both `content` and `refusal` cannot be set');
+  assert.equal(content({ role: 'a', content: 'x', tool_calls: {} }), '`tool_calls` must be a list');
+  assert.equal(content(call(null)), '`function` is required');
+  assert.match(String(content(call({}))), /missing 2 required positional arguments: 'name' and 'arguments'$/);
   assert.equal(
-    said({ role: 'user', content: 'x', id: '1' }),
+    content({ role: 'user', content: 'x', id: '1' }),
     "ChatMessage.__init__() got an unexpected keyword argument 'id'",
   );
 });
@@ -257,5 +257,5 @@ test('what no model is deep enough for is refused', () => {
   let deep: Json = { type: 'string' };
   for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
   const tools = [{ type: 'function', function: { name: 'f', parameters: { properties: { deep } } } }];
-  assert.equal(judgeMlflow({ messages: [asked], tools }, 'ChatCompletionRequest').verdict, 'invalid');
+  assert.equal(checkMlflow({ messages: [asked], tools }, 'ChatCompletionRequest').verdict, 'invalid');
 });

@@ -15,8 +15,8 @@ import { toFrame, type FrameDraft } from '../../../../src/protocol/core/wire/fra
 import { createFramer } from '../../../../src/protocol/core/wire/framer.ts';
 import { openingLength } from '../../../../src/protocol/core/wire/textForm.ts';
 
-interface Spoken {
-  readonly dialect: string;
+interface StreamCase {
+  readonly protocol: string;
   readonly events: readonly object[];
   readonly answer?: object;
 }
@@ -36,11 +36,11 @@ const item = {
   content: [{ type: 'output_text', text: 'level\n "msg": {', annotations: [] }],
 };
 const response = { id: 'r', object: 'response', created_at: 1, model: 'm', status: 'in_progress', output: [] };
-const said = { type: 'text', text: 'Hi' };
+const content = { type: 'text', text: 'Hi' };
 
-const spoken: readonly Spoken[] = [
+const spoken: readonly StreamCase[] = [
   {
-    dialect: 'agent-api',
+    protocol: 'agent-api',
     events: [
       { sequence_number: 0, object: 'response', id: 'r', status: 'created' },
       { sequence_number: 1, object: 'response', id: 'r', status: 'completed', output: [] },
@@ -50,12 +50,12 @@ const spoken: readonly Spoken[] = [
       id: 'r',
       status: 'completed',
       output: [
-        { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'completed', content: [said] },
+        { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'completed', content: [content] },
       ],
     },
   },
   {
-    dialect: 'responses',
+    protocol: 'responses',
     events: [
       { type: 'response.created', sequence_number: 0, response },
       {
@@ -67,7 +67,7 @@ const spoken: readonly Spoken[] = [
     answer: { ...response, status: 'completed', output: [item] },
   },
   {
-    dialect: 'chat',
+    protocol: 'chat',
     events: [chatChunk({ role: 'assistant', content: 'Hi' }, null), chatChunk({}, 'stop')],
     answer: {
       id: 'c',
@@ -78,7 +78,7 @@ const spoken: readonly Spoken[] = [
     },
   },
   {
-    dialect: 'a2a',
+    protocol: 'a2a',
     events: [
       { jsonrpc: '2.0', id: 1, result: { kind: 'task', id: 't', contextId: 'c', status: { state: 'working' } } },
       {
@@ -94,14 +94,14 @@ const spoken: readonly Spoken[] = [
     },
   },
   {
-    dialect: 'ag-ui',
+    protocol: 'ag-ui',
     events: [
       { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
       { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
     ],
   },
   {
-    dialect: 'agentscope-2',
+    protocol: 'agentscope-2',
     events: [
       { type: 'REPLY_START', id: 'e1', created_at: '2026-01-01T00:00:00', reply_id: 'r', session_id: 's', name: 'a' },
       { type: 'REPLY_END', id: 'e2', created_at: '2026-01-01T00:00:00', reply_id: 'r', session_id: 's' },
@@ -138,9 +138,9 @@ const pretty = (value: unknown): string => JSON.stringify(value, undefined, 2);
 const asEvent = (json: object): readonly string[] => [`data: ${JSON.stringify(json)}`, ''];
 
 /** Blocks of lines, in each of the forms in which an answer is written. */
-const written: fc.Arbitrary<{ readonly dialect: string; readonly blocks: readonly (readonly string[])[] }> = fc
+const written: fc.Arbitrary<{ readonly protocol: string; readonly blocks: readonly (readonly string[])[] }> = fc
   .constantFrom(...spoken)
-  .chain(({ dialect, events, answer }) =>
+  .chain(({ protocol, events, answer }) =>
     fc
       .constantFrom(
         events.map(asEvent),
@@ -149,7 +149,7 @@ const written: fc.Arbitrary<{ readonly dialect: string; readonly blocks: readonl
         events.map((event) => [JSON.stringify(event)]),
         ...(answer === undefined ? [] : [[[JSON.stringify(answer)]], [pretty(answer).split('\n')]]),
       )
-      .map((blocks) => ({ dialect, blocks })),
+      .map((blocks) => ({ protocol, blocks })),
   );
 const noise = fc.array(fc.constantFrom(...noiseLines), { maxLength: 4 });
 const surrounded = fc
@@ -159,9 +159,9 @@ const surrounded = fc
     lineEnd: fc.constantFrom('\n', '\r\n'),
     mark: fc.constantFrom('', '\uFEFF'),
   })
-  .map(({ written: { dialect, blocks }, noise: between, lineEnd, mark }) => {
+  .map(({ written: { protocol, blocks }, noise: between, lineEnd, mark }) => {
     const lines = blocks.flatMap((block, index) => [...(between[index] ?? []), ...block]);
-    return { dialect, text: mark + [...lines, ...(between[4] ?? [])].join(lineEnd) + lineEnd };
+    return { protocol, text: mark + [...lines, ...(between[4] ?? [])].join(lineEnd) + lineEnd };
   });
 
 function live(text: string, contentType: string, size: number): string {
@@ -169,13 +169,13 @@ function live(text: string, contentType: string, size: number): string {
   const framer = createFramer(contentType, (draft) => run.take(toFrame(draft, run.state.frameCount, 0)));
   for (let at = 0; at < text.length; at += size) framer.push(text.slice(at, at + size));
   framer.end();
-  return run.state.recognized ? run.state.dialect.id : 'none';
+  return run.state.recognized ? run.state.protocol.id : 'none';
 }
 
 function fold(text: string): string {
   const folding = createFold('x');
   folding.push(text);
-  return folding.end()?.dialect ?? 'none';
+  return folding.end()?.protocol ?? 'none';
 }
 
 async function imported(text: string): Promise<string> {
@@ -184,7 +184,7 @@ async function imported(text: string): Promise<string> {
   const store = createMemoryLineStore();
   for (const line of found.runs[0]?.lines ?? []) store.append(line);
   const opened = await openRun(store);
-  return opened.ok && opened.value.recognized ? opened.value.dialect.id : 'none';
+  return opened.ok && opened.value.recognized ? opened.value.protocol.id : 'none';
 }
 
 /** Returns what each reader recognizes in the text. */
@@ -195,16 +195,16 @@ async function readers(text: string): Promise<Readonly<Record<string, string>>> 
     mislabelled: live(text, 'application/json', text.length),
     fold: fold(text),
     import: await imported(text),
-    editor: recognizeText(text.slice(0, openingLength))?.dialect ?? 'none',
+    editor: recognizeText(text.slice(0, openingLength))?.protocol ?? 'none',
     convert: readStream(text, 'x') === undefined ? 'none' : fold(text),
   };
 }
 
 test('any answer, with any noise around it, is the same to all that read it', async () => {
   await fc.assert(
-    fc.asyncProperty(surrounded, async ({ dialect, text }) => {
+    fc.asyncProperty(surrounded, async ({ protocol, text }) => {
       const found = await readers(text);
-      const none = Object.entries(found).filter(([, one]) => one !== dialect);
+      const none = Object.entries(found).filter(([, one]) => one !== protocol);
       assert.deepEqual(none, [], text);
       assert.ok(lintText(text, { locale: 'en' }).ok, text);
     }),
@@ -240,11 +240,11 @@ test('the lines that are skipped are one finding, at the first of them and with 
       // A line of blanks in a stream is not empty but harmless, so it does not matter whether it is reported.
       const blanks = [...lines.keys()].filter((index) => lines[index] !== '' && lines[index]?.trim() === '');
       const strays = found.findings.filter(({ rule }) => rule === 'stray-line');
-      const told = strays.reduce((sum, { count = 1 }) => sum + count, 0);
+      const reported = strays.reduce((sum, { count = 1 }) => sum + count, 0);
       assert.ok(strays.length <= 1);
       assert.ok(
-        told >= skipped.length && told <= skipped.length + blanks.length,
-        `${told} of ${skipped.length}\n${text}`,
+        reported >= skipped.length && reported <= skipped.length + blanks.length,
+        `${reported} of ${skipped.length}\n${text}`,
       );
       const [first] = skipped;
       const line = (strays[0]?.line ?? 0) - 1;

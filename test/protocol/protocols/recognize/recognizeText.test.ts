@@ -10,16 +10,16 @@ const hello = { role: 'user', content: 'Hi' };
 const lines = (...values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 test('a Chat Completions conversation, in each of its forms', () => {
-  const request = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' };
+  const request = { protocol: 'chat', form: 'request', container: 'json', list: 'messages' };
   assert.deepEqual(recognizeText(JSON.stringify({ model: 'm', messages: [hello] })), request);
   assert.deepEqual(recognizeText(JSON.stringify([hello, hello], undefined, 2)), {
-    dialect: 'chat',
+    protocol: 'chat',
     form: 'messages',
     container: 'json',
   });
-  assert.deepEqual(recognizeText(lines(hello, hello)), { dialect: 'chat', form: 'messages', container: 'jsonl' });
+  assert.deepEqual(recognizeText(lines(hello, hello)), { protocol: 'chat', form: 'messages', container: 'jsonl' });
   assert.deepEqual(recognizeText(lines({ messages: [hello] }, { messages: [hello] })), {
-    dialect: 'chat',
+    protocol: 'chat',
     form: 'requests',
     container: 'jsonl',
   });
@@ -35,20 +35,24 @@ test('a single line is JSONL when its name says so', () => {
 });
 
 test('a name that promises something is believed, unless the content is plainly something else', () => {
-  assert.equal(recognizeText('', { name: 'x.agentrequest.json' })?.dialect, 'agent-api');
-  assert.equal(recognizeText('{', { name: 'x.transcript.json' })?.dialect, 'chat');
+  assert.equal(recognizeText('', { name: 'x.agentrequest.json' })?.protocol, 'agent-api');
+  assert.equal(recognizeText('{', { name: 'x.transcript.json' })?.protocol, 'chat');
   assert.equal(recognizeText('nonsense', { name: 'x.sse' })?.container, 'sse');
   const chat = JSON.stringify({ messages: [hello] });
-  assert.equal(recognizeText(chat, { name: 'x.agentrequest.json' })?.dialect, 'chat');
+  assert.equal(recognizeText(chat, { name: 'x.agentrequest.json' })?.protocol, 'chat');
 });
 
 test('what the user says is believed', () => {
-  assert.deepEqual(recognizeText('[]', { dialect: 'chat' }), { dialect: 'chat', form: 'messages', container: 'json' });
-  assert.deepEqual(recognizeText('{}', { dialect: 'chat' }), { dialect: 'chat', form: 'request', container: 'json' });
+  assert.deepEqual(recognizeText('[]', { protocol: 'chat' }), {
+    protocol: 'chat',
+    form: 'messages',
+    container: 'json',
+  });
+  assert.deepEqual(recognizeText('{}', { protocol: 'chat' }), { protocol: 'chat', form: 'request', container: 'json' });
   // Only the list of messages is needed; the other members may differ.
-  for (const dialect of ['responses', 'agent-api'] as const) {
-    const said = recognizeText('{"model": "m", "input": [{"role": "user", "content": 1}]}', { dialect });
-    assert.deepEqual(said, { dialect, form: 'request', container: 'json', list: 'input' });
+  for (const protocol of ['responses', 'agent-api'] as const) {
+    const content = recognizeText('{"model": "m", "input": [{"role": "user", "content": 1}]}', { protocol });
+    assert.deepEqual(content, { protocol, form: 'request', container: 'json', list: 'input' });
   }
 });
 
@@ -77,17 +81,23 @@ test('what MLflow’s documentation sends to a ResponsesAgent is a request of Re
   const input = [{ role: 'user', content: 'what is 4*3 in python' }];
   const request = { input, context: { conversation_id: '123', user_id: '456' } };
   const found = recognizeText(JSON.stringify(request));
-  assert.deepEqual([found?.dialect, found?.form, found?.list], ['responses', 'request', 'input']);
-  assert.notEqual(recognizeText(JSON.stringify({ input, context: 'x' }))?.dialect, 'responses');
+  assert.deepEqual([found?.protocol, found?.form, found?.list], ['responses', 'request', 'input']);
+  assert.notEqual(recognizeText(JSON.stringify({ input, context: 'x' }))?.protocol, 'responses');
 });
 
 test('a request of Responses with texts for contents, by its model, its tools or its items', () => {
-  const told = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.dialect;
-  assert.equal(told({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');
-  assert.equal(told({ input: [hello], tools: [{ type: 'web_search_preview' }] }), 'responses');
-  assert.equal(told({ model: 'm', input: [{ type: 'additional_tools', role: 'developer', tools: [] }] }), 'responses');
-  assert.equal(told({ input: [hello] }), undefined);
-  assert.equal(told({ model: 'm', input: [hello], session_id: 's' }), undefined);
+  const reported = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.protocol;
+  assert.equal(reported({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');
+  assert.equal(reported({ input: [hello], tools: [{ type: 'web_search_preview' }] }), 'responses');
+  assert.equal(
+    reported({ model: 'm', input: [{ type: 'additional_tools', role: 'developer', tools: [] }] }),
+    'responses',
+  );
+  assert.equal(reported({ input: [hello] }), undefined);
+  assert.equal(reported({ model: 'm', input: [hello], session_id: 's' }), undefined);
   const typed = [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }];
-  assert.equal(told({ model: 'm', input: typed, tools: [{ type: 'function', function: { name: 'f' } }] }), 'agent-api');
+  assert.equal(
+    reported({ model: 'm', input: typed, tools: [{ type: 'function', function: { name: 'f' } }] }),
+    'agent-api',
+  );
 });

@@ -2,7 +2,7 @@
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Sample } from './conversations.ts';
 
-const said = (id: string, text: string): Json => ({
+const content = (id: string, text: string): Json => ({
   id,
   type: 'message',
   role: 'assistant',
@@ -122,7 +122,7 @@ export const agentItems: readonly Sample[] = [
           encrypted_content: null,
           status: null,
         },
-        said('msg_v', 'Hello!'),
+        content('msg_v', 'Hello!'),
       ],
       parallel_tool_calls: true,
       tool_choice: 'auto',

@@ -20,7 +20,7 @@ const weather = {
   strict: true,
 };
 
-const said = (id: string, text: string): Json => ({
+const content = (id: string, text: string): Json => ({
   id,
   type: 'message',
   role: 'assistant',
@@ -55,7 +55,7 @@ export const samples: readonly Sample[] = [
           status: 'completed',
         },
         { type: 'function_call_output', call_id: 'call_1', output: '14' },
-        said('msg_1', 'It is 14 degrees.'),
+        content('msg_1', 'It is 14 degrees.'),
         { role: 'user', content: [{ type: 'input_text', text: 'And tomorrow?' }] },
       ],
     },
@@ -133,7 +133,7 @@ export const samples: readonly Sample[] = [
         },
         { id: 'ctc_1', type: 'custom_tool_call', call_id: 'call_3', name: 'code_exec', input: 'print("hello world")' },
         { type: 'custom_tool_call_output', call_id: 'call_3', output: 'hello world' },
-        said('msg_1', 'You rolled 4.'),
+        content('msg_1', 'You rolled 4.'),
       ],
     },
   },
@@ -151,7 +151,7 @@ export const samples: readonly Sample[] = [
       model: 'gpt-4o-2024-08-06',
       output: [
         { id: 'rs_1', type: 'reasoning', summary: [{ type: 'summary_text', text: 'Coordinates of Paris.' }] },
-        said('msg_1', 'Let me look.'),
+        content('msg_1', 'Let me look.'),
         {
           id: 'fc_1',
           type: 'function_call',

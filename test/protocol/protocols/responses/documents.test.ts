@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
+import { responses as protocol } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
@@ -12,7 +12,7 @@ import { readWireVectors } from '../../../support/vectors.ts';
 
 const recognize = (json: unknown): unknown => {
   const kind = recognizeText(JSON.stringify(json));
-  return kind && `${kind.dialect} ${kind.form}`;
+  return kind && `${kind.protocol} ${kind.form}`;
 };
 
 test('requests, by what only they have', () => {
@@ -68,7 +68,7 @@ test('recorded exchanges of the Agent API are not ours', () => {
 });
 
 test('calls and outputs have the ids that pair them', () => {
-  const call = dialect.readMessage({ type: 'custom_tool_call', call_id: 'c', name: 'f', input: 'x' });
+  const call = protocol.readMessage({ type: 'custom_tool_call', call_id: 'c', name: 'f', input: 'x' });
   assert.deepEqual(call.calls, [
     {
       pointer: '',
@@ -79,7 +79,7 @@ test('calls and outputs have the ids that pair them', () => {
     },
   ]);
   const done = { type: 'response.output_item.done', item: { type: 'shell_call_output', call_id: 's', output: [] } };
-  assert.deepEqual(dialect.readMessage(done).outputs, [
+  assert.deepEqual(protocol.readMessage(done).outputs, [
     { pointer: '/item', id: { pointer: '/item/call_id', json: 's' }, name: undefined },
   ]);
 });
@@ -99,9 +99,9 @@ test('nothing throws on any JSON, under any profile', () => {
     ),
   }));
   fc.assert(
-    fc.property(json, fc.constantFrom(...dialect.profiles), (value, profile) => {
-      const document = toConversationDocument(value as Json, dialect);
-      lintConversation(document, { dialect, profile, options: defaultRuleOptions });
+    fc.property(json, fc.constantFrom(...protocol.profiles), (value, profile) => {
+      const document = toConversationDocument(value as Json, protocol);
+      lintConversation(document, { protocol, profile, options: defaultRuleOptions });
       recognize(value);
     }),
     { numRuns: 500 },

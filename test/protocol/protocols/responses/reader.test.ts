@@ -126,9 +126,9 @@ test('what any real client heard of a stream, we have heard', () => {
   assert.ok(streams.length > 20);
   for (const { id, sse, iterate, accumulate, aiSdk } of streams) {
     const run = foldText(createReader(), sse);
-    const said = run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+    const content = run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
     for (const heard of [iterate.text, accumulate.output_text, aiSdk.text]) {
-      assert.ok(said.includes(heard ?? ''), `${id}: ${heard} is not in ${said}`);
+      assert.ok(content.includes(heard ?? ''), `${id}: ${heard} is not in ${content}`);
     }
     if (accumulate.output_text !== undefined) assert.equal(outputText(run), accumulate.output_text, id);
     const written = new Set((writeResponse(run)['output'] as readonly JsonObject[]).map(({ type }) => type));

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { responses as dialect } from '../../../../src/protocol/protocols/responses/protocol.ts';
+import { responses as protocol } from '../../../../src/protocol/protocols/responses/protocol.ts';
 import { toConversationDocument } from '../../../../src/protocol/lint/documents/toConversationDocument.ts';
 import { lintConversation } from '../../../../src/protocol/lint/engine/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -18,8 +18,8 @@ import { serviceTools } from './serviceTools.ts';
 
 /** Returns the warnings and errors as text. */
 function loud(document: Json, profile: string): readonly string[] {
-  const setup = { dialect, profile: profileById(dialect, profile), options: defaultRuleOptions };
-  return lintConversation(toConversationDocument(document, dialect), setup)
+  const setup = { protocol, profile: profileById(protocol, profile), options: defaultRuleOptions };
+  return lintConversation(toConversationDocument(document, protocol), setup)
     .list.filter(({ severity }) => severity !== 'info')
     .map(({ rule, pointer, args }) => `${rule} ${pointer} ${JSON.stringify(args)}`);
 }
@@ -66,10 +66,10 @@ test('frames of MLflow’s server', () => {
 
 test('streams that OpenAI’s client takes, and those that it refuses', () => {
   for (const { id, events = null } of readCases<JsonObject>('openai-node/responses-streams.jsonl')) {
-    const said = loud(events, 'openai');
+    const content = loud(events, 'openai');
     // One case was written with deltas that lack the end of the text, which that client does not compare.
     const isBroken = /^(?:bad:|text-no-terminal$|custom-tool$)/.test(String(id));
-    assert.equal(said.length > 0, isBroken, `${String(id)}: ${said.join(', ')}`);
+    assert.equal(content.length > 0, isBroken, `${String(id)}: ${content.join(', ')}`);
   }
 });
 

@@ -51,8 +51,8 @@ test('every field of a response', () => {
   const fields = catalogued('model').flatMap((one) => one.fields);
   assert.ok(fields.length > 20);
   const known = Object.keys(Response.shape);
-  const foreign = new Set(['moderation', 'prompt_cache_options']);
-  for (const { name } of fields) assert.ok(known.includes(name) || foreign.has(name), name);
+  const externalPart = new Set(['moderation', 'prompt_cache_options']);
+  for (const { name } of fields) assert.ok(known.includes(name) || externalPart.has(name), name);
   compare(Response, { type: 'response', fields });
 });
 

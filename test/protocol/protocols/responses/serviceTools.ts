@@ -2,7 +2,7 @@
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Sample } from './conversations.ts';
 
-const said = (id: string, text: string, annotations: readonly Json[] = []): Json => ({
+const content = (id: string, text: string, annotations: readonly Json[] = []): Json => ({
   id,
   type: 'message',
   role: 'assistant',
@@ -89,7 +89,7 @@ export const serviceTools: readonly Sample[] = [
           status: 'completed',
           action: { type: 'find_in_page', url: 'https://e.com', pattern: 'news' },
         },
-        said('msg_1', 'On March 6, 2025, …', [
+        content('msg_1', 'On March 6, 2025, …', [
           { type: 'url_citation', start_index: 0, end_index: 10, url: 'https://e.com', title: 'News' },
         ]),
       ],
@@ -160,7 +160,7 @@ export const serviceTools: readonly Sample[] = [
           error: null,
           status: 'completed',
         },
-        said('msg_1', 'Two: stdio and Streamable HTTP.'),
+        content('msg_1', 'Two: stdio and Streamable HTTP.'),
         { role: 'user', content: 'Thanks.' },
       ],
     },
@@ -200,7 +200,7 @@ export const serviceTools: readonly Sample[] = [
           outputs: [{ type: 'logs', logs: '1' }],
         },
         { id: 'ig_1', type: 'image_generation_call', status: 'completed', result: 'iVBORw0KGgo=' },
-        said('msg_f', 'See the picture.', [
+        content('msg_f', 'See the picture.', [
           { type: 'file_citation', index: 3, file_id: 'file-1', filename: 'a.pdf' },
           {
             type: 'container_file_citation',

@@ -1,7 +1,7 @@
 /** What editors use of Knock. */
-import { nowhere, type EditorWords } from '../../../../src/protocol/protocols/contract/authoring.ts';
+import { nowhere, type EditorSupport } from '../../../../src/protocol/protocols/contract/authoring.ts';
 
-export const toyEditor: EditorWords = {
+export const toyEditor: EditorSupport = {
   protocol: 'toy',
   authoring: {
     snippets: [{ label: { en: 'Knock', 'zh-cn': '敲门' }, as: 'message', body: { who: 'you', says: '$1' } }],

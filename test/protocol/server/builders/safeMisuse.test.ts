@@ -5,7 +5,7 @@ import { ResponseBuilder } from '../../../../src/protocol/server/builders/respon
 import type { ContentType } from '../../../../src/protocol/protocols/agent-api/enums.ts';
 import { openContent, type Scene } from './openContent.ts';
 
-type Misuse = readonly [what: string, does: (scene: Scene) => unknown, says: RegExp, contentType?: ContentType];
+type Misuse = readonly [what: string, does: (scene: Scene) => unknown, expected: RegExp, contentType?: ContentType];
 
 const misuses: readonly Misuse[] = [
   [
@@ -170,11 +170,11 @@ const misuses: readonly Misuse[] = [
 ];
 
 describe('wrong use', () => {
-  for (const [what, does, says, contentType] of misuses) {
+  for (const [what, does, expected, contentType] of misuses) {
     test(what, () => {
       assert.throws(
         () => does(openContent(contentType)),
-        ({ message }: Error) => says.test(message),
+        ({ message }: Error) => expected.test(message),
       );
     });
   }

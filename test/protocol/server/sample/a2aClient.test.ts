@@ -55,13 +55,13 @@ interface Heard {
   readonly states: readonly (TaskState | undefined)[];
   readonly text: string;
   /** The parts of the status messages. */
-  readonly said: readonly Part[];
+  readonly content: readonly Part[];
   readonly taskId: string;
   readonly contextId: string;
 }
 
 async function hear(client: Client, request: ReturnType<typeof ask>): Promise<Heard> {
-  const heard = { kinds: [] as string[], states: [] as (TaskState | undefined)[], text: '', said: [] as Part[] };
+  const heard = { kinds: [] as string[], states: [] as (TaskState | undefined)[], text: '', content: [] as Part[] };
   const names = { taskId: '', contextId: '' };
   for await (const { payload } of client.sendMessageStream(request)) {
     if (payload === undefined) continue;
@@ -70,7 +70,7 @@ async function hear(client: Client, request: ReturnType<typeof ask>): Promise<He
       Object.assign(names, { taskId: payload.value.id, contextId: payload.value.contextId });
     if (payload.$case === 'statusUpdate') {
       heard.states.push(payload.value.status?.state);
-      heard.said.push(...(payload.value.status?.message?.parts ?? []));
+      heard.content.push(...(payload.value.status?.message?.parts ?? []));
     }
     if (payload.$case === 'artifactUpdate') heard.text += textOf(payload.value.artifact?.parts);
   }
@@ -104,9 +104,9 @@ for (const [version, cardPath] of versions) {
     });
 
     test('reasoning, marked as such', async () => {
-      const { said, text } = await hear(client, ask('think about it'));
-      assert.match(textOf(said), /17 × 23/);
-      assert.ok(said.some(({ metadata }) => metadata?.['adk_thought'] === true));
+      const { content, text } = await hear(client, ask('think about it'));
+      assert.match(textOf(content), /17 × 23/);
+      assert.ok(content.some(({ metadata }) => metadata?.['adk_thought'] === true));
       assert.equal(text, '17 × 23 = 391.');
     });
 
@@ -116,7 +116,7 @@ for (const [version, cardPath] of versions) {
           content?.$case === 'data' ? [{ type: String(metadata?.['adk_type']), value: content.value as unknown }] : [],
         );
       const heard = await hear(client, ask('compare the weather, in parallel'));
-      const tools = toolsIn(heard.said);
+      const tools = toolsIn(heard.content);
       assert.deepEqual(
         tools.map(({ type }) => type),
         ['function_call', 'function_call', 'function_response', 'function_response'],
@@ -138,8 +138,11 @@ for (const [version, cardPath] of versions) {
     });
 
     test('an agent that fails, and one that breaks', async () => {
-      const { states, said } = await hear(client, ask('fail please'));
-      assert.deepEqual([states.at(-1), textOf(said)], [TASK_STATE_FAILED, 'Unknown agent error: RuntimeError: boom']);
+      const { states, content } = await hear(client, ask('fail please'));
+      assert.deepEqual(
+        [states.at(-1), textOf(content)],
+        [TASK_STATE_FAILED, 'Unknown agent error: RuntimeError: boom'],
+      );
       await assert.rejects(hear(client, ask('bare error')), /NoneType/);
       await assert.rejects(client.sendMessage(ask('bare error')), /NoneType/);
       await assert.rejects(hear(client, ask('cut')));
@@ -148,7 +151,7 @@ for (const [version, cardPath] of versions) {
     test('a task that waits is answered', async () => {
       const asked = await hear(client, ask('approval'));
       assert.equal(asked.states.at(-1), TASK_STATE_INPUT_REQUIRED);
-      assert.match(textOf(asked.said), /delete_file/);
+      assert.match(textOf(asked.content), /delete_file/);
       const { taskId, contextId } = asked;
       const answered = await hear(client, ask('yes', { taskId, contextId }));
       assert.deepEqual([answered.taskId, answered.contextId], [taskId, contextId]);

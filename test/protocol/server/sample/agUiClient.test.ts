@@ -17,8 +17,8 @@ before(async () => {
 });
 after(() => server.dispose());
 
-const createAgent = (url = new URL('/ag-ui', server.url).href, said: readonly Message[] = []): HttpAgent =>
-  new HttpAgent({ url, threadId: 'thread', initialMessages: [...said] });
+const createAgent = (url = new URL('/ag-ui', server.url).href, content: readonly Message[] = []): HttpAgent =>
+  new HttpAgent({ url, threadId: 'thread', initialMessages: [...content] });
 
 const say = (content: string): Message => ({ id: `u-${content.length}`, role: 'user', content });
 
@@ -53,7 +53,7 @@ for (const text of ['think about it', 'weather in London', 'compare in parallel'
   test(`what we fold of “${text}” is what the client has, but for the ids that the server makes up`, async () => {
     const theirs = await ask(text);
     const body = JSON.stringify({ threadId: 't', runId: 'r', messages: [say(text)] });
-    const { state } = await runOnce({ url: new URL('/ag-ui', server.url).href, dialect: 'ag-ui', body });
+    const { state } = await runOnce({ url: new URL('/ag-ui', server.url).href, protocol: 'ag-ui', body });
     const { messages } = agUi.writeResponse(state.run);
     const withoutIds = (list: unknown): unknown =>
       (list as readonly JsonObject[]).map(({ id: _id, ...message }) => message);
@@ -74,10 +74,10 @@ test('an approval is an interrupt, and what the user decides resumes the run', a
 
 test('an agent that fails', async () => {
   const agent = createAgent(undefined, [say('fail please')]);
-  let told = '';
-  agent.subscribe({ onRunErrorEvent: ({ event }) => void (told = event.message) });
+  let reported = '';
+  agent.subscribe({ onRunErrorEvent: ({ event }) => void (reported = event.message) });
   await agent.runAgent({ runId: 'run' }).catch(() => undefined);
-  assert.equal(told, 'Unknown agent error: RuntimeError: boom');
+  assert.equal(reported, 'Unknown agent error: RuntimeError: boom');
 });
 
 test('what is canceled arrived whole so far', async () => {
@@ -114,7 +114,7 @@ for (const [rule, events, error] of broken) {
     });
     try {
       await assert.rejects(createAgent(bad.url, [say('hi')]).runAgent({ runId: 'r' }), error);
-      const { state } = await runOnce({ url: bad.url, dialect: 'ag-ui', body: '{"threadId":"t","messages":[]}' });
+      const { state } = await runOnce({ url: bad.url, protocol: 'ag-ui', body: '{"threadId":"t","messages":[]}' });
       assert.ok(state.findings.list.some((finding) => finding.rule === rule));
     } finally {
       await bad.close();

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { WholeResponse } from '../../../../src/protocol/protocols/responses/schema/wholeResponse.ts';
+import { CompleteResponse } from '../../../../src/protocol/protocols/responses/schema/wholeResponse.ts';
 import { scenarios } from '../../../../src/protocol/server/sample/scenarios.ts';
 import { createTestAgent, posted } from './askSampleAgent.ts';
 
@@ -98,7 +98,7 @@ function checkResponse(response: Json | undefined): asserts response is JsonObje
     assert.ok(name in response, `${name} is absent`);
     assert.ok(kinds.includes(kindOf(response[name])), `${name} is ${kindOf(response[name])}`);
   }
-  assert.deepEqual(WholeResponse.safeParse(response).error?.issues ?? [], []);
+  assert.deepEqual(CompleteResponse.safeParse(response).error?.issues ?? [], []);
   for (const item of response['output'] as readonly Json[]) checkTyped(item);
   for (const tool of response['tools'] as readonly Json[]) checkTyped(tool);
   const isCompleted = response['status'] === 'completed';
@@ -129,7 +129,7 @@ const eventsIn = (text: string): readonly JsonObject[] =>
     return isJsonObject(event) ? [event] : [];
   });
 
-const prompts = ['hello', ...scenarios.flatMap(({ words }) => [words[0] ?? '', words.at(-1) ?? ''])];
+const prompts = ['hello', ...scenarios.flatMap(({ keywords }) => [keywords[0] ?? '', keywords.at(-1) ?? ''])];
 
 test('every event and every answer of every scenario has all that is required', async () => {
   for (const path of ['/v1/responses', '/compatible-mode/v1/responses']) {

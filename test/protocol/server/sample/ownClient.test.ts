@@ -25,15 +25,15 @@ const bodies: Readonly<Record<string, (text: string) => object>> = {
   chat: (content) => ({ model: 'm', messages: [{ role: 'user', content }], stream: true }),
 };
 
-for (const [dialect, bodyOf] of Object.entries(bodies)) {
+for (const [protocol, bodyOf] of Object.entries(bodies)) {
   const ask = (text: string) =>
-    runOnce({ url: new URL('/', server.url).href, dialect, body: JSON.stringify(bodyOf(text)) });
+    runOnce({ url: new URL('/', server.url).href, protocol, body: JSON.stringify(bodyOf(text)) });
 
-  test(`${dialect}: reasoning, text and tools arrive whole, and nothing is to be said of the stream`, async () => {
+  test(`${protocol}: reasoning, text and tools arrive whole, and nothing is to be said of the stream`, async () => {
     for (const text of ['think about it', 'weather in London', 'compare in parallel']) {
       const { state, end } = await ask(text);
       assert.equal(end.end, 'completed', text);
-      assert.equal(state.dialect.id, dialect);
+      assert.equal(state.protocol.id, protocol);
       assert.deepEqual(
         state.findings.list.filter(({ severity }) => severity !== 'info'),
         [],
@@ -45,7 +45,7 @@ for (const [dialect, bodyOf] of Object.entries(bodies)) {
     }
   });
 
-  test(`${dialect}: a failure and a broken connection are what they are`, async () => {
+  test(`${protocol}: a failure and a broken connection are what they are`, async () => {
     const { state } = await ask('fail please');
     assert.deepEqual(
       [state.run.outcome, state.run.error?.message],

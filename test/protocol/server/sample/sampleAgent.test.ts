@@ -15,13 +15,13 @@ const payloadsOf = (events: readonly WireObject[]): readonly WireObject[] =>
   events.flatMap(({ data }) => (data === undefined ? [] : [data as WireObject]));
 
 test('sequence numbers are contiguous from 0 in every scenario that ends', async () => {
-  for (const { words } of scenarios) {
-    const { events } = await say(words[0] ?? '');
+  for (const { keywords } of scenarios) {
+    const { events } = await say(keywords[0] ?? '');
     const numbers = events.flatMap(({ sequence_number }) => (sequence_number === undefined ? [] : [sequence_number]));
     assert.deepEqual(
       numbers,
       numbers.map((_, index) => index),
-      words[0],
+      keywords[0],
     );
   }
 });
@@ -47,9 +47,9 @@ test('ids and times are the real server’s: own id or a made-up one, the time o
 test('the greeting names every scenario, in the language of the user', async () => {
   const english = textsOf((await say('hi')).events);
   const chinese = textsOf((await say('你好')).events);
-  for (const { words, shows } of scenarios) {
-    assert.ok(english.includes(`- ${words[0]}: ${shows[0]}`), words[0]);
-    assert.ok(chinese.includes(`- ${words.at(-1)}: ${shows[1]}`), words.at(-1));
+  for (const { keywords, shows } of scenarios) {
+    assert.ok(english.includes(`- ${keywords[0]}: ${shows[0]}`), keywords[0]);
+    assert.ok(chinese.includes(`- ${keywords.at(-1)}: ${shows[1]}`), keywords.at(-1));
   }
 });
 

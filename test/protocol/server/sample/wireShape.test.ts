@@ -36,7 +36,7 @@ function shapes(events: readonly WireObject[]): ReadonlySet<string> {
   return new Set(events.filter(({ object }) => object !== 'response').map((event) => JSON.stringify(shapeOf(event))));
 }
 
-const pairs: readonly (readonly [says: string, vector: string])[] = [
+const pairs: readonly (readonly [message: string, vector: string])[] = [
   ['hello', 'text'],
   ['weather', 'tool'],
   ['parallel', 'parallel'],
@@ -44,9 +44,9 @@ const pairs: readonly (readonly [says: string, vector: string])[] = [
   ['fail', 'error'],
 ];
 
-for (const [says, vector] of pairs) {
-  test(`${says}: every event that ${vector} has, as ${vector} has it`, async () => {
-    const { events } = await say(says);
+for (const [message, vector] of pairs) {
+  test(`${message}: every event that ${vector} has, as ${vector} has it`, async () => {
+    const { events } = await say(message);
     const ours = shapes(events);
     for (const shape of shapes(recorded(vector))) assert.ok(ours.has(shape), shape);
   });
@@ -54,11 +54,11 @@ for (const [says, vector] of pairs) {
 
 test('the events of the response: first two, completed, failed', async () => {
   const bare = (event: WireObject | undefined): unknown => shapeOf({ ...event, output: null });
-  for (const [says, vector] of [
+  for (const [message, vector] of [
     ['hello', 'text'],
     ['fail', 'error'],
   ] as const) {
-    const ours = (await say(says)).events;
+    const ours = (await say(message)).events;
     const theirs = recorded(vector);
     assert.deepEqual(shapeOf(ours.slice(0, 2)), shapeOf(theirs.slice(0, 2)));
     assert.deepEqual(bare(ours.at(-1)), bare(theirs.at(-1)));

@@ -20,7 +20,7 @@ const read = {
 };
 
 test('learning the dialect adds the dialect', () => {
-  assert.deepEqual(editSetting(written, read, { ...read, dialect: 'chat' }), { ...written, dialect: 'chat' });
+  assert.deepEqual(editSetting(written, read, { ...read, protocol: 'chat' }), { ...written, protocol: 'chat' });
 });
 
 test('each other change is that change alone', () => {
@@ -33,17 +33,20 @@ test('each other change is that change alone', () => {
     headers: { 'x-count': 3, 'x-flag': null, b: '1' },
   });
   assert.equal(editSetting(written, read, { ...read, timeout: 5 })['timeout'], 5);
-  assert.equal(editSetting({ ...written, dialect: 'chat' }, { ...read, dialect: 'chat' }, read)['dialect'], undefined);
+  assert.equal(
+    editSetting({ ...written, protocol: 'chat' }, { ...read, protocol: 'chat' }, read)['dialect'],
+    undefined,
+  );
   assert.deepEqual(editSetting(written, read, read), written);
 });
 
 test('a new entry has no default values', () => {
   assert.deepEqual(editSetting({}, undefined, { ...read, headers: {} }), { name: 'mine', url: 'http://localhost:1/' });
-  assert.deepEqual(editSetting({}, undefined, { ...read, timeout: 5, dialect: 'a2a' }), {
+  assert.deepEqual(editSetting({}, undefined, { ...read, timeout: 5, protocol: 'a2a' }), {
     name: 'mine',
     url: 'http://localhost:1/',
     timeout: 5,
-    dialect: 'a2a',
+    protocol: 'a2a',
     headers: { authorization: '${secret:KEY}' },
   });
 });

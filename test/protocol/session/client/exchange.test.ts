@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { nodeExchange } from '../../../../src/node/nodeExchange.ts';
 import type { Fault } from '../../../../src/protocol/core/base/fault.ts';
 import { createTransport } from '../../../../src/protocol/session/client/createTransport.ts';
-import { findRicherRoute } from '../../../../src/protocol/session/live/findRicherRoute.ts';
+import { findBetterRoute } from '../../../../src/protocol/session/live/findRicherRoute.ts';
 import { probeHealth } from '../../../../src/protocol/session/client/probeHealth.ts';
 import type { WireRequest } from '../../../../src/protocol/session/client/transport.ts';
 import { serveLoopback, type Loopback } from '../../../support/loopback.ts';
@@ -104,9 +104,9 @@ contract(
     response.end(JSON.stringify({ service: 'AgentScope Runtime', endpoints: { process: '/ask' } })),
   async ({ url, close }) => {
     const root = { url: new URL('/', url).href, headers: {} };
-    assert.deepEqual(await findRicherRoute(root, never, nodeExchange), { path: '/ask', dialect: 'agent-api' });
+    assert.deepEqual(await findBetterRoute(root, never, nodeExchange), { path: '/ask', protocol: 'agent-api' });
     await close();
     assert.equal((await send({ url })).fault?.kind, 'unreachable');
-    assert.equal(await findRicherRoute(root, never, nodeExchange), undefined);
+    assert.equal(await findBetterRoute(root, never, nodeExchange), undefined);
   },
 );

@@ -135,14 +135,14 @@ test('a single answer of each protocol, pretty or not', async () => {
       },
     ],
   ];
-  for (const [dialect, answer] of answers) {
+  for (const [protocol, answer] of answers) {
     for (const text of [
       JSON.stringify(answer),
       JSON.stringify(answer, undefined, 2),
       `HTTP/1.1 200 OK\n\n${JSON.stringify(answer, undefined, 2)}`,
     ]) {
       const { state, frames } = await openOne(text);
-      assert.deepEqual([state.dialect.id, frames.length, state.end?.end], [dialect, 1, 'completed'], text);
+      assert.deepEqual([state.protocol.id, frames.length, state.end?.end], [protocol, 1, 'completed'], text);
     }
   }
 });
@@ -153,8 +153,8 @@ test('an error status, a cut stream, a stream of nobody: shown as they are', asy
   const cut = await openOne(sse.slice(0, sse.length - 20));
   assert.equal(cut.frames.at(-1)?.cut, true);
   assert.equal(cut.state.end?.end, 'interrupted');
-  const foreign = await openOne('data: {"x":1}\n\ndata: {"x":2}\n\n');
-  assert.deepEqual([foreign.state.end?.end, foreign.state.end?.fault?.kind], ['failed', 'unrecognized']);
+  const externalPart = await openOne('data: {"x":1}\n\ndata: {"x":2}\n\n');
+  assert.deepEqual([externalPart.state.end?.end, externalPart.state.end?.fault?.kind], ['failed', 'unrecognized']);
   const broken = await openOne(sse.replace('"text":"Hi"}', '"text":"Hi"'));
   assert.equal(broken.frames.length, 4);
 });

@@ -11,9 +11,9 @@ const ask = (text: string, more: object = {}): Json => ({
 });
 const chat = (text: string): Json => ({ model: 'm', messages: [{ role: 'user', content: text }] });
 
-async function matcherOf(requests: readonly (readonly [name: string, request: Json, dialect?: string])[]) {
+async function matcherOf(requests: readonly (readonly [name: string, request: Json, protocol?: string])[]) {
   const recordings = await Promise.all(
-    requests.map(([name, request, dialect = 'agent-api']) => toRecording(runLines({ request, dialect }), name)),
+    requests.map(([name, request, protocol = 'agent-api']) => toRecording(runLines({ request, protocol }), name)),
   );
   const match = createMatcher(recordings);
   return (request: Json | undefined): string => {

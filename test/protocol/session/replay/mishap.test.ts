@@ -1,17 +1,17 @@
 /** Tests the syntax of an injected fault and of a speed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMishaps, readSpeed } from '../../../../src/protocol/session/replay/mishap.ts';
+import { readInjectedFaults, readSpeed } from '../../../../src/protocol/session/replay/mishap.ts';
 
 test('mishaps are read as they are written, and the first wrong one is named', () => {
-  assert.deepEqual(readMishaps('cut:3, bytes,http:429,'), [
+  assert.deepEqual(readInjectedFaults('cut:3, bytes,http:429,'), [
     { kind: 'cut', event: 3 },
     { kind: 'bytes' },
     { kind: 'http', status: 429 },
   ]);
-  assert.deepEqual(readMishaps(''), []);
+  assert.deepEqual(readInjectedFaults(''), []);
   for (const wrong of ['cut', 'bytes:1', 'http:200', 'http:600', 'dance:1', 'cut:-1', 'cut:1.5', 'CUT:1']) {
-    assert.deepEqual(readMishaps(`drop:0,${wrong},swap`), { wrong });
+    assert.deepEqual(readInjectedFaults(`drop:0,${wrong},swap`), { wrong });
   }
 });
 

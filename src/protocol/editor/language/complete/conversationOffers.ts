@@ -2,7 +2,7 @@
 import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { Message, PartKind } from '../../../core/conversation/message.ts';
 import { createTranslate } from '../../../core/l10n/lexicon.ts';
-import { languageSentences } from '../../../core/l10n/language.ts';
+import { languageMessages } from '../../../core/l10n/language.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Offer, OfferKind } from './offer.ts';
 import { toLiteral } from './snippetText.ts';
@@ -41,19 +41,19 @@ export function* unansweredCalls(conversation: Conversation, index: number): Ite
 /** For a message that contains outputs. Calls that the message already answers are left out. */
 function callIdOffers(around: Surroundings, message: Message, pointer: string): readonly Offer[] {
   const mine = new Set(message.outputs.filter(({ id }) => id.pointer !== pointer).map(({ id }) => id.json));
-  const translate = createTranslate(languageSentences, around.locale);
+  const translate = createTranslate(languageMessages, around.locale);
   return [...unansweredCalls(around.conversation, around.index ?? 0)]
     .filter(({ id }) => !mine.has(id))
     .map(({ id, tool = '?', index }) => toOffer('id', id, translate('callBy', { tool, number: index + 1 })));
 }
 
 function toolOffers({ tools, locale }: Surroundings): readonly Offer[] {
-  const detail = createTranslate(languageSentences, locale)('toolDeclared');
+  const detail = createTranslate(languageMessages, locale)('toolDeclared');
   return tools.flatMap(({ name }) => (name === undefined ? [] : [toOffer('tool', name, detail)]));
 }
 
 function speakerOffers({ conversation, index = 0, locale }: Surroundings): readonly Offer[] {
-  const detail = createTranslate(languageSentences, locale)('speaker');
+  const detail = createTranslate(languageMessages, locale)('speaker');
   const names = new Set<string>();
   for (let at = Math.max(0, index - farthest); at < Math.min(conversation.length, index + farthest); at += 1) {
     const name = at === index ? undefined : conversation.at(at)?.name;
@@ -71,7 +71,7 @@ const mediaTypes: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
 
 /** The beginnings of `data:` URIs. The cursor is placed where the payload begins. */
 function mediaOffers(kind: PartKind, { locale }: Surroundings): readonly Offer[] {
-  const detail = createTranslate(languageSentences, locale)('mediaType');
+  const detail = createTranslate(languageMessages, locale)('mediaType');
   return (mediaTypes[kind] ?? []).map((type) => {
     const offer = toOffer('value', `data:${type};base64,`, detail);
     return { ...offer, insert: `"data:${type};base64,$1"` };
@@ -87,9 +87,9 @@ function toOffer(kind: OfferKind, text: string, detail: string): Offer {
  * read. The value at `pointer` may be missing in it.
  */
 export function conversationOffersAt(json: Json | undefined, pointer: string, around: Surroundings): readonly Offer[] {
-  const { authoring, dialect, index } = around;
+  const { authoring, protocol, index } = around;
   if (index === undefined) return authoring.toolNames.test(pointer) ? toolOffers(around) : [];
-  const message = dialect.readMessage(json ?? null);
+  const message = protocol.readMessage(json ?? null);
   if (message.outputs.some(({ id }) => id.pointer === pointer)) return callIdOffers(around, message, pointer);
   const names = [...message.calls, ...message.outputs].map(({ name }) => name?.pointer);
   if (names.includes(pointer)) return toolOffers(around);

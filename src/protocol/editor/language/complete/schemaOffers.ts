@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { valueAt } from '../../../core/json/pointer.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
-import { languageSentences } from '../../../core/l10n/language.ts';
+import { languageMessages } from '../../../core/l10n/language.ts';
 import type { Cursor } from '../cursor.ts';
 import { schemasAt } from '../schemaAt.ts';
 import type { Offer } from './offer.ts';
@@ -31,7 +31,7 @@ export function memberOffers({ schema, value, cursor, oneLine, locale }: SchemaP
   const names = [
     ...new Set(schemas.flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))),
   ];
-  const translate = createTranslate(languageSentences, locale);
+  const translate = createTranslate(languageMessages, locale);
   const offers = names
     .filter((name) => !isTaken(name))
     .flatMap((name): readonly Offer[] => {
@@ -54,13 +54,13 @@ export function memberOffers({ schema, value, cursor, oneLine, locale }: SchemaP
 /** Listed values, and complete values to fill in. */
 export function valueOffers({ schema, value, cursor, oneLine }: SchemaPlace): readonly Offer[] {
   const schemas = schemasAt(schema, { value, path: cursor.path, isOpen: true });
-  const wholes = schemas.flatMap((one) => snippetsOf(one, oneLine));
+  const snippets = schemas.flatMap((one) => snippetsOf(one, oneLine));
   const types = new Set(schemas.flatMap((one) => listOf(one['type'])));
   const booleans = types.has('boolean') ? [true, false] : [];
   const defaults = schemas.flatMap(({ default: given }) => (given === undefined || given === null ? [] : [given]));
   const plain = [...booleans, ...defaults, ...(types.has('null') ? [null] : [])];
-  const skeleton = wholes.length === 0 && types.has('object') ? [toSkeleton(schemas, oneLine)] : [];
-  return [...schemas.flatMap(listedValues), ...wholes, ...skeleton, ...plain.map((one) => toValueOffer(one))];
+  const skeleton = snippets.length === 0 && types.has('object') ? [toSkeleton(schemas, oneLine)] : [];
+  return [...schemas.flatMap(listedValues), ...snippets, ...skeleton, ...plain.map((one) => toValueOffer(one))];
 }
 
 function listedValues(schema: JsonObject): readonly Offer[] {
@@ -132,8 +132,8 @@ function hasValues(schema: JsonObject): boolean {
 }
 
 function describe(schemas: readonly JsonObject[]): { readonly documentation?: string } {
-  const said = schemas.map(({ markdownDescription, description }) => markdownDescription ?? description);
-  const documentation = said.find((one) => typeof one === 'string');
+  const descriptions = schemas.map(({ markdownDescription, description }) => markdownDescription ?? description);
+  const documentation = descriptions.find((one) => typeof one === 'string');
   return documentation === undefined ? {} : { documentation };
 }
 

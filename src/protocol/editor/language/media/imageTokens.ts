@@ -19,7 +19,7 @@ export const imageRules = {
   'o4-mini': { method: 'patches', multiplier: 1.72 },
 } as const satisfies Readonly<Record<string, ImageRule>>;
 
-const mostPatches = 1536;
+const maxPatches = 1536;
 
 /** Returns `undefined` where the size matters but is not known. Without `detail`, the cost is that of high detail. */
 export function imageTokens(rule: ImageRule, size: ImageSize | undefined, detail?: string): number | undefined {
@@ -45,8 +45,8 @@ function countTiles({ width, height }: ImageSize): number {
  */
 function countPatches({ width, height }: ImageSize): number {
   const count = Math.ceil(width / 32) * Math.ceil(height / 32);
-  if (count <= mostPatches) return count;
-  const scale = Math.sqrt((32 * 32 * mostPatches) / (width * height));
+  if (count <= maxPatches) return count;
+  const scale = Math.sqrt((32 * 32 * maxPatches) / (width * height));
   const [across, down] = [(width * scale) / 32, (height * scale) / 32];
   const whole = Math.min(Math.floor(across) / across, Math.floor(down) / down);
   return Math.ceil(rounded(across * whole)) * Math.ceil(rounded(down * whole));

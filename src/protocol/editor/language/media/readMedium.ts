@@ -63,13 +63,13 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const valueOf = new Map([...Array.from(alphabet, (letter, value) => [letter, value] as const), ['-', 62], ['_', 63]]);
 
 /**
- * Decodes the first bytes of a Base64 text, without decoding the rest. Returns at most `mostBytes` bytes; fewer where the
+ * Decodes the first bytes of a Base64 text, without decoding the rest. Returns at most `maxBytes` bytes; fewer where the
  * text ends or is no longer Base64. Accepts both alphabets of RFC 4648.
  */
-export function decodeBase64(text: string, mostBytes: number): Uint8Array {
-  const bytes = new Uint8Array(Math.min(mostBytes, Math.ceil((text.length * 3) / 4)));
+export function decodeBase64(text: string, maxBytes: number): Uint8Array {
+  const bytes = new Uint8Array(Math.min(maxBytes, Math.ceil((text.length * 3) / 4)));
   let [length, bits, pending] = [0, 0, 0];
-  for (const letter of text.slice(0, Math.ceil((mostBytes * 4) / 3) + 4)) {
+  for (const letter of text.slice(0, Math.ceil((maxBytes * 4) / 3) + 4)) {
     const value = valueOf.get(letter);
     if (value === undefined || length === bytes.length) break;
     pending = ((pending << 6) | value) & 0xffff;

@@ -30,7 +30,7 @@ export function posixWords(source: string): CommandWords {
     word = undefined;
   };
   while (at < text.length) {
-    const rest = text.slice(at, at + longestToken);
+    const rest = text.slice(at, at + maxTokenLength);
     const [heredoc, quoteMark, mark] = /^<<-?[ \t]*(['"]?)([\w-]+)\1/.exec(rest) ?? [];
     if (heredoc !== undefined && mark !== undefined) {
       end();
@@ -48,7 +48,7 @@ export function posixWords(source: string): CommandWords {
 }
 
 /** Longer than any token that is matched as a whole. */
-const longestToken = 300;
+const maxTokenLength = 300;
 
 interface Part {
   /** Absent between words. */
@@ -68,7 +68,7 @@ function readPart(text: string, at: number): Part | undefined {
   if (text.startsWith('$"', at)) return readDouble(text, at + 2);
   if (character === '"') return readDouble(text, at + 1);
   if (character === '\\') return { text: text[at + 1] ?? '', end: at + 2 };
-  const found = variable.exec(text.slice(at, at + longestToken));
+  const found = variable.exec(text.slice(at, at + maxTokenLength));
   if (found !== null) return { text: toOurs(found), end: at + found[0].length };
   return { text: character, end: at + 1 };
 }
@@ -87,7 +87,7 @@ function readDouble(text: string, start: number): Part {
   const parts: string[] = [];
   let at = start;
   while (at < text.length && text[at] !== '"') {
-    const found = text[at] === '$' ? variable.exec(text.slice(at, at + longestToken)) : null;
+    const found = text[at] === '$' ? variable.exec(text.slice(at, at + maxTokenLength)) : null;
     if (found !== null) {
       parts.push(toOurs(found));
       at += found[0].length;

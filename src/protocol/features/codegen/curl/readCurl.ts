@@ -16,7 +16,7 @@ export interface CurlRequest {
   readonly secrets: readonly NamedSecret[];
 }
 
-type CurlProblem =
+type CurlIssue =
   | 'no-curl'
   | 'no-url'
   | 'no-body'
@@ -27,26 +27,26 @@ type CurlProblem =
 
 type CurlReading =
   | { readonly ok: true; readonly request: CurlRequest }
-  | { readonly ok: false; readonly problem: CurlProblem };
+  | { readonly ok: false; readonly problem: CurlIssue };
 
 /** Nobody pastes a longer command. */
-const longest = 8 * 1024 * 1024;
+const maxLength = 8 * 1024 * 1024;
 
 /** Never throws. */
 export function readCurl(source: string): CurlReading {
-  const fail = (problem: CurlProblem): CurlReading => ({ ok: false, problem });
-  if (source.length > longest || !looksLikeCurl(source)) return fail('no-curl');
-  const { words, input } = takeApart(withoutPrompt(source));
+  const fail = (problem: CurlIssue): CurlReading => ({ ok: false, problem });
+  if (source.length > maxLength || !looksLikeCurl(source)) return fail('no-curl');
+  const { words, input } = splitCommandLine(withoutPrompt(source));
   const start = words.findIndex((word) => /(?:^|[\\/])curl(?:\.exe)?$/i.test(word));
   if (start === -1) return fail('no-curl');
-  const said = readArguments(words.slice(start + 1), input);
-  if (said.url === undefined || isNoHost(said.url)) return fail('no-url');
-  if (said.elsewhere) return fail('body-elsewhere');
-  if (said.data.length === 0) return fail('no-body');
-  const body = parseBody(said.data.join('&'));
+  const args = readArguments(words.slice(start + 1), input);
+  if (args.url === undefined || isNoHost(args.url)) return fail('no-url');
+  if (args.elsewhere) return fail('body-elsewhere');
+  if (args.data.length === 0) return fail('no-body');
+  const body = parseBody(args.data.join('&'));
   if (body === undefined) return fail('body-no-json');
-  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(said.url) || said.url.startsWith('${') ? said.url : `http://${said.url}`;
-  const { secrets, ...endpoint } = hideCredentials({ url, headers: said.headers, user: said.user });
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(args.url) || args.url.startsWith('${') ? args.url : `http://${args.url}`;
+  const { secrets, ...endpoint } = hideCredentials({ url, headers: args.headers, user: args.user });
   return { ok: true, request: { ...endpoint, body, secrets } };
 }
 
@@ -76,7 +76,7 @@ function withoutPrompt(source: string): string {
   return source.replace(/^(?:\s|#[^\n]*\n)*(?:[$>%]\s|PS [^>\n]*>\s)?\s*/i, '');
 }
 
-function takeApart(source: string): CommandWords {
+function splitCommandLine(source: string): CommandWords {
   if (/\^\s*\r?\n|\^"/.test(source)) return cmdWords(source);
   if (/`\r?\n|\$env:|^curl\.exe\b/i.test(source)) return powershellWords(source);
   const posix = posixWords(source);
@@ -84,7 +84,7 @@ function takeApart(source: string): CommandWords {
   return /"\{\s*\\"/.test(source) && !source.includes("'") && !/\\\r?\n/.test(source) ? cmdWords(source) : posix;
 }
 
-interface Said {
+interface CurlArguments {
   url: string | undefined;
   user: string | undefined;
   readonly headers: Record<string, string>;
@@ -101,21 +101,21 @@ const skipped = new Set(Array.from('oCcDEKmPQrtTUwxyYz'));
 const skippedLong =
   /^--(?:output|max-time|connect-timeout|proxy|proxy-user|cacert|capath|cert|key|cert-type|key-type|pass|retry|retry-delay|retry-max-time|limit-rate|write-out|interface|resolve|cookie-jar|config|dump-header|ciphers|tls-max|max-redirs|range|request|proto|proto-redir|noproxy|unix-socket|keepalive-time|trace|trace-ascii|stderr|speed-limit|speed-time|max-filesize|local-port|dns-servers|connect-to|happy-eyeballs-timeout-ms|expect100-timeout|http2-window-size|output-dir|netrc-file|oauth2-bearer-token|url-query|variable)$/;
 
-function readArguments(words: readonly string[], input: string | undefined): Said {
-  const said: Said = { url: undefined, user: undefined, headers: {}, data: [], elsewhere: false };
+function readArguments(words: readonly string[], input: string | undefined): CurlArguments {
+  const args: CurlArguments = { url: undefined, user: undefined, headers: {}, data: [], elsewhere: false };
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (!word.startsWith('-') || word === '-') {
-      said.url ??= word;
+      args.url ??= word;
       continue;
     }
     const { option, attached } = splitOption(word);
     if (option === undefined) continue;
     const value = attached ?? words[at + 1] ?? '';
-    const takes = take(said, option, value, input);
+    const takes = take(args, option, value, input);
     if (takes && attached === undefined) at += 1;
   }
-  return said;
+  return args;
 }
 
 /** Reads `-sSHname:value`: returns the first option of the cluster that has a value, and the text attached to it. */
@@ -133,26 +133,26 @@ function splitOption(word: string): { readonly option: string | undefined; reado
 }
 
 /** Returns whether the option has a value. */
-function take(said: Said, option: string, value: string, input: string | undefined): boolean {
+function take(args: CurlArguments, option: string, value: string, input: string | undefined): boolean {
   switch (option) {
     case '--url':
-      said.url ??= value;
+      args.url ??= value;
       return true;
     case '-H':
     case '--header':
-      takeHeader(said, value);
+      takeHeader(args, value);
       return true;
     case '-d':
     case '--data':
     case '--data-ascii':
     case '--data-binary':
     case '--json':
-      if (value === '@-' && input !== undefined) said.data.push(input);
-      else if (value.startsWith('@')) said.elsewhere = true;
-      else said.data.push(value);
+      if (value === '@-' && input !== undefined) args.data.push(input);
+      else if (value.startsWith('@')) args.elsewhere = true;
+      else args.data.push(value);
       return true;
     case '--data-raw':
-      said.data.push(value);
+      args.data.push(value);
       return true;
     case '-F':
     case '--form':
@@ -160,26 +160,26 @@ function take(said: Said, option: string, value: string, input: string | undefin
     case '--data-urlencode':
     case '-T':
     case '--upload-file':
-      said.elsewhere = true;
+      args.elsewhere = true;
       return true;
     case '-u':
     case '--user':
-      said.user = value;
+      args.user = value;
       return true;
     case '-A':
     case '--user-agent':
-      said.headers['User-Agent'] = value;
+      args.headers['User-Agent'] = value;
       return true;
     case '-e':
     case '--referer':
-      said.headers['Referer'] = value;
+      args.headers['Referer'] = value;
       return true;
     case '-b':
     case '--cookie':
-      said.headers['Cookie'] = value;
+      args.headers['Cookie'] = value;
       return true;
     case '--oauth2-bearer':
-      said.headers['Authorization'] = `Bearer ${value}`;
+      args.headers['Authorization'] = `Bearer ${value}`;
       return true;
     default:
       return option.startsWith('--') ? skippedLong.test(option) : true;
@@ -192,10 +192,10 @@ function take(said: Said, option: string, value: string, input: string | undefin
 const notOurs =
   /^(?:content-type|accept|content-length|host|connection|accept-encoding|accept-language|cache-control|pragma|origin|referer|user-agent|dnt|priority|te|sec-.*|:.*)$/i;
 
-function takeHeader(said: Said, line: string): void {
+function takeHeader(args: CurlArguments, line: string): void {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+)\s*:\s*([^]*)$/.exec(line) ?? [];
   if (name === undefined || value === undefined || value.trim() === '' || notOurs.test(name)) return;
-  Object.defineProperty(said.headers, name, {
+  Object.defineProperty(args.headers, name, {
     value: value.trim(),
     enumerable: true,
     writable: true,

@@ -3,32 +3,33 @@ import { inheritExact, printExact, writtenAt } from '../../../core/json/exactJso
 import { isJsonObject, type Json, toJsonText } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import type { Translate } from '../../../core/l10n/lexicon.ts';
-import { isTame } from '../stream/recorded.ts';
+import { isRepresentable } from '../stream/recorded.ts';
 import { type Layout, render, withHead } from '../write/layout.ts';
 import { pythonLiteral, pythonText } from '../write/literals.ts';
 import { programsOf } from '../targetsOf.ts';
-import { asksForStream, ownHeaders, type RequestOrder, templateParts, variablesOf } from './requestOrder.ts';
+import { asksForStream, ownHeaders, type RequestCodeOptions, templateParts, variablesOf } from './requestOrder.ts';
 import { jsonTokens } from '../../../core/json/jsonText.ts';
 
 type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
 
-/** Ends with a line break. `remarks` are sentences that are written above the program. */
+/** Ends with a line break. `comments` are sentences that are written above the program. */
 export function writePythonRequest(
-  order: RequestOrder,
+  requestOptions: RequestCodeOptions,
   client: PythonClient,
-  say: Translate<CodeKey>,
-  remarks: readonly string[] = [],
+  translate: Translate<CodeKey>,
+  comments: readonly string[] = [],
 ): string {
-  const program = programs[client](order);
-  const changed = client === 'requests' || client === 'httpx' ? [] : pythonChanges(order.body);
-  const notes = changed.length === 0 ? remarks : [...remarks, say('numbersChange', { numbers: changed.join(', ') })];
-  const names = variablesOf(order);
+  const program = programs[client](requestOptions);
+  const changed = client === 'requests' || client === 'httpx' ? [] : pythonChanges(requestOptions.body);
+  const notes =
+    changed.length === 0 ? comments : [...comments, translate('numbersChange', { numbers: changed.join(', ') })];
+  const names = variablesOf(requestOptions);
   const body = program.lines.join('\n');
   const standard = ['json', 'os'].filter((name) => body.includes(`${name}.`));
   const lines = [
-    `"""${say('sends')}"""`,
-    ...(notes.length === 0 ? [] : ['', ...notes.map((remark) => `# ${remark}`)]),
-    ...(names.length === 0 ? [] : ['', `# ${say('setVariables', { names: names.join(', ') })}`]),
+    `"""${translate('sends')}"""`,
+    ...(notes.length === 0 ? [] : ['', ...notes.map((comment) => `# ${comment}`)]),
+    ...(names.length === 0 ? [] : ['', `# ${translate('setVariables', { names: names.join(', ') })}`]),
     '',
     ...standard.map((name) => `import ${name}`),
     ...(standard.length === 0 ? [] : ['']),
@@ -44,25 +45,25 @@ interface Parts {
   readonly lines: readonly string[];
 }
 
-const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> = {
-  requests: (order) => ({
+const programs: Readonly<Record<PythonClient, (requestOptions: RequestCodeOptions) => Parts>> = {
+  requests: (requestOptions) => ({
     imports: ['import requests'],
     lines: [
-      ...beginSending(order),
+      ...beginSending(requestOptions),
       '',
-      `with requests.post(url, headers=headers, ${bodyOf(order, 'data')}, stream=True, timeout=300) as response:`,
+      `with requests.post(url, headers=headers, ${bodyOf(requestOptions, 'data')}, stream=True, timeout=300) as response:`,
       '    response.raise_for_status()',
       '    for line in response.iter_lines():',
       '        if line:',
       '            print(line.decode())',
     ],
   }),
-  httpx: (order) => ({
+  httpx: (requestOptions) => ({
     imports: ['import httpx'],
     lines: [
-      ...beginSending(order),
+      ...beginSending(requestOptions),
       '',
-      `with httpx.stream("POST", url, headers=headers, ${bodyOf(order, 'content')}, timeout=300) as response:`,
+      `with httpx.stream("POST", url, headers=headers, ${bodyOf(requestOptions, 'content')}, timeout=300) as response:`,
       '    response.raise_for_status()',
       // httpx's own iter_lines() splits at every Unicode line separator, even inside JSON.
       '    rest = b""',
@@ -73,13 +74,13 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
       '                print(line.decode().strip())',
     ],
   }),
-  agentscope: (order) => ({
+  agentscope: (requestOptions) => ({
     imports: [
       'from agentscope_runtime.engine.helpers.agent_api_client import HTTPAgentAPIClient',
       'from agentscope_runtime.engine.schemas.agent_schemas import AgentRequest',
     ],
     lines: [
-      ...begin(order),
+      ...begin(requestOptions),
       '',
       'client = HTTPAgentAPIClient(url, headers=headers)',
       'for event in client.stream(AgentRequest(**request)):',
@@ -90,42 +91,45 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
 };
 
 /** If Python would write the body differently, the program contains the body as exact text. */
-function beginSending(order: RequestOrder): readonly string[] {
-  if (pythonKeeps(order.body)) return begin(order);
+function beginSending(requestOptions: RequestCodeOptions): readonly string[] {
+  if (pythonKeeps(requestOptions.body)) return begin(requestOptions);
   return [
-    assign('url', template(order.url)),
-    assign('headers', headersLayout([['content-type', 'application/json'], ...ownHeaders(order)])),
-    assign('body', pythonText(printExact(order.body))),
+    assign('url', template(requestOptions.url)),
+    assign('headers', headersLayout([['content-type', 'application/json'], ...ownHeaders(requestOptions)])),
+    assign('body', pythonText(printExact(requestOptions.body))),
   ];
 }
 
-function bodyOf({ body }: RequestOrder, parameter: 'data' | 'content'): string {
+function bodyOf({ body }: RequestCodeOptions, parameter: 'data' | 'content'): string {
   return pythonKeeps(body) ? 'json=request' : `${parameter}=body.encode()`;
 }
 
-function begin(order: RequestOrder): readonly string[] {
+function begin(requestOptions: RequestCodeOptions): readonly string[] {
   return [
-    assign('url', template(order.url)),
-    assign('headers', headersLayout(ownHeaders(order))),
-    assign('request', jsonLayout(order.body)),
+    assign('url', template(requestOptions.url)),
+    assign('headers', headersLayout(ownHeaders(requestOptions))),
+    assign('request', jsonLayout(requestOptions.body)),
   ];
 }
 
 /** Members for which the client has no parameter are passed unchanged in the body. */
-function writeOpenai(order: RequestOrder): Parts {
-  const { resource, list: input } = programsOf(order.dialect).openai ?? { resource: 'responses', list: 'input' };
-  const body = isJsonObject(order.body) ? order.body : {};
-  const { model = '', [input]: said = [], stream: _stream, ...others } = body;
+function writeOpenai(requestOptions: RequestCodeOptions): Parts {
+  const { resource, list: input } = programsOf(requestOptions.protocol).openai ?? {
+    resource: 'responses',
+    list: 'input',
+  };
+  const body = isJsonObject(requestOptions.body) ? requestOptions.body : {};
+  const { model = '', [input]: messages = [], stream: _stream, ...others } = body;
   const rest = inheritExact(others, body);
-  const base = order.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
-  const headers = ownHeaders(order);
+  const base = requestOptions.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
+  const headers = ownHeaders(requestOptions);
   const bearer = headers.find(([name, value]) => /^authorization$/i.test(name) && value.startsWith('Bearer '));
   const key = bearer === undefined ? pythonText('none') : template(bearer[1].slice('Bearer '.length));
   const otherHeaders = headers.filter((header) => header !== bearer);
-  const streams = asksForStream(order);
+  const streams = asksForStream(requestOptions);
   const given: readonly Layout[] = [
     withHead('model=', jsonLayout(model)),
-    withHead(`${input}=`, jsonLayout(said)),
+    withHead(`${input}=`, jsonLayout(messages)),
     ...(streams ? ['stream=True'] : []),
     ...(Object.keys(rest).length === 0 ? [] : [withHead('extra_body=', jsonLayout(rest))]),
   ];
@@ -167,7 +171,7 @@ function template(text: string): string {
 
 /** A value that is too deeply nested for Python source code is read as JSON instead. */
 function jsonLayout(value: Json): Layout {
-  if (isTame(value, 0)) return exactLiteral(value, undefined);
+  if (isRepresentable(value, 0)) return exactLiteral(value, undefined);
   return `json.loads(${pythonText(toJsonText(value))})`;
 }
 
@@ -208,11 +212,11 @@ function tokensOf(value: Json): readonly string[] {
 }
 
 /**
- * True for integers of fewer than `longestInteger` characters, and for decimal fractions without an exponent in their
+ * True for integers of fewer than `maxIntegerDigits` characters, and for decimal fractions without an exponent in their
  * shortest form.
  */
 function isKept(token: string): boolean {
-  if (/^-?\d+$/.test(token)) return token !== '-0' && token.length < longestInteger;
+  if (/^-?\d+$/.test(token)) return token !== '-0' && token.length < maxIntegerDigits;
   const value = Number(token);
   if (!/^-?\d+\.\d+$/.test(token) || (value !== 0 && !(Math.abs(value) >= 1e-4 && Math.abs(value) < 1e16)))
     return false;
@@ -222,4 +226,4 @@ function isKept(token: string): boolean {
 }
 
 /** Python refuses to read a number with more digits. */
-const longestInteger = 4300;
+const maxIntegerDigits = 4300;

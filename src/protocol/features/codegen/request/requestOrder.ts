@@ -3,13 +3,13 @@ import type { Json } from '../../../core/json/json.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { programsOf } from '../targetsOf.ts';
 
-export interface RequestOrder {
+export interface RequestCodeOptions {
   /** May contain variables such as `${env:X}` and `${secret:NAME}`, like the headers. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
   /** The id of the protocol. It is needed because some libraries support only some protocols. */
-  readonly dialect: string;
+  readonly protocol: string;
 }
 
 /** The text between variables, or the name of a variable in the environment of a program. */
@@ -26,7 +26,7 @@ export function templateParts(template: string): readonly TemplatePart[] {
 }
 
 /** The variables that must be set before the program runs. */
-export function variablesOf({ url, headers }: RequestOrder): readonly string[] {
+export function variablesOf({ url, headers }: RequestCodeOptions): readonly string[] {
   const parts = [url, ...Object.values(headers)].flatMap(templateParts);
   return [...new Set(parts.flatMap((part) => ('variable' in part ? [part.variable] : [])))];
 }
@@ -37,14 +37,14 @@ function toEnvironmentName(name: string): string {
 }
 
 /** The headers that a program must set itself: those with valid HTTP names, except the headers of the body. */
-export function ownHeaders({ headers }: RequestOrder): readonly (readonly [name: string, value: string])[] {
+export function ownHeaders({ headers }: RequestCodeOptions): readonly (readonly [name: string, value: string])[] {
   return Object.entries(headers).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^(?:content-type|accept|content-length|host)$/i.test(name),
   );
 }
 
 /** Whether the request asks for a stream, explicitly or by default. */
-export function asksForStream({ body, dialect }: RequestOrder): boolean {
+export function asksForStream({ body, protocol }: RequestCodeOptions): boolean {
   const stream = isJsonObject(body) ? body['stream'] : undefined;
-  return programsOf(dialect).streamsByDefault === true ? stream !== false : stream === true;
+  return programsOf(protocol).streamsByDefault === true ? stream !== false : stream === true;
 }

@@ -4,20 +4,20 @@ import { toJsonText, type Json } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import type { Translate } from '../../../core/l10n/lexicon.ts';
 import { programsOf } from '../targetsOf.ts';
-import { isTame } from '../stream/recorded.ts';
+import { isRepresentable } from '../stream/recorded.ts';
 import { render, withHead, withTail, type Layout } from '../write/layout.ts';
 import { jsonLiteral, memberName, typescriptText } from '../write/literals.ts';
-import { ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
+import { ownHeaders, templateParts, variablesOf, type RequestCodeOptions } from './requestOrder.ts';
 
 /** Ends with a line break. */
-export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeKey>): string {
-  const names = variablesOf(order);
-  const folds = programsOf(order.dialect).isBuilt === true;
+export function writeTypescriptRequest(requestOptions: RequestCodeOptions, translate: Translate<CodeKey>): string {
+  const names = variablesOf(requestOptions);
+  const folds = programsOf(requestOptions.protocol).isBuilt === true;
   const imports = folds ? 'createFold, readEvents, writeResponse' : 'readEvents';
   const headers = [
     ['content-type', 'application/json'],
     ['accept', 'text/event-stream'],
-    ...ownHeaders(order),
+    ...ownHeaders(requestOptions),
   ] as const;
   const options: Layout = {
     head: '{',
@@ -29,19 +29,22 @@ export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeK
         tail: '}',
         pad: ' ',
       },
-      isExact(order.body) ? 'body: request' : 'body: JSON.stringify(request)',
+      isExact(requestOptions.body) ? 'body: request' : 'body: JSON.stringify(request)',
     ],
     tail: '}',
     pad: ' ',
   };
-  const call: Layout = withTail(withHead(`const response = await fetch(${template(order.url)}, `, options), ');');
+  const call: Layout = withTail(
+    withHead(`const response = await fetch(${template(requestOptions.url)}, `, options),
+    ');',
+  );
   const lines = [
-    `// ${say('sends')}`,
-    ...(names.length === 0 ? [] : [`// ${say('setVariables', { names: names.join(', ') })}`]),
+    `// ${translate('sends')}`,
+    ...(names.length === 0 ? [] : [`// ${translate('setVariables', { names: names.join(', ') })}`]),
     `import { ${imports} } from 'agent-api-workbench/protocol';`,
     '',
     // A number such as 1.0, or a number beyond 2^53, would change as a JavaScript value.
-    render(withTail(withHead('const request = ', requestLayout(order.body)), ';'), 0, 2),
+    render(withTail(withHead('const request = ', requestLayout(requestOptions.body)), ';'), 0, 2),
     '',
     render(call, 0, 2),
     'if (!response.ok || response.body === null) throw new Error(`${response.status} ${await response.text()}`);',
@@ -69,6 +72,6 @@ function requestLayout(body: Json): Layout {
 }
 
 function jsonLayout(value: Json): Layout {
-  if (isTame(value, 0)) return jsonLiteral(value);
+  if (isRepresentable(value, 0)) return jsonLiteral(value);
   return `JSON.parse(${typescriptText(toJsonText(value))})`;
 }

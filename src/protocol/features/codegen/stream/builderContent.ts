@@ -3,7 +3,7 @@ import type { ContentBuilder } from '../../../server/builders/port/contentBuilde
 import type { PythonDict, PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Expression } from '../program.ts';
 import type { MessageBuilder } from '../../../server/builders/port/messageBuilder.ts';
-import type { Outlook } from './outlook.ts';
+import type { LookAhead } from './outlook.ts';
 import type { Prepare, Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';
@@ -35,19 +35,19 @@ const setters: Readonly<
 export function proposeContent(
   event: Dict,
   message: KnownMessage,
-  outlook: Outlook,
+  lookAhead: LookAhead,
   prepare: Prepare,
 ): Proposal | undefined {
   const type = textOf(event, 'type') ?? '';
-  const known = findContent(event, type, message, { outlook, prepare });
+  const known = findContent(event, type, message, { lookAhead, prepare });
   if (known === undefined) return undefined;
   const [member = ''] = payloadNames(type);
   const value = event.get(member) ?? null;
   if (event.get('status') === 'completed') {
     giveValue(type, value, known, prepare);
     const completed = known.builder.complete() as unknown as Proposal['event'];
-    const late = ['status', 'delta', ...(known.streams ? [member] : [])];
-    return { ...keep(known, call(path(known.name), 'complete'), late), event: completed };
+    const setByCall = ['status', 'delta', ...(known.streams ? [member] : [])];
+    return { ...keep(known, call(path(known.name), 'complete'), setByCall), event: completed };
   }
   if (event.get('delta') === true) {
     return addPiece(type, value, known);
@@ -65,7 +65,7 @@ function findContent(
   event: Dict,
   type: string,
   message: KnownMessage,
-  { outlook, prepare }: { readonly outlook: Outlook; readonly prepare: Prepare },
+  { lookAhead, prepare }: { readonly lookAhead: LookAhead; readonly prepare: Prepare },
 ): KnownContent | undefined {
   const index = event.get('index');
   if (typeof index !== 'number') return undefined;
@@ -73,7 +73,7 @@ function findContent(
   if (known !== undefined) return known.builder.contentType === type ? known : undefined;
   if (index !== message.builder.contentBuilders.length) return undefined;
   const builder = message.builder.createContentBuilder({ contentType: type });
-  const made = { name: outlook.nameContent(message.builder.message.id, type), builder, streams: false };
+  const made = { name: lookAhead.nameContent(message.builder.message.id, type), builder, streams: false };
   message.contents.set(index, made);
   const options = type === 'text' ? [] : ([['content_type', literal(type)]] as const);
   const value = call(path(message.name), 'create_content_builder', [], options);
@@ -105,13 +105,13 @@ function addPiece(type: string, value: PythonValue, known: KnownContent): Propos
     piece: { value, shape: `${name}.${method}` },
     event,
     acts: true,
-    late: [],
+    setByCall: [],
   };
 }
 
-function keep(known: KnownContent, value: Expression, late: readonly string[]): Proposal {
+function keep(known: KnownContent, value: Expression, setByCall: readonly string[]): Proposal {
   const event = known.builder.content;
-  return { value, event, target: path(known.name, 'content'), acts: true, late };
+  return { value, event, target: path(known.name, 'content'), acts: true, setByCall };
 }
 
 /** The port keeps the value that it is given and merges into it, so it gets a copy. */

@@ -5,12 +5,12 @@ import { call, literal, path, type Options, type Step } from '../program.ts';
 import { proposeContent, type KnownMessage, type KnownContent } from './builderContent.ts';
 import type { Clock } from './clock.ts';
 import { makeError } from './modelFields.ts';
-import type { Outlook } from './outlook.ts';
-import type { Prepare, Proposal, Way } from './proposal.ts';
+import type { LookAhead } from './outlook.ts';
+import type { Prepare, Proposal, WritingStrategy } from './proposal.ts';
 import { dictOf, textOf, type Dict } from './recorded.ts';
 
-export function createBuilderWay(outlook: Outlook, clock: Clock, prepare: Prepare): Way {
-  const { response, opening } = openResponse(outlook, clock);
+export function createBuilderStrategy(lookAhead: LookAhead, clock: Clock, prepare: Prepare): WritingStrategy {
+  const { response, opening } = openResponse(lookAhead, clock);
   const messages = new Map<string, KnownMessage>();
   let opened = false;
   const begin = (): void => {
@@ -21,19 +21,19 @@ export function createBuilderWay(outlook: Outlook, clock: Clock, prepare: Prepar
   const findMessage = (id: string): KnownMessage => {
     const known = messages.get(id);
     if (known !== undefined) return known;
-    const dict = outlook.message(id);
+    const dict = lookAhead.message(id);
     const [role, type] = [dict.get('role') ?? null, textOf(dict, 'type') ?? 'message'];
     const builder = response.createMessageBuilder({ role: role as string | null, messageType: type });
     Object.assign(builder, { messageId: id });
     builder.message.id = id;
-    const made = { name: outlook.nameMessage(id), builder, contents: new Map<number, KnownContent>() };
+    const made = { name: lookAhead.nameMessage(id), builder, contents: new Map<number, KnownContent>() };
     messages.set(id, made);
     const options = optionsBeyond({ role: 'assistant', message_type: 'message' }, { role, message_type: type });
     const value = call(path('response'), 'create_message_builder', [], options);
     begin();
     prepare({ do: 'pause' });
     prepare({ do: 'let', name: made.name, value });
-    if (!outlook.mayChange(id)) {
+    if (!lookAhead.mayChange(id)) {
       prepare({ do: 'set', target: path(made.name, 'message', 'id'), value: literal(id) });
     }
     return made;
@@ -52,12 +52,12 @@ export function createBuilderWay(outlook: Outlook, clock: Clock, prepare: Prepar
       const id = textOf(event, object === 'message' ? 'id' : 'msg_id');
       if (id === undefined) return undefined;
       const known = findMessage(id);
-      return object === 'message' ? proposeMessage(event, known) : proposeContent(event, known, outlook, prepare);
+      return object === 'message' ? proposeMessage(event, known) : proposeContent(event, known, lookAhead, prepare);
     },
   };
 }
 
-function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
+function openResponse({ response: first, mayChange }: LookAhead, clock: Clock) {
   if (first !== undefined) clock.set(first, 'created_at');
   const [sessionId, id] = [textOf(first, 'session_id') ?? null, textOf(first, 'id') ?? null];
   const response = new ResponseBuilder({ sessionId, responseId: id }, clock);
@@ -80,12 +80,12 @@ function optionsBeyond(
 function proposeResponse(event: Dict, builder: ResponseBuilder): Proposal {
   const target = path('response', 'response');
   const { response } = builder;
-  const answer = (value: Proposal['value'], late: readonly string[]): Proposal => ({
+  const answer = (value: Proposal['value'], setByCall: readonly string[]): Proposal => ({
     value,
     event: response,
     target,
     acts: true,
-    late: ['status', ...late],
+    setByCall: ['status', ...setByCall],
   });
   switch (textOf(event, 'status')) {
     case 'created':
@@ -116,12 +116,12 @@ function proposeResponse(event: Dict, builder: ResponseBuilder): Proposal {
 function proposeMessage(event: Dict, { name, builder }: KnownMessage): Proposal {
   const target = path(name, 'message');
   const { message } = builder;
-  const answer = (value: Proposal['value'], late: readonly string[] = []): Proposal => ({
+  const answer = (value: Proposal['value'], setByCall: readonly string[] = []): Proposal => ({
     value,
     event: message,
     target,
     acts: true,
-    late: ['status', ...late],
+    setByCall: ['status', ...setByCall],
   });
   switch (textOf(event, 'status')) {
     case 'completed':
@@ -139,6 +139,6 @@ function proposeMessage(event: Dict, { name, builder }: KnownMessage): Proposal 
       message.rejected();
       return answer(call(target, 'rejected'));
     default:
-      return { ...answer(call(path(name), 'get_message_data')), late: [] };
+      return { ...answer(call(path(name), 'get_message_data')), setByCall: [] };
   }
 }

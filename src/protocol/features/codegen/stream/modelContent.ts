@@ -36,7 +36,7 @@ export function proposeModelContent(event: Dict, known: ModelMessage): Proposal 
   if (event.get('delta') === true && typeof index === 'number' && index <= stored.length) {
     return addPiece(event, index === stored.length, known);
   }
-  return sayWhole(event, known);
+  return describeCompletely(event, known);
 }
 
 /** With `delta: null`, the stored content itself ends; with `delta: false`, a copy of it ends. */
@@ -47,7 +47,7 @@ function complete(event: Dict, held: AgentContent, index: number, { name, messag
   }
   const target = path(name, 'content', index);
   held.completed();
-  return { value: call(target, 'completed'), event: held, target, acts: true, late: ['status'] };
+  return { value: call(target, 'completed'), event: held, target, acts: true, setByCall: ['status'] };
 }
 
 function addPiece(event: Dict, isFirst: boolean, { name, message }: ModelMessage): Proposal {
@@ -63,7 +63,7 @@ function addPiece(event: Dict, isFirst: boolean, { name, message }: ModelMessage
 }
 
 /** A separate event that is not stored in a message: usually one of several snapshots. */
-function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
+function describeCompletely(event: Dict, { name, message }: ModelMessage): Proposal {
   const inProgress = event.get('status') === 'in_progress';
   const { content, value } = makeContent(event, ['sequence_number', 'msg_id', ...(inProgress ? ['status'] : [])]);
   content.msg_id = message.id;
@@ -81,15 +81,18 @@ function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
 function takeOut(fields: Options, event: Dict, type: string): readonly [Options, PythonValue | undefined] {
   const [member = ''] = payloadNames(type);
   if (!fields.some(([field]) => field === member)) return [fields, undefined];
-  const rest = fields.map(([field, said]): Options[number] => [field, field === member ? { is: 'piece' } : said]);
+  const rest = fields.map(([field, fieldValue]): Options[number] => [
+    field,
+    field === member ? { is: 'piece' } : fieldValue,
+  ]);
   return [rest, event.get(member)];
 }
 
 /** Equal for contents that differ only in their piece. */
 function shapeOf(name: string, fields: Options): string {
-  return `${name} ${fields.map(([field, said]) => `${field} ${said.is === 'literal' ? dumpModelJson(said.value) : said.is}`).join()}`;
+  return `${name} ${fields.map(([field, fieldValue]) => `${field} ${fieldValue.is === 'literal' ? dumpModelJson(fieldValue.value) : fieldValue.is}`).join()}`;
 }
 
 function fresh(event: AgentContent, value: Expression, acts: boolean): Proposal {
-  return { value, event, acts, late: [] };
+  return { value, event, acts, setByCall: [] };
 }

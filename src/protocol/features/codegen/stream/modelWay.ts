@@ -6,12 +6,12 @@ import { call, literal, path, type Expression, type Step } from '../program.ts';
 import type { Clock } from './clock.ts';
 import { fieldsBeyond, makeContent, makeError, toOptions } from './modelFields.ts';
 import { proposeModelContent, type ModelMessage } from './modelContent.ts';
-import type { Outlook } from './outlook.ts';
-import type { Prepare, Proposal, Way } from './proposal.ts';
+import type { LookAhead } from './outlook.ts';
+import type { Prepare, Proposal, WritingStrategy } from './proposal.ts';
 import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
 
-export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare): Way {
-  const { response, opening } = openResponse(outlook, clock);
+export function createModelStrategy(lookAhead: LookAhead, clock: Clock, prepare: Prepare): WritingStrategy {
+  const { response, opening } = openResponse(lookAhead, clock);
   const messages = new Map<string, ModelMessage>();
   let opened = false;
   const begin = (): void => {
@@ -21,16 +21,16 @@ export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare)
   const findMessage = (id: string): ModelMessage => {
     const known = messages.get(id);
     if (known !== undefined) return known;
-    const dict = outlook.message(id);
-    const { message, value } = makeMessage(id, dict, outlook.mayChange(id), clock);
-    const made = { name: outlook.nameMessage(id), message, added: false };
+    const dict = lookAhead.message(id);
+    const { message, value } = makeMessage(id, dict, lookAhead.mayChange(id), clock);
+    const made = { name: lookAhead.nameMessage(id), message, added: false };
     messages.set(id, made);
     prepare({ do: 'pause' });
     prepare({ do: 'let', name: made.name, value });
     return made;
   };
   const addToOutput = (id: string, known: ModelMessage): void => {
-    if (known.added || !outlook.isInOutput(id)) return;
+    if (known.added || !lookAhead.isInOutput(id)) return;
     known.added = true;
     response.addNewMessage(known.message);
     begin();
@@ -62,14 +62,14 @@ export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare)
   };
 }
 
-function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
+function openResponse({ response: first, mayChange }: LookAhead, clock: Clock) {
   if (first !== undefined) clock.set(first, 'created_at');
   const id = textOf(first, 'id');
-  const said = [
+  const entries = [
     ['id', id === undefined || mayChange(id) ? undefined : id],
     ['session_id', textOf(first, 'session_id')],
   ] as const;
-  const fields: Dict = new Map(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const fields: Dict = new Map(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   const response = new AgentResponse(fields, clock);
   if (id !== undefined) response.id = id;
   const value: Expression = { is: 'new', type: 'AgentResponse', fields: toOptions(fields) };
@@ -92,11 +92,11 @@ function makeMessage(
   const fields: Dict = mayChange ? beyond : new Map([['id', id], ...beyond]);
   const message = new Message(fields, clock);
   message.id = id;
-  const options = [...fields].map(([name, value]) => [name, sayField(name, value)] as const);
+  const options = [...fields].map(([name, value]) => [name, describeField(name, value)] as const);
   return { message, value: { is: 'new', type: 'Message', fields: options } };
 }
 
-function sayField(name: string, value: PythonValue): Expression {
+function describeField(name: string, value: PythonValue): Expression {
   if (name !== 'content' || !Array.isArray(value)) return literal(value);
   const elements = (value as readonly PythonValue[]).map((content) => makeContent(content as unknown as Dict).value);
   return { is: 'list', elements };
@@ -104,12 +104,12 @@ function sayField(name: string, value: PythonValue): Expression {
 
 /** An event produced by the call that sets its status. */
 function proposeStatus(event: Dict, target: Expression, model: AgentResponse | Message): Proposal {
-  const answer = (method: string, late: readonly string[], given: readonly Expression[] = []): Proposal => ({
+  const answer = (method: string, setByCall: readonly string[], given: readonly Expression[] = []): Proposal => ({
     value: call(target, method, given),
     event: model,
     target,
     acts: true,
-    late: ['status', ...late],
+    setByCall: ['status', ...setByCall],
   });
   switch (textOf(event, 'status')) {
     case 'created':

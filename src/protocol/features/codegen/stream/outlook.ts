@@ -3,9 +3,9 @@
  * come.
  */
 import { createNames, type NameMaker } from '../names.ts';
-import { dictOf, listOf, madeUpId, textOf, type Dict } from './recorded.ts';
+import { dictOf, listOf, generatedId, textOf, type Dict } from './recorded.ts';
 
-export interface Outlook {
+export interface LookAhead {
   /** Whether the id may be a different one each time the program runs. */
   mayChange(id: string): boolean;
   /** The first event of the response. */
@@ -70,17 +70,17 @@ export function createSurvey(): { readonly survey: Survey; see(event: Dict): voi
 }
 
 /** Creates new variable names. `keepsIds`: raw events refer to messages by their recorded ids. */
-export function createOutlook({ response, messages, payloads, output }: Survey, keepsIds: boolean): Outlook {
+export function createLookAhead({ response, messages, payloads, output }: Survey, keepsIds: boolean): LookAhead {
   const names = createNames(ownNames);
   const chosen = new Map<string, string>();
   const nameMessage = (id: string): string => {
-    const known = chosen.get(id) ?? names(wishFor(messages.get(id), payloads.get(id)));
+    const known = chosen.get(id) ?? names(preferredName(messages.get(id), payloads.get(id)));
     chosen.set(id, known);
     return known;
   };
   return {
     response,
-    mayChange: (id) => !keepsIds && madeUpId.test(id),
+    mayChange: (id) => !keepsIds && generatedId.test(id),
     message: (id) => messages.get(id) ?? unannounced,
     isInOutput: (id) => output.has(id),
     nameMessage,
@@ -93,7 +93,7 @@ function nameContent(names: NameMaker, message: string, type: string): string {
 }
 
 /** For example `weather_call`, `weather_output`, `reasoning`, `reply`. */
-function wishFor(message: Dict | undefined, payload: Dict | undefined): string {
+function preferredName(message: Dict | undefined, payload: Dict | undefined): string {
   const type = textOf(message, 'type') ?? 'message';
   const name = textOf(payload, 'name') ?? '';
   if (type.endsWith('_output')) return name === '' ? 'output' : `${name.slice(0, 30)}_output`;

@@ -7,11 +7,11 @@ import { finish, type Work } from '../../../core/base/work.ts';
 import type { Event } from '../../../server/builders/port/event.ts';
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import type { Program, Step } from '../program.ts';
-import { createBuilderWay } from './builderWay.ts';
+import { createBuilderStrategy } from './builderWay.ts';
 import { createClock } from './clock.ts';
-import { createModelWay } from './modelWay.ts';
-import { createOutlook, createSurvey, type Survey } from './outlook.ts';
-import type { Proposal, Way } from './proposal.ts';
+import { createModelStrategy } from './modelWay.ts';
+import { createLookAhead, createSurvey, type Survey } from './outlook.ts';
+import type { Proposal, WritingStrategy } from './proposal.ts';
 import { readRecorded, textOf, type Dict, type RecordedEvent } from './recorded.ts';
 import { settle } from './settle.ts';
 
@@ -22,23 +22,23 @@ export function planStream(texts: readonly string[]): Program {
   return finish(planStreamInSteps(texts));
 }
 
-/** Like `planStream`, but yields after each event of each pass. There are at most `mostPasses` passes. */
+/** Like `planStream`, but yields after each event of each pass. There are at most `maxPasses` passes. */
 export function* planStreamInSteps(texts: readonly string[]): Work<Program> {
   const stream = yield* readStream(texts);
   const { events, firstNumber, messageCount } = stream;
-  if (messageCount > mostMessages) return { steps: events.map(({ text }) => ({ do: 'raw', text })), firstNumber };
+  if (messageCount > maxMessages) return { steps: events.map(({ text }) => ({ do: 'raw', text })), firstNumber };
   const plan = yield* choosePlan(stream, false);
   return plan.steps.some((step) => step.do === 'raw') ? yield* choosePlan(stream, true) : plan;
 }
 
 /** One pass for reading, and then two ways, each once with new ids and once with the recorded ids. */
-export const mostPasses = 5;
+export const maxPasses = 5;
 
 /**
  * The limit exists because the builders search all messages for each single one, and because nobody would read a longer
  * program.
  */
-const mostMessages = 1000;
+const maxMessages = 1000;
 
 interface RecordedStream {
   readonly events: readonly RecordedEvent[];
@@ -68,7 +68,7 @@ function* readStream(texts: readonly string[]): Work<RecordedStream> {
 function* choosePlan(stream: RecordedStream, keepsIds: boolean): Work<Program> {
   // The builders start with an empty output; the runtime's adapters start with no output.
   const builds = stream.survey.response?.get('output') !== null;
-  const ways = builds ? [createBuilderWay, createModelWay] : [createModelWay, createBuilderWay];
+  const ways = builds ? [createBuilderStrategy, createModelStrategy] : [createModelStrategy, createBuilderStrategy];
   let best: Program | undefined;
   for (const create of ways) {
     const plan = yield* planWith(create, stream, keepsIds);
@@ -79,13 +79,13 @@ function* choosePlan(stream: RecordedStream, keepsIds: boolean): Work<Program> {
 }
 
 function* planWith(
-  create: typeof createModelWay,
+  create: typeof createModelStrategy,
   { events, firstNumber, survey }: RecordedStream,
   keepsIds: boolean,
 ): Work<Program> {
   const clock = createClock();
   const steps: Step[] = [];
-  const way = create(createOutlook(survey, keepsIds), clock, (step) => void steps.push(step));
+  const way = create(createLookAhead(survey, keepsIds), clock, (step) => void steps.push(step));
   for (const [index, event] of events.entries()) {
     if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
     steps.push(...retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index));
@@ -94,7 +94,11 @@ function* planWith(
   return { steps, firstNumber };
 }
 
-function retrace(way: Way, { text, dict, canonical }: RecordedEvent, number: number | undefined): readonly Step[] {
+function retrace(
+  way: WritingStrategy,
+  { text, dict, canonical }: RecordedEvent,
+  number: number | undefined,
+): readonly Step[] {
   const raw: Step = { do: 'raw', text };
   const proposal = dict && tryPropose(way, dict);
   if (dict === undefined || proposal === undefined) return [raw];
@@ -116,7 +120,7 @@ function snapshot(event: Event): object {
   return Object.fromEntries(Object.entries(event));
 }
 
-function tryPropose(way: Way, event: Dict): Proposal | undefined {
+function tryPropose(way: WritingStrategy, event: Dict): Proposal | undefined {
   return orUndefined(() => way.propose(event));
 }
 

@@ -13,14 +13,14 @@ export interface Proposal {
   /** Whether the call changes more than its result. */
   readonly acts: boolean;
   /** Fields that the call itself sets. Other fields can be set before the call. */
-  readonly late: readonly string[];
+  readonly setByCall: readonly string[];
 }
 
 /** Receives the steps before a call: variables, and calls that produce no event. They have already been executed. */
 export type Prepare = (step: Step) => void;
 
 /** One way to produce events: with the builders, or with the models as the runtime's adapters do. */
-export interface Way {
+export interface WritingStrategy {
   /** Returns `undefined` if no call produces a similar event. May throw PythonError, as the port does. */
   propose(event: Dict): Proposal | undefined;
   /** The program's expression for a message that is in the output. */

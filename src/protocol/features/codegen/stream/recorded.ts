@@ -21,14 +21,14 @@ export interface RecordedEvent {
 
 /** Python rejects source code that contains deeper values or longer numbers. */
 const deepest = 40;
-const mostDigits = 1000;
+const maxDigits = 1000;
 
 /** `text` is the data of a frame. Never throws. */
 export function readRecorded(text: string): RecordedEvent {
   const parsed = isPlainJson(text)
     ? parsePythonJson(text, { toNumber: toPythonNumber, toObject: (members) => new Map(members) })
     : undefined;
-  if (parsed?.ok !== true || !((parsed.value as unknown) instanceof Map) || !isTame(parsed.value, 0)) {
+  if (parsed?.ok !== true || !((parsed.value as unknown) instanceof Map) || !isRepresentable(parsed.value, 0)) {
     return { text, dict: undefined, canonical: '' };
   }
   const dict = parsed.value as unknown as Dict;
@@ -52,15 +52,15 @@ function tryDump(value: Dict): string | undefined {
 }
 
 /** Whether source code can contain the value. `depth` is the current nesting depth. */
-export function isTame(value: PythonValue, depth: number): boolean {
+export function isRepresentable(value: PythonValue, depth: number): boolean {
   if (depth > deepest) return false;
-  if (typeof value === 'bigint') return value.toString().length < mostDigits;
-  if (isList(value)) return value.every((element) => isTame(element, depth + 1));
-  return !isDict(value) || dictEntries(value).every(([, member]) => isTame(member, depth + 1));
+  if (typeof value === 'bigint') return value.toString().length < maxDigits;
+  if (isList(value)) return value.every((element) => isRepresentable(element, depth + 1));
+  return !isDict(value) || dictEntries(value).every(([, member]) => isRepresentable(member, depth + 1));
 }
 
 /** An id that the builder creates itself. */
-export const madeUpId = /^(?:response|msg)_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+export const generatedId = /^(?:response|msg)_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** A member that is a string. */
 export function textOf(dict: Dict | undefined, name: string): string | undefined {

@@ -9,7 +9,7 @@ import type { Event } from '../../../server/builders/port/event.ts';
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { literal, type Expression, type Step } from '../program.ts';
 import { makeContent, makeError } from './modelFields.ts';
-import type { Proposal, Way } from './proposal.ts';
+import type { Proposal, WritingStrategy } from './proposal.ts';
 import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
 
 /** Members that identify the event. They must not be assigned, because the program would then be misleading. */
@@ -17,7 +17,7 @@ const fixed = new Set(['sequence_number', 'object', 'id', 'msg_id', 'type']);
 
 /** Throws PythonError for values that the port rejects. */
 export function settle(
-  way: Way,
+  way: WritingStrategy,
   { dict: wanted, canonical }: { readonly dict: Dict; readonly canonical: string },
   proposal: Proposal,
   number: number | undefined,
@@ -37,7 +37,7 @@ export function settle(
     sets.push({ do: 'set', target: member(target, name), value: given });
   }
   if (event.modelDumpJson() !== canonical) return undefined;
-  const inTime = different.every((name) => !proposal.late.includes(name));
+  const inTime = different.every((name) => !proposal.setByCall.includes(name));
   if (inTime) return [...sets, { do: 'yield', value }];
   const made: readonly Step[] = value.is === 'path' ? [] : [{ do: 'call', value }];
   return [...made, ...sets, { do: 'yield', value: target }];
@@ -54,18 +54,18 @@ interface Kept {
 }
 
 /** Sets the field of the event on the port, and returns the program's expression for the value. */
-function assign(way: Way, { event, target }: Kept, name: string, wanted: Dict): Expression | undefined {
+function assign(way: WritingStrategy, { event, target }: Kept, name: string, wanted: Dict): Expression | undefined {
   const value = wanted.get(name) ?? null;
   const put = (made: unknown): void => void Object.assign(event, { [name]: made });
   if (name === 'error' && value !== null) {
-    const { error, value: said } = makeError(dictOf(wanted, 'error'));
+    const { error, value: fieldValue } = makeError(dictOf(wanted, 'error'));
     put(error);
-    return said;
+    return fieldValue;
   }
   if (name === 'content' && value !== null && event instanceof Message) {
     const made = listOf(wanted, name).map((content) => makeContent(content));
     put(made.map(({ content }) => content));
-    return { is: 'list', elements: made.map((one) => sayOwner(one.value, event.id, member(target, 'id'))) };
+    return { is: 'list', elements: made.map((one) => describeOwner(one.value, event.id, member(target, 'id'))) };
   }
   if (name === 'output' && value !== null) {
     const found = listOf(wanted, name).map((message) => way.findMessage(textOf(message, 'id') ?? ''));
@@ -78,11 +78,11 @@ function assign(way: Way, { event, target }: Kept, name: string, wanted: Dict): 
 }
 
 /** A content refers to its message by the variable, because the id is different each time. */
-function sayOwner(value: Expression, id: string, owner: Expression): Expression {
+function describeOwner(value: Expression, id: string, owner: Expression): Expression {
   if (value.is !== 'new') return value;
-  const fields = value.fields.map(([name, said]): readonly [string, Expression] => [
+  const fields = value.fields.map(([name, fieldValue]): readonly [string, Expression] => [
     name,
-    name === 'msg_id' && said.is === 'literal' && said.value === id ? owner : said,
+    name === 'msg_id' && fieldValue.is === 'literal' && fieldValue.value === id ? owner : fieldValue,
   ]);
   return { ...value, fields };
 }

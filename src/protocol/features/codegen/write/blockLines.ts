@@ -26,12 +26,12 @@ export interface Syntax {
 export function* writeBlocks(
   blocks: readonly Block[],
   syntax: Syntax,
-  say: Translate<CodeKey>,
+  translate: Translate<CodeKey>,
 ): Work<readonly string[]> {
   const lines: string[] = [];
   for (const [at, block] of blocks.entries()) {
     if (at === 0 && block.do === 'pause') continue;
-    for (const line of block.do === 'loop' ? yield* writeLoop(block, syntax) : writeBlock(block, syntax, say))
+    for (const line of block.do === 'loop' ? yield* writeLoop(block, syntax) : writeBlock(block, syntax, translate))
       lines.push(line);
     yield;
   }
@@ -41,7 +41,7 @@ export function* writeBlocks(
 function writeBlock(
   block: Exclude<Block, Loop>,
   { indent, comment, end, declare, text, write }: Syntax,
-  say: Translate<CodeKey>,
+  translate: Translate<CodeKey>,
 ): readonly string[] {
   const put = (head: string, value: Expression): readonly string[] =>
     renderLines(withTail(withHead(head, write(value)), end), indent, indent);
@@ -57,7 +57,7 @@ function writeBlock(
     case 'yield':
       return put('yield ', block.value);
     case 'raw':
-      return [`${comment} ${say('asRecorded')}`, `yield ${text(toDataLines(block.text))}${end}`];
+      return [`${comment} ${translate('asRecorded')}`, `yield ${text(toDataLines(block.text))}${end}`];
   }
 }
 

@@ -23,12 +23,12 @@ const syntax: Syntax = {
 };
 
 /** Ends with a line break. */
-export function writePython(program: Program, say: Translate<CodeKey>): string {
-  return finish(writePythonInSteps(program, say));
+export function writePython(program: Program, translate: Translate<CodeKey>): string {
+  return finish(writePythonInSteps(program, translate));
 }
 
 /** Like `writePython`, but yields after each block and each piece of a loop. */
-export function* writePythonInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
+export function* writePythonInSteps({ steps, firstNumber }: Program, translate: Translate<CodeKey>): Work<string> {
   const blocks = yield* toBlocks(steps);
   const classes = classesOf(blocks);
   const builders = classes.filter(isBuilder);
@@ -39,9 +39,9 @@ export function* writePythonInSteps({ steps, firstNumber }: Program, say: Transl
     ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
     ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
   ];
-  const body = yield* writeBlocks(blocks, syntax, say);
+  const body = yield* writeBlocks(blocks, syntax, translate);
   const lines = [
-    `"""${say('reproduces')}"""`,
+    `"""${translate('reproduces')}"""`,
     '',
     ...imports,
     '',
@@ -84,8 +84,8 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 }
 
 /** Only the steps, as lines without indentation. */
-export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return finish(writeBlocks(finish(toBlocks(steps)), syntax, say));
+export function pythonLines(steps: readonly Step[], translate: Translate<CodeKey>): readonly string[] {
+  return finish(writeBlocks(finish(toBlocks(steps)), syntax, translate));
 }
 
 function write(value: Expression): Layout {

@@ -24,17 +24,17 @@ const syntax: Syntax = {
 };
 
 /** Ends with a line break. */
-export function writeTypescript(program: Program, say: Translate<CodeKey>): string {
-  return finish(writeTypescriptInSteps(program, say));
+export function writeTypescript(program: Program, translate: Translate<CodeKey>): string {
+  return finish(writeTypescriptInSteps(program, translate));
 }
 
 /** Like `writeTypescript`, but yields after each block and each piece of a loop. */
-export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
+export function* writeTypescriptInSteps({ steps, firstNumber }: Program, translate: Translate<CodeKey>): Work<string> {
   const blocks = yield* toBlocks(steps);
   const classes = classesOf(blocks).filter((name) => name !== 'Error');
   const hasEvents = steps.some((step) => step.do === 'yield');
   const hasRaw = steps.some((step) => step.do === 'raw');
-  const body = yield* writeBlocks(blocks, syntax, say);
+  const body = yield* writeBlocks(blocks, syntax, translate);
   const program = body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const names = [
     ...(program.includes('new PythonFloat(') ? ['PythonFloat'] : []),
@@ -42,7 +42,7 @@ export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Tr
     ...(hasEvents ? ['toSseFrame'] : []),
   ];
   const lines = [
-    `// ${say('reproduces')}`,
+    `// ${translate('reproduces')}`,
     ...(names.length === 0 ? [] : [`import { ${names.join(', ')} } from 'agent-api-workbench/protocol';`]),
     '',
     ...(classes.length === 0 ? [] : [`const { ${classes.join(', ')} } = strict;`, '']),
@@ -75,8 +75,8 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 }
 
 /** Only the steps, as lines without indentation. */
-export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return finish(writeBlocks(finish(toBlocks(steps)), syntax, say));
+export function typescriptLines(steps: readonly Step[], translate: Translate<CodeKey>): readonly string[] {
+  return finish(writeBlocks(finish(toBlocks(steps)), syntax, translate));
 }
 
 /** Calls that return nothing when they are used incorrectly. Generated programs use them correctly. */

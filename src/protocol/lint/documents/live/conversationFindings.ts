@@ -71,7 +71,7 @@ export class ConversationFindings<Element extends object> implements LiveFinding
     this.#source = source;
     this.#setup = setup;
     this.#context = createDocumentContext(setup, undefined, '');
-    this.#conversation = createLiveConversation(source, setup.dialect.pairing);
+    this.#conversation = createLiveConversation(source, setup.protocol.pairing);
     this.#runner = createRuleRunner(setup, (index) => source.at(index));
     this.#dependents = createDependents(this.#conversation, this.#runner);
   }
@@ -198,9 +198,9 @@ export class ConversationFindings<Element extends object> implements LiveFinding
   }
 
   #checkExchange(element: Element): void {
-    const here = this.#here(element, this.#queue.exchange.get(element));
+    const scope = this.#here(element, this.#queue.exchange.get(element));
     this.#queue.exchange.delete(element);
-    this.#findings.put(element, 'exchange', this.#runner.checkExchange(here));
+    this.#findings.put(element, 'exchange', this.#runner.checkExchange(scope));
   }
 
   #checkConversation(element: Element): void {
@@ -216,7 +216,7 @@ export class ConversationFindings<Element extends object> implements LiveFinding
   }
 
   #messageOf(element: Element): Message {
-    return this.#setup.dialect.readMessage(this.#source.read(element) ?? null);
+    return this.#setup.protocol.readMessage(this.#source.read(element) ?? null);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Chooses how the findings of an open document are kept up to date, by the form of the document. */
 import { isObserved } from '../../../protocols/contract/protocol.ts';
 import type { DocumentKind } from '../../../protocols/recognize/documentKind.ts';
-import { dialects } from '../../../protocols/registry.ts';
+import { wireProtocols } from '../../../protocols/registry.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
 import { chooseProfile, type LintOptions } from '../lintOptions.ts';
 import { ConversationFindings } from './conversationFindings.ts';
@@ -12,15 +12,15 @@ import { createRequestListFindings } from './requestListFindings.ts';
 
 export function createLiveFindings<Element extends object>(
   source: ElementSource<Element>,
-  { form, dialect: id }: DocumentKind,
+  { form, protocol: id }: DocumentKind,
   setup: LintSetup,
   options: LintOptions,
 ): LiveFindings<Element> {
   if (form === 'requests') return createRequestListFindings(source, setup);
-  const observed = dialects.filter(isObserved).find((dialect) => dialect.id === id);
+  const observed = wireProtocols.filter(isObserved).find((protocol) => protocol.id === id);
   if (form === 'request' && observed !== undefined) {
-    return createRequestFindings(source, setup, { dialect: observed, profile: chooseProfile(observed, options) });
+    return createRequestFindings(source, setup, { protocol: observed, profile: chooseProfile(observed, options) });
   }
-  if (form === 'events' && setup.dialect.hasTypedEvents === true) return createEventFindings(source, setup);
+  if (form === 'events' && setup.protocol.hasTypedEvents === true) return createEventFindings(source, setup);
   return new ConversationFindings(source, setup);
 }

@@ -2,8 +2,8 @@
 import { fromPointer, toPointer } from '../../../core/json/pointer.ts';
 import type { Habit, LintProfile, Severity } from '../../../protocols/contract/profile.ts';
 import type { TextRange } from '../../../core/document/locatePointer.ts';
-import type { Args, Related, RelatedRole, Rule, TellOfDocument } from '../../engine/rule.ts';
-import { loudnessOf } from '../../engine/ruleSet.ts';
+import type { Args, Related, RelatedRole, Rule, ReportDocumentFinding } from '../../engine/rule.ts';
+import { resolveSeverity } from '../../engine/ruleSet.ts';
 
 export interface ElementFinding<Element> {
   readonly rule: Rule;
@@ -29,15 +29,15 @@ export function createReporter<Element>(
   profile: LintProfile,
   at: (index: number) => Element | undefined,
   add: (finding: ElementFinding<Element>) => void,
-): TellOfDocument {
+): ReportDocumentFinding {
   const toPlace = ({ role, pointer }: Related): readonly RelatedPlace<Element>[] => {
     const [index = '', ...rest] = fromPointer(pointer);
     const element = at(Number(index));
     return element === undefined ? [] : [{ role, element, pointer: toPointer(rest) }];
   };
   return ({ pointer = '', args = {}, related = [], ...weight } = {}) => {
-    const loudness = loudnessOf(rule, profile, weight);
-    if (loudness === 'off') return;
-    add({ ...loudness, rule, pointer, args, related: related.flatMap(toPlace), range: undefined });
+    const severitySetting = resolveSeverity(rule, profile, weight);
+    if (severitySetting === 'off') return;
+    add({ ...severitySetting, rule, pointer, args, related: related.flatMap(toPlace), range: undefined });
   };
 }

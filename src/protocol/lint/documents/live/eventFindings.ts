@@ -5,7 +5,7 @@
  */
 import { createEventPass, type EventPass } from '../../engine/eventPass.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
-import type { DocumentReport, Rule } from '../../engine/rule.ts';
+import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
 import { ConversationFindings } from './conversationFindings.ts';
 import { createReporter, type ElementFinding } from './elementFinding.ts';
 import type { ElementSource, LiveFindings } from './liveFindings.ts';
@@ -61,17 +61,17 @@ export function createEventFindings<Element extends object>(
 function begin<Element extends object>(source: ElementSource<Element>, setup: LintSetup): Walk<Element> {
   const found = new Map<Element, ElementFinding<Element>[]>();
   const at = (index: number): Element | undefined => source.at(index);
-  let here: Element | undefined;
+  let scope: Element | undefined;
   const add = (finding: ElementFinding<Element>): void => {
-    const known = here && found.get(here);
+    const known = scope && found.get(scope);
     if (known !== undefined) known.push(finding);
-    else if (here !== undefined) found.set(here, [finding]);
+    else if (scope !== undefined) found.set(scope, [finding]);
   };
-  const reporters = new Map<Rule, (report: DocumentReport) => void>();
-  const report = (rule: Rule, index: number, reported: DocumentReport): void => {
+  const reporters = new Map<Rule, (report: DocumentFindingDraft) => void>();
+  const report = (rule: Rule, index: number, reported: DocumentFindingDraft): void => {
     const reporter = reporters.get(rule) ?? createReporter(rule, setup.profile, at, add);
     reporters.set(rule, reporter);
-    here = at(index);
+    scope = at(index);
     reporter(reported);
   };
   const context = createDocumentContext(setup, undefined, '');

@@ -15,13 +15,13 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { severityAt } from '../../config/severityAt.ts';
 import type { Conversation } from '../../../core/conversation/conversation.ts';
-import type { DocumentDialect } from '../../../protocols/contract/documents.ts';
-import { dialects } from '../../../protocols/registry.ts';
+import type { DocumentProtocol } from '../../../protocols/contract/documents.ts';
+import { wireProtocols } from '../../../protocols/registry.ts';
 import { ElementList } from '../../../core/document/elementList.ts';
 import type { TextElement } from '../../../core/document/elementStore.ts';
 import { createPointerLocator, type TextRange } from '../../../core/document/locatePointer.ts';
 import { maskFrame } from '../../../core/document/maskFrame.ts';
-import type { JsonProblem } from '../../../core/document/jsonProblem.ts';
+import type { JsonIssue } from '../../../core/document/jsonProblem.ts';
 import { parseElement } from '../../../core/document/parseElement.ts';
 import { parseBeginning } from '../../../core/document/parseDocument.ts';
 import type { ReadText, TextEdit } from '../../../core/document/textEdit.ts';
@@ -68,18 +68,18 @@ export class LiveDocument {
   readonly options: LintOptions;
   /** Reads the current text. */
   read: ReadText;
-  readonly #problems = new Map<TextElement, readonly JsonProblem[]>();
+  readonly #problems = new Map<TextElement, readonly JsonIssue[]>();
   readonly #live: LiveFindings<TextElement>;
   readonly #followers: ElementFollower[] = [];
 
   /** The text is not stored: `change` receives a new function that reads it. */
   constructor({ kind, text, ...options }: LiveDocumentOptions) {
-    const dialect = dialectOf(kind);
+    const protocol = protocolOf(kind);
     this.kind = kind;
     this.options = options;
     this.setup = {
-      dialect,
-      profile: chooseProfile(dialect, options, kind.guess),
+      protocol,
+      profile: chooseProfile(protocol, options, kind.guess),
       options: { ...defaultRuleOptions, ...options.options },
     };
     const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
@@ -267,10 +267,10 @@ export class LiveDocument {
   }
 }
 
-function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
-  const dialect = dialects.find((one) => one.id === id);
-  if (dialect === undefined) throw new Error(`no documents of dialect ${id}`);
-  return dialect;
+function protocolOf({ protocol: id }: DocumentKind): DocumentProtocol {
+  const protocol = wireProtocols.find((one) => one.id === id);
+  if (protocol === undefined) throw new Error(`no documents of dialect ${id}`);
+  return protocol;
 }
 
 /** Whether the text is the `[DONE]` marker that ends the streams of several protocols. */

@@ -4,11 +4,11 @@
  * each message is checked separately.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
-import type { ObservedDialect } from '../../../protocols/contract/protocol.ts';
+import type { ObservedProtocol } from '../../../protocols/contract/protocol.ts';
 import type { Profile } from '../../../protocols/contract/profile.ts';
 import { ruleById } from '../../engine/describeFinding.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
-import { judgeRequest, type RequestJudging } from '../../engine/lintRequest.ts';
+import { checkRequest, type RequestChecks } from '../../engine/lintRequest.ts';
 import { createSink } from '../../engine/ruleSet.ts';
 import { createApprovalFindings } from './approvalFindings.ts';
 import { ConversationFindings } from './conversationFindings.ts';
@@ -16,7 +16,7 @@ import type { ElementFinding } from './elementFinding.ts';
 import type { ElementSource, FindingsByElement, LiveFindings } from './liveFindings.ts';
 
 export interface RequestProtocol {
-  readonly dialect: ObservedDialect;
+  readonly protocol: ObservedProtocol;
   readonly profile: Profile;
 }
 
@@ -27,7 +27,7 @@ export function createRequestFindings<Element extends object>(
   setup: LintSetup,
   protocol: RequestProtocol,
 ): LiveFindings<Element> {
-  const { input } = protocol.dialect.fields;
+  const { input } = protocol.protocol.fields;
   const first = `/${input}/0`;
   const found = new Map<Element, readonly ElementFinding<Element>[]>();
   const about = createAbout<Element>();
@@ -35,8 +35,8 @@ export function createRequestFindings<Element extends object>(
     check<Element>({ [input]: elements }, protocol, { part: 'end', above: `/${input}` }),
   );
   const checkElement = (element: Element, json: Json): void => {
-    approvals.put(element, isApproval(json, protocol.dialect));
-    if (protocol.dialect.requestJudge.isPlain(json, protocol.profile)) return;
+    approvals.put(element, isApproval(json, protocol.protocol));
+    if (protocol.protocol.requestChecker.isPlain(json, protocol.profile)) return;
     const findings = check<Element>({ [input]: [json] }, protocol, { above: first });
     if (findings.length > 0) found.set(element, findings);
   };
@@ -90,8 +90,8 @@ function join<Element>(all: readonly FindingsByElement<Element>[]): FindingsByEl
   return joined;
 }
 
-function isApproval(json: Json, dialect: ObservedDialect): boolean {
-  const kind = isJsonObject(json) ? dialect.itemKind(stringOr(json['type'])) : undefined;
+function isApproval(json: Json, protocol: ObservedProtocol): boolean {
+  const kind = isJsonObject(json) ? protocol.itemKind(stringOr(json['type'])) : undefined;
   return kind === 'approval-request' || kind === 'approval-response';
 }
 
@@ -101,7 +101,7 @@ function checkHead<Element>(
   source: ElementSource<Element>,
   protocol: RequestProtocol,
 ): readonly ElementFinding<Element>[] {
-  const { input } = protocol.dialect.fields;
+  const { input } = protocol.protocol.fields;
   const element = source.at(0);
   if (element === undefined) return check<Element>(head, protocol, {});
   const request = { ...head, [input]: [source.read(element) ?? null] };
@@ -130,7 +130,7 @@ function reading<Element>(
   };
 }
 
-interface Part extends Pick<RequestJudging, 'part'> {
+interface Part extends Pick<RequestChecks, 'part'> {
   /** Only findings inside this place are kept, and their pointers become relative to it. */
   readonly above?: string;
   /** Findings inside this place are dropped. */
@@ -143,7 +143,7 @@ function check<Element>(
   { above, without, part = 'piece' }: Part,
 ): readonly ElementFinding<Element>[] {
   const sink = createSink(protocol.profile);
-  judgeRequest(request, { ...protocol, sink, part });
+  checkRequest(request, { ...protocol, sink, part });
   return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly ElementFinding<Element>[] => {
     const rule = ruleById(id);
     if (rule === undefined || (without !== undefined && isWithin(pointer, without))) return [];

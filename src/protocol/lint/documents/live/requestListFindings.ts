@@ -15,7 +15,7 @@ export function createRequestListFindings<Element extends object>(
   const check = (element: Element): readonly ElementFinding<Element>[] => {
     const json = source.read(element);
     if (json === undefined) return [];
-    return lintConversation(toConversationDocument(json, setup.dialect), setup).list.flatMap(
+    return lintConversation(toConversationDocument(json, setup.protocol), setup).list.flatMap(
       (finding): readonly ElementFinding<Element>[] => {
         const { rule: id, severity, pointer, args, habit, related = [] } = finding;
         const rule = ruleById(id);

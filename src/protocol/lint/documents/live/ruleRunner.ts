@@ -3,16 +3,16 @@ import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { Digest } from '../../../core/conversation/digest.ts';
 import type { Message } from '../../../core/conversation/message.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../../engine/lintConversation.ts';
-import { createRuleChoice } from '../../engine/traits.ts';
-import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../../engine/rule.ts';
+import { createRuleFilter } from '../../engine/traits.ts';
+import type { DocumentContext, MessageScope, Rule, ReportDocumentFinding, DocumentScope } from '../../engine/rule.ts';
 import { createReporter, type ElementFinding } from './elementFinding.ts';
 import { scopeOf } from './scopes.ts';
 
 export interface RuleRunner<Element> {
   checkMessage(message: Message): readonly ElementFinding<Element>[];
-  checkExchange(here: Here): readonly ElementFinding<Element>[];
-  checkConversation(here: Here, digest: Digest): readonly ElementFinding<Element>[];
-  checkDocument(whole: Whole): readonly ElementFinding<Element>[];
+  checkExchange(scope: MessageScope): readonly ElementFinding<Element>[];
+  checkConversation(scope: MessageScope, digest: Digest): readonly ElementFinding<Element>[];
+  checkDocument(document: DocumentScope): readonly ElementFinding<Element>[];
   /** Whether a rule of this scope could have findings about the message. */
   concerns(scope: 'exchange' | 'conversation', digest: Digest): boolean;
   /**
@@ -25,7 +25,7 @@ export interface RuleRunner<Element> {
 }
 
 /** A message and its position in the conversation. The message is read only if a rule accesses it. */
-export class LazyMessage implements Here {
+export class LazyMessage implements MessageScope {
   readonly index: number;
   readonly conversation: Conversation;
   readonly #read: () => Message;
@@ -46,7 +46,7 @@ export class LazyMessage implements Here {
 
 interface RuleWithReporter {
   readonly rule: Rule;
-  readonly report: TellOfDocument;
+  readonly report: ReportDocumentFinding;
 }
 
 export function createRuleRunner<Element>(
@@ -69,7 +69,7 @@ export function createRuleRunner<Element>(
   const having = (hook: 'checkMessage' | 'checkConversation' | 'checkDocument'): readonly RuleWithReporter[] =>
     all.filter(({ rule }) => rule[hook] !== undefined);
   const [ofMessage, inContext, ofDocument] = [
-    createRuleChoice(having('checkMessage')),
+    createRuleFilter(having('checkMessage')),
     having('checkConversation'),
     having('checkDocument'),
   ];
@@ -84,18 +84,18 @@ export function createRuleRunner<Element>(
       for (const { rule, report } of ofMessage(message)) rule.checkMessage?.(message, context, report);
       return take();
     },
-    checkExchange(here) {
-      for (const { rule, report } of byScope.exchange) rule.checkConversation?.(here, context, report);
+    checkExchange(scope) {
+      for (const { rule, report } of byScope.exchange) rule.checkConversation?.(scope, context, report);
       return take();
     },
-    checkConversation(here, digest) {
+    checkConversation(scope, digest) {
       for (const { rule, report } of conversation) {
-        if (concerns(rule, digest)) rule.checkConversation?.(here, context, report);
+        if (concerns(rule, digest)) rule.checkConversation?.(scope, context, report);
       }
       return take();
     },
-    checkDocument(whole) {
-      for (const { rule, report } of ofDocument) rule.checkDocument?.(whole, context, report);
+    checkDocument(document) {
+      for (const { rule, report } of ofDocument) rule.checkDocument?.(document, context, report);
       return take();
     },
     concerns: (scope, digest) => byScope[scope].some(({ rule }) => concerns(rule, digest)),

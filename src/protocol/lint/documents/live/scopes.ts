@@ -3,7 +3,7 @@
  * message is checked again.
  */
 import type { Conversation } from '../../../core/conversation/conversation.ts';
-import { isInRowOfCalls, isOutput, mostInRow } from '../../../core/conversation/rows.ts';
+import { isInRowOfCalls, isOutput, maxInRow } from '../../../core/conversation/rows.ts';
 import type { Rule } from '../../engine/rule.ts';
 import type { ElementFinding } from './elementFinding.ts';
 
@@ -32,7 +32,7 @@ export function* exchangeAround(conversation: Conversation, start: number, end: 
 function* walk(conversation: Conversation, from: number, step: 1 | -1): Iterable<number> {
   let index = from;
   for (; isOutput(conversation, index); index += step) yield index;
-  const edge = index + step * mostInRow;
+  const edge = index + step * maxInRow;
   for (; index !== edge && isInRowOfCalls(conversation, index); index += step) yield index;
   if (index >= 0 && index < conversation.length) yield index;
 }

@@ -1,5 +1,5 @@
 /** Reports problems in the texts of elements, such as syntax errors. */
-import type { JsonProblem } from '../../../core/document/jsonProblem.ts';
+import type { JsonIssue } from '../../../core/document/jsonProblem.ts';
 import { rules } from '../../rules/all.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
 import { createReporter, type ElementFinding } from './elementFinding.ts';
@@ -12,7 +12,7 @@ const harmless: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge'
  * report syntax errors and duplicate names.
  */
 export function findingsInText<Element>(
-  problems: readonly JsonProblem[],
+  problems: readonly JsonIssue[],
   { profile }: LintSetup,
   isOneDocument: boolean,
 ): readonly ElementFinding<Element>[] {

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an interface without its version, and no description',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         version: '1.0.0',
@@ -24,7 +24,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a card of 0.3 without its version',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         description: 'd',
@@ -40,7 +40,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a whole card of 0.3',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         description: 'd',

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'only gRPC',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         supportedInterfaces: [{ url: 'a.example.com:443', protocolBinding: 'GRPC', protocolVersion: '1.0' }],
@@ -18,7 +18,7 @@ export const page: RulePage = {
     },
     {
       shows: 'JSON-RPC after another',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         supportedInterfaces: [

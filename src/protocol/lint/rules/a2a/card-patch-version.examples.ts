@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a patch number',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         supportedInterfaces: [
@@ -25,7 +25,7 @@ export const page: RulePage = {
     },
     {
       shows: 'major and minor',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: {
         name: 'A',
         supportedInterfaces: [{ url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],

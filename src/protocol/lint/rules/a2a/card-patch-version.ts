@@ -1,7 +1,7 @@
 /** Reports a protocol version with a patch number in an agent card of A2A 1.0. */
 import { isCard, patchedVersions } from '../../../protocols/a2a/card.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../checks/sources.ts';
 
@@ -9,24 +9,24 @@ export const cardPatchVersion: Rule = {
   id: 'card-patch-version',
   severity: 'warning',
   title: { en: 'Protocol version with a patch number', 'zh-cn': '协议版本含有修订号' },
-  says: {
+  message: {
     en: 'An A2A 1.0 card gives only the major and minor version: “{meant}”, not “{version}”.',
     'zh-cn': 'A2A 1.0 的名片只写主版本号与次版本号：应为“{meant}”，而不是“{version}”。',
   },
   source: agentCard,
-  dialects: ['a2a'],
+  protocols: ['a2a'],
   fix: ({ finding: { pointer, args } }) => [
-    mend(`Change to “${args['meant']}”`, `改为“${args['meant']}”`, {
+    preferredFix(`Change to “${args['meant']}”`, `改为“${args['meant']}”`, {
       do: 'set',
       pointer,
       value: String(args['meant']),
     }),
   ],
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     if (head === undefined || !isCard(head)) return;
     for (const path of patchedVersions(head)) {
       const version = String(valueAt(head, fromPointer(`/${path}`)));
-      tell({ pointer: `/${path}`, args: { version, meant: /^\d+\.\d+/.exec(version)?.[0] ?? version } });
+      report({ pointer: `/${path}`, args: { version, meant: /^\d+\.\d+/.exec(version)?.[0] ?? version } });
     }
   },
 };

@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a name as in Protocol Buffers',
-      dialect: 'a2a',
+      protocol: 'a2a',
       document: { name: 'A', supported_interfaces: [] },
       finds: ['/supported_interfaces'],
       fixed: { name: 'A', supportedInterfaces: [] },
     },
-    { shows: 'the name in JSON', dialect: 'a2a', document: { name: 'A', supportedInterfaces: [] } },
+    { shows: 'the name in JSON', protocol: 'a2a', document: { name: 'A', supportedInterfaces: [] } },
   ],
 };

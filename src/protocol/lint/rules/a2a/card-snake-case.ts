@@ -1,6 +1,6 @@
 /** Reports a member of an agent card that has its Protocol Buffers name instead of its JSON name. */
 import { isCard, snakeMembers, snakeMembersIn } from '../../../protocols/a2a/card.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../checks/sources.ts';
 
@@ -9,22 +9,22 @@ export const cardSnakeCase: Rule = {
   severity: 'error',
   about: 'name',
   title: { en: 'Agent card member in snake_case', 'zh-cn': '智能体名片的成员使用了 snake_case' },
-  says: { en: 'The JSON name of “{name}” is “{meant}”.', 'zh-cn': '在 JSON 中，“{name}”应写作“{meant}”。' },
+  message: { en: 'The JSON name of “{name}” is “{meant}”.', 'zh-cn': '在 JSON 中，“{name}”应写作“{meant}”。' },
   source: agentCard,
-  dialects: ['a2a'],
-  checkDocument({ head }, _context, tell) {
+  protocols: ['a2a'],
+  checkDocument({ head }, _context, report) {
     if (head === undefined || !isCard(head)) return;
     for (const path of snakeMembers(head)) {
       const name = path.split('/').at(-1) ?? path;
-      tell({ pointer: `/${path}`, args: { name, meant: camelNameOf(path) } });
+      report({ pointer: `/${path}`, args: { name, meant: camelNameOf(path) } });
     }
   },
-  fix({ finding: { pointer, args }, whole: { head = {} } }) {
+  fix({ finding: { pointer, args }, document: { head = {} } }) {
     const name = String(args['meant']);
     const inside = snakeMembersIn(head, pointer.slice(1)).map(
       (path) => ({ do: 'rename', pointer: `/${path}`, name: camelNameOf(path) }) as const,
     );
-    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name }, ...inside)];
+    return [preferredFix(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name }, ...inside)];
   },
 };
 

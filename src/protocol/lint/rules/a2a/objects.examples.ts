@@ -43,11 +43,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'the role of another protocol',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ ...message, role: 'assistant' }),
         finds: ['/result/role'],
       },
-      { shows: 'a role of 0.3', dialect: 'a2a', document: answer(message) },
+      { shows: 'a role of 0.3', protocol: 'a2a', document: answer(message) },
     ],
   },
   'a2a-bad-state': {
@@ -58,11 +58,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a value of another protocol',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer(task('running')),
         finds: ['/result/status/state'],
       },
-      { shows: 'a state of 0.3', dialect: 'a2a', document: answer(task('working')) },
+      { shows: 'a state of 0.3', protocol: 'a2a', document: answer(task('working')) },
     ],
   },
   'a2a-empty-parts': {
@@ -71,8 +71,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
       'zh-cn': '两个版本都要求至少一个 part；有的客户端会拒绝该消息，有的会显示空消息。',
     },
     examples: [
-      { shows: 'no part', dialect: 'a2a', document: answer({ ...message, parts: [] }), finds: ['/result/parts'] },
-      { shows: 'one part', dialect: 'a2a', document: answer(message) },
+      { shows: 'no part', protocol: 'a2a', document: answer({ ...message, parts: [] }), finds: ['/result/parts'] },
+      { shows: 'one part', protocol: 'a2a', document: answer(message) },
     ],
   },
   'a2a-id-duplicate': {
@@ -84,20 +84,20 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'two artifacts with one id',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer(taskWith(['a', 'a'])),
         finds: ['/result/artifacts/1/artifactId'],
       },
       {
         shows: 'two messages of a stream with one id',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [working('m', 'Looking'), working('m', 'Found'), over],
         finds: ['1/status/message/messageId'],
       },
-      { shows: 'ids of their own', dialect: 'a2a', document: answer(taskWith(['a', 'b'])) },
+      { shows: 'ids of their own', protocol: 'a2a', document: answer(taskWith(['a', 'b'])) },
       {
         shows: 'a message that is extended',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [working('m', 'Look'), working('m', 'Looking'), working('m', 'Looking'), over],
       },
     ],
@@ -110,11 +110,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a task without its context',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ kind: 'task', id: 't', status: { state: 'completed' } }),
         finds: ['/result/contextId'],
       },
-      { shows: 'a whole task', dialect: 'a2a', document: answer(task('completed')) },
+      { shows: 'a whole task', protocol: 'a2a', document: answer(task('completed')) },
     ],
   },
   'a2a-missing-kind': {
@@ -125,11 +125,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a part without a kind',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ ...message, parts: [{ text: 'Hi' }] }),
         finds: ['/result/parts/0/kind'],
       },
-      { shows: 'a part that does', dialect: 'a2a', document: answer(message) },
+      { shows: 'a part that does', protocol: 'a2a', document: answer(message) },
     ],
   },
   'a2a-no-payload': {
@@ -138,8 +138,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
       'zh-cn': '客户端等待任务、消息、状态更新或产物更新之一，结果什么也不显示。',
     },
     examples: [
-      { shows: 'an empty result', dialect: 'a2a', document: answer({}), finds: ['/result'] },
-      { shows: 'a message', dialect: 'a2a', document: answer(newMessage) },
+      { shows: 'an empty result', protocol: 'a2a', document: answer({}), finds: ['/result'] },
+      { shows: 'a message', protocol: 'a2a', document: answer(newMessage) },
     ],
   },
   'a2a-oneof': {
@@ -150,11 +150,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a text and data',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi', data: { a: 1 } }] } }),
         finds: ['/result/message/parts/0'],
       },
-      { shows: 'a text', dialect: 'a2a', document: answer(newMessage) },
+      { shows: 'a text', protocol: 'a2a', document: answer(newMessage) },
     ],
   },
   'a2a-part-content': {
@@ -166,7 +166,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a file with both',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({
           ...message,
           parts: [{ kind: 'file', file: { uri: 'https://example.org/a', bytes: 'aGk=' } }],
@@ -175,7 +175,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
       },
       {
         shows: 'a file with one',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ ...message, parts: [{ kind: 'file', file: { uri: 'https://example.org/a' } }] }),
       },
     ],
@@ -188,11 +188,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'names as in Protocol Buffers',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ message: { message_id: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } }),
         finds: ['/result/message/message_id'],
       },
-      { shows: 'names in JSON', dialect: 'a2a', document: answer(newMessage) },
+      { shows: 'names in JSON', protocol: 'a2a', document: answer(newMessage) },
     ],
   },
   'a2a-timestamp': {
@@ -203,13 +203,13 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'an offset',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer(newTask({ state: 'TASK_STATE_WORKING', timestamp: '2025-06-15T17:06:41+02:00' })),
         finds: ['/result/task/status/timestamp'],
       },
       {
         shows: 'UTC',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer(newTask({ state: 'TASK_STATE_WORKING', timestamp: '2025-06-15T15:06:41.000Z' })),
       },
     ],
@@ -222,11 +222,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a state of 0.3 in 1.0',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer(newTask({ state: 'completed' })),
         finds: ['/result/task/status/state'],
       },
-      { shows: 'all of 1.0', dialect: 'a2a', document: answer(newTask({ state: 'TASK_STATE_COMPLETED' })) },
+      { shows: 'all of 1.0', protocol: 'a2a', document: answer(newTask({ state: 'TASK_STATE_COMPLETED' })) },
     ],
   },
   'a2a-wrong-direction': {
@@ -237,13 +237,13 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a response with the role of the user',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ ...message, role: 'user' }),
         finds: ['/result/role'],
       },
       {
         shows: 'a user message in the history of a task',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: answer({ ...task('working'), history: [{ ...message, role: 'user' }] }),
       },
     ],
@@ -256,13 +256,13 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'an error without',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: { jsonrpc: '2.0', error: { code: -32700, message: 'Expecting value' } },
         finds: ['/id'],
       },
       {
         shows: 'an id with the value null',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Expecting value' } },
       },
     ],
@@ -275,11 +275,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'both',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: { ...answer(message), error: { code: -32603, message: 'x' } },
         finds: [''],
       },
-      { shows: 'a result', dialect: 'a2a', document: answer(message) },
+      { shows: 'a result', protocol: 'a2a', document: answer(message) },
     ],
   },
   'jsonrpc-version': {
@@ -288,14 +288,14 @@ export const pages: Readonly<Record<string, RulePage>> = {
       'zh-cn': 'JSON-RPC 1.0 没有该成员；严格的客户端会拒绝该应答，服务器必须拒绝该请求。',
     },
     examples: [
-      { shows: 'no version', dialect: 'a2a', document: { id: 1, result: message }, finds: ['/jsonrpc'] },
+      { shows: 'no version', protocol: 'a2a', document: { id: 1, result: message }, finds: ['/jsonrpc'] },
       {
         shows: 'a request of another version',
-        dialect: 'a2a',
+        protocol: 'a2a',
         document: { jsonrpc: '1.0', id: 1, method: 'tasks/get', params: { id: 't' } },
         finds: ['/jsonrpc'],
       },
-      { shows: 'a version', dialect: 'a2a', document: answer(message) },
+      { shows: 'a version', protocol: 'a2a', document: answer(message) },
     ],
   },
 };

@@ -17,10 +17,10 @@ export const pages: Readonly<Record<string, RulePage>> = {
         '在任务之前收到更新的客户端，既不知道它属于什么，也不知道此前的内容。请先发送任务；重新订阅者会得到任务的当前状态。',
     },
     examples: [
-      { shows: 'an update first', dialect: 'a2a', events: [done], finds: ['0/statusUpdate'] },
+      { shows: 'an update first', protocol: 'a2a', events: [done], finds: ['0/statusUpdate'] },
       {
         shows: 'the task first',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } }],
       },
     ],
@@ -33,7 +33,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a task after the message',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [
           { message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } },
           { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } },
@@ -42,7 +42,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
       },
       {
         shows: 'one message',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [{ message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } }],
       },
     ],
@@ -55,7 +55,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'another task',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [
           begun,
           { statusUpdate: { taskId: 'other', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } },
@@ -63,7 +63,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         ],
         finds: ['1/statusUpdate/taskId'],
       },
-      { shows: 'the same', dialect: 'a2a', events: [begun, done] },
+      { shows: 'the same', protocol: 'a2a', events: [begun, done] },
     ],
   },
   'a2a-after-terminal': {
@@ -74,13 +74,13 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a late artifact',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } }, piece('late')],
         finds: ['1/artifactUpdate'],
       },
       {
         shows: 'the complete task again',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [
           { kind: 'task', id: 't', contextId: 'c', status: { state: 'working' } },
           { kind: 'status-update', taskId: 't', contextId: 'c', status: { state: 'completed' }, final: true },
@@ -97,13 +97,13 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'append at once',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [begun, piece('x', { append: true }), done],
         finds: ['1/artifactUpdate/append'],
       },
       {
         shows: 'append to an artifact that the task has',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [
           {
             task: {
@@ -127,11 +127,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'append after the last chunk',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [begun, piece('x', { lastChunk: true }), piece('y', { append: true }), done],
         finds: ['2/artifactUpdate'],
       },
-      { shows: 'the last chunk at the end', dialect: 'a2a', events: [begun, piece('x', { lastChunk: true }), done] },
+      { shows: 'the last chunk at the end', protocol: 'a2a', events: [begun, piece('x', { lastChunk: true }), done] },
     ],
   },
   'a2a-closed-early': {
@@ -140,10 +140,10 @@ export const pages: Readonly<Record<string, RulePage>> = {
       'zh-cn': '流应持续到任务结束或等待用户为止。服务器可能已崩溃，或代理超时：请重新订阅该任务，或查询它。',
     },
     examples: [
-      { shows: 'still working', dialect: 'a2a', events: [begun], finds: ['0'] },
+      { shows: 'still working', protocol: 'a2a', events: [begun], finds: ['0'] },
       {
         shows: 'waiting for the user',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_INPUT_REQUIRED' } } }],
       },
     ],
@@ -156,7 +156,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'a number for each event',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [
           { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_SUBMITTED' } } } },
           { jsonrpc: '2.0', id: 2, result: { task: { id: 't', status: { state: 'TASK_STATE_COMPLETED' } } } },
@@ -165,7 +165,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
       },
       {
         shows: 'the id of the request',
-        dialect: 'a2a',
+        protocol: 'a2a',
         events: [
           { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_SUBMITTED' } } } },
           { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_COMPLETED' } } } },

@@ -8,12 +8,12 @@ export const hmArgsNotJson: Rule = {
   id: 'hm-args-not-json',
   severity: 'error',
   title: { en: 'Content of type json is not valid JSON', 'zh-cn': '类型为 json 的内容不是 JSON' },
-  says: {
+  message: {
     en: 'The header specifies json, but the content is not valid JSON.',
     'zh-cn': '消息头声明为 json，但内容不是 JSON。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, content, stop }] of messages.entries()) {
       if (
         content === undefined ||
@@ -23,7 +23,7 @@ export const hmArgsNotJson: Rule = {
         continue;
       if (tryParseJson(content.text) !== undefined) continue;
       const repaired = repairArguments(content.text);
-      tell({ index, at: content, fixes: repaired === undefined ? [] : [replace(content, repaired)] });
+      report({ index, at: content, fixes: repaired === undefined ? [] : [replace(content, repaired)] });
     }
   },
 };

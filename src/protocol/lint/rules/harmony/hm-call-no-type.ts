@@ -8,19 +8,19 @@ export const hmCallNoType: Rule = {
   id: 'hm-call-no-type',
   severity: 'info',
   title: { en: 'Function call without <|constrain|>json', 'zh-cn': '函数调用缺少 <|constrain|>json' },
-  says: {
+  message: {
     en: 'The call of “{tool}” lacks <|constrain|>json: its arguments are not constrained to JSON during sampling.',
     'zh-cn': '对“{tool}”的调用没有写 <|constrain|>json：采样时参数不受 JSON 约束。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, message] of messages.entries()) {
       const { header, stop } = message;
       const tool = calledTool(message);
       if (tool === undefined || !isFunction(tool) || header.contentType !== undefined || stop === undefined) continue;
       // If a header cannot be parsed, its other contents are unknown.
       if (header.problem !== undefined) continue;
-      tell({
+      report({
         index,
         at: header.recipient ?? header,
         args: { tool },

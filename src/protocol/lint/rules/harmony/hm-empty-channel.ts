@@ -6,7 +6,7 @@ export const hmEmptyChannel: Rule = {
   id: 'hm-empty-channel',
   severity: 'error',
   title: { en: '<|channel|> without a value', 'zh-cn': '<|channel|> 没有值' },
-  says: {
+  message: {
     en: '<|channel|> must be followed by a channel: analysis, commentary or final.',
     'zh-cn': '<|channel|> 之后没有通道名：analysis、commentary 或 final。',
   },
@@ -14,10 +14,10 @@ export const hmEmptyChannel: Rule = {
     text: 'openai/harmony, src/encoding.rs: “channel marker present but no channel value found in header”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, content }] of messages.entries()) {
       if (header.problem !== 'empty-channel' || header.channel === undefined || content === undefined) continue;
-      tell({ index, at: { start: header.channel.start - channelMark.length, end: header.channel.end } });
+      report({ index, at: { start: header.channel.start - channelMark.length, end: header.channel.end } });
     }
   },
 };

@@ -5,7 +5,7 @@ export const hmEmptyHeader: Rule = {
   id: 'hm-empty-header',
   severity: 'error',
   title: { en: 'Message without a role', 'zh-cn': '消息没有角色' },
-  says: {
+  message: {
     en: 'The header is empty: it must begin with a role or the name of a tool.',
     'zh-cn': '消息头为空：既没有角色也没有工具名。',
   },
@@ -13,10 +13,10 @@ export const hmEmptyHeader: Rule = {
     text: 'openai/harmony, src/encoding.rs: “message header did not contain a role”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, start, content }] of messages.entries()) {
       if (header.problem !== 'no-role' || content === undefined) continue;
-      tell({ index, at: { start, end: content.start } });
+      report({ index, at: { start, end: content.start } });
     }
   },
 };

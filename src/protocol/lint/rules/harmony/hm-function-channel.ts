@@ -8,18 +8,18 @@ export const hmFunctionChannel: Rule = {
   id: 'hm-function-channel',
   severity: 'warning',
   title: { en: 'Function call outside the commentary channel', 'zh-cn': '函数调用不在 commentary 通道' },
-  says: {
+  message: {
     en: 'The call of “{tool}” is on the channel “{channel}”: function calls must use the commentary channel.',
     'zh-cn': '对“{tool}”的调用在“{channel}”通道：函数调用必须走 commentary 通道。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, message] of messages.entries()) {
       const tool = calledTool(message);
       const { channel, problem } = message.header;
       if (tool === undefined || !isFunction(tool) || channel === undefined || problem === 'empty-channel') continue;
       if (channel.text === 'commentary') continue;
-      tell({ index, at: channel, args: { tool, channel: channel.text }, fixes: [replace(channel, 'commentary')] });
+      report({ index, at: channel, args: { tool, channel: channel.text }, fixes: [replace(channel, 'commentary')] });
     }
   },
 };

@@ -9,15 +9,15 @@ export const hmFunctionsNote: Rule = {
   id: 'hm-functions-note',
   severity: 'warning',
   title: { en: 'System message without the note about functions', 'zh-cn': '系统消息缺少函数说明' },
-  says: {
+  message: {
     en: "Functions are declared, but the system message lacks “Calls to these tools must go to the commentary channel: 'functions'.”",
     'zh-cn': "声明了函数，但系统消息缺少“Calls to these tools must go to the commentary channel: 'functions'.”",
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages, tools }, tell) {
+  checkHarmony({ messages, tools }, report) {
     const index = messages.findIndex(({ role, content }) => role === 'system' && content !== undefined);
     const content = messages[index]?.content;
     if (content === undefined || content.text.includes(note) || ![...tools].some(isFunction)) return;
-    tell({ index, at: messages[index]?.header.speaker ?? content, fixes: [insertAt(content.end, `\n${note}`)] });
+    report({ index, at: messages[index]?.header.speaker ?? content, fixes: [insertAt(content.end, `\n${note}`)] });
   },
 };

@@ -6,7 +6,7 @@ export const hmHeaderLeftover: Rule = {
   id: 'hm-header-leftover',
   severity: 'error',
   title: { en: 'Unexpected words in the header', 'zh-cn': '消息头中有多余的词' },
-  says: {
+  message: {
     en: '“{words}” is neither a recipient nor a content type: the official parser rejects the header.',
     'zh-cn': '“{words}”既不是接收者也不是内容类型：官方解析器会拒绝该消息头。',
   },
@@ -14,14 +14,14 @@ export const hmHeaderLeftover: Rule = {
     text: 'openai/harmony, src/encoding.rs: “unexpected tokens remaining in message header”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, content }] of messages.entries()) {
       const { leftover } = header;
       const [first] = leftover;
       const last = leftover.at(-1);
       if (first === undefined || last === undefined || content === undefined) continue;
       const words = excerpt(leftover.map(({ text }) => text).join(' '));
-      tell({ index, at: { start: first.start, end: last.end }, args: { words } });
+      report({ index, at: { start: first.start, end: last.end }, args: { words } });
     }
   },
 };

@@ -7,7 +7,7 @@ export const hmHeaderUnclosed: Rule = {
   id: 'hm-header-unclosed',
   severity: 'error',
   title: { en: 'Header without <|message|>', 'zh-cn': '消息头缺少 <|message|>' },
-  says: {
+  message: {
     en: 'The header ends without <|message|>: the text in it is parsed as header words, not as content.',
     'zh-cn': '消息头没有以 <|message|> 结束：其中的文字会被当作消息头而不是内容。',
   },
@@ -15,13 +15,13 @@ export const hmHeaderUnclosed: Rule = {
     text: 'openai/harmony, src/encoding.rs: “Unexpected EOS while waiting for message header to complete”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { content, header }] of messages.entries()) {
       if (content !== undefined) continue;
       const at = header.channel?.end ?? header.speaker?.end;
       const title = { en: 'Begin the content with <|message|>', 'zh-cn': '用 <|message|> 开始内容' };
       const fixes = at === undefined ? [] : [{ title, isPreferred: false, edits: [withoutSpace(at, header)] }];
-      tell({ index, at: header, fixes });
+      report({ index, at: header, fixes });
     }
   },
 };

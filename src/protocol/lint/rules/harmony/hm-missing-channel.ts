@@ -7,18 +7,18 @@ export const hmMissingChannel: Rule = {
   id: 'hm-missing-channel',
   severity: 'warning',
   title: { en: 'Assistant message without a channel', 'zh-cn': '助手消息没有通道' },
-  says: {
+  message: {
     en: 'The assistant message has no channel: “Channel must be included for every message.”',
     'zh-cn': '助手消息没有通道：“Channel must be included for every message.”',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, message] of messages.entries()) {
       const { role, header, content, start } = message;
       if (role !== 'assistant' || header.channel !== undefined || content === undefined) continue;
       const isCall = calledTool(message) !== undefined;
       const fix = insertAt(header.end, `<|channel|>${isCall ? 'commentary' : 'final'}`);
-      tell({
+      report({
         index,
         at: header.speaker ?? { start, end: content.start },
         fixes: isCall || header.end === start ? [] : [{ ...fix, isPreferred: false }],

@@ -6,7 +6,7 @@ export const hmNamedAuthor: Rule = {
   id: 'hm-named-author',
   severity: 'info',
   title: { en: 'Role with an author name', 'zh-cn': '带名字的角色' },
-  says: {
+  message: {
     en: '“{role}”: the library writes roles with names, but its parser cannot read them.',
     'zh-cn': '“{role}”：官方库会这样写名字，但其解析器无法读取。',
   },
@@ -14,11 +14,11 @@ export const hmNamedAuthor: Rule = {
     text: 'openai/harmony, src/encoding.rs: “Unknown role: user:alice”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header }] of messages.entries()) {
       const { speaker, problem } = header;
       if (problem !== 'unknown-role' || speaker === undefined || !isNamedAuthor(speaker.text)) continue;
-      tell({ index, at: speaker, args: { role: speaker.text } });
+      report({ index, at: speaker, args: { role: speaker.text } });
     }
   },
 };

@@ -9,12 +9,12 @@ export const hmReasoningLevel: Rule = {
   id: 'hm-reasoning-level',
   severity: 'warning',
   title: { en: 'Unknown reasoning level', 'zh-cn': '未知的推理强度' },
-  says: {
+  message: {
     en: '“Reasoning: {level}” is not a valid level. Valid levels: low, medium and high.',
     'zh-cn': '“Reasoning: {level}”：强度有 low、medium 和 high。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { role, content }] of messages.entries()) {
       if (role !== 'system' || content === undefined) continue;
       const found = /^Reasoning:[ \t]*(?<level>.*?)[ \t]*$/m.exec(content.text);
@@ -22,8 +22,8 @@ export const hmReasoningLevel: Rule = {
       if (found === null || level === undefined || levels.includes(level.toLowerCase())) continue;
       const start = content.start + found.index + found[0].indexOf(level, 'Reasoning:'.length);
       const at = { start, end: start + level.length };
-      const meant = closestWord(level, levels);
-      tell({ index, at, args: { level }, fixes: meant === undefined ? [] : [replace(at, meant)] });
+      const intended = closestWord(level, levels);
+      report({ index, at, args: { level }, fixes: intended === undefined ? [] : [replace(at, intended)] });
     }
   },
 };

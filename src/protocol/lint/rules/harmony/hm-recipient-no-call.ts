@@ -7,17 +7,17 @@ export const hmRecipientNoCall: Rule = {
   id: 'hm-recipient-no-call',
   severity: 'warning',
   title: { en: 'Call that ends without <|call|>', 'zh-cn': '调用没有以 <|call|> 结束' },
-  says: {
+  message: {
     en: 'A message to “{tool}” must end with <|call|>, not with <|{stop}|>: otherwise the runtime does not run the tool.',
     'zh-cn': '发给“{tool}”的消息应以 <|call|> 结束，而不是 <|{stop}|>：否则运行时不知道要执行它。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, message] of messages.entries()) {
       const tool = calledTool(message);
       const { stop } = message;
       if (tool === undefined || stop === undefined || stop.is === 'call') continue;
-      tell({ index, at: stop, args: { tool, stop: stop.is }, fixes: [replace(stop, '<|call|>')] });
+      report({ index, at: stop, args: { tool, stop: stop.is }, fixes: [replace(stop, '<|call|>')] });
     }
   },
 };

@@ -6,7 +6,7 @@ export const hmSpaceBetween: Rule = {
   id: 'hm-space-between',
   severity: 'info',
   title: { en: 'Whitespace between messages', 'zh-cn': '消息之间有空白' },
-  says: {
+  message: {
     en: 'Whitespace between messages: the documentation shows it, but the strict parser rejects it.',
     'zh-cn': '消息之间有空白：官方文档中如此排版，但严格解析器会拒绝。',
   },
@@ -14,11 +14,11 @@ export const hmSpaceBetween: Rule = {
     text: 'openai/harmony, src/encoding.rs: “Unexpected token 198 while expecting start token 200006”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ gaps, messages, prompt, text }, tell) {
+  checkHarmony({ gaps, messages, prompt, text }, report) {
     if (messages.length === 0 && prompt === undefined) return;
     for (const gap of gaps) {
       const isBetween = gap.start > 0 && gap.end < text.length;
-      if (isBetween && gap.text.trim() === '') tell({ index: gap.index, at: gap, fixes: [remove(gap)] });
+      if (isBetween && gap.text.trim() === '') report({ index: gap.index, at: gap, fixes: [remove(gap)] });
     }
   },
 };

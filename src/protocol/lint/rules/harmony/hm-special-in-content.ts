@@ -7,18 +7,18 @@ export const hmSpecialInContent: Rule = {
   id: 'hm-special-in-content',
   severity: 'error',
   title: { en: 'Special token inside the content', 'zh-cn': '内容中有特殊标记' },
-  says: {
+  message: {
     en: '<|{token}|> inside the content: the stop token before it is probably missing, and the official parser reads everything as text.',
     'zh-cn': '内容中有 <|{token}|>：之前可能漏写了停止标记，官方解析器会把它们都当作文本。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, message] of messages.entries()) {
       const [stray] = message.strays;
       if (stray === undefined) continue;
       const stop = calledTool(message) === undefined ? '<|end|>' : '<|call|>';
       const fixes = stray.is === 'start' && message.end === stray.start ? [insertAt(stray.start, stop)] : [];
-      tell({ index, at: stray, args: { token: stray.is }, fixes });
+      report({ index, at: stray, args: { token: stray.is }, fixes });
     }
   },
 };

@@ -7,7 +7,7 @@ export const hmTextBetween: Rule = {
   id: 'hm-text-between',
   severity: 'error',
   title: { en: 'Text between messages', 'zh-cn': '消息之间有文本' },
-  says: {
+  message: {
     en: 'Text between messages: only <|start|> may follow a stop token.',
     'zh-cn': '消息之间有文本：停止标记之后只能是 <|start|>。',
   },
@@ -15,13 +15,13 @@ export const hmTextBetween: Rule = {
     text: 'openai/harmony, src/encoding.rs: “Unexpected token … while expecting start token 200006”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ gaps, messages, prompt }, tell) {
+  checkHarmony({ gaps, messages, prompt }, report) {
     if (messages.length === 0 && prompt === undefined) return;
     for (const gap of gaps) {
       if (gap.text.trim() === '') continue;
       // A second stop token contains no information, but other text may be worth keeping.
       const isPreferred = findTokens(gap.text).every(isStop) && gap.text.replaceAll(/<\|\w+\|>/g, '').trim() === '';
-      tell({ index: gap.index, at: gap, fixes: [{ ...remove(gap), isPreferred }] });
+      report({ index: gap.index, at: gap, fixes: [{ ...remove(gap), isPreferred }] });
     }
   },
 };

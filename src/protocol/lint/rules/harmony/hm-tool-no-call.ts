@@ -7,12 +7,12 @@ export const hmToolNoCall: Rule = {
   id: 'hm-tool-no-call',
   severity: 'warning',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
-  says: {
+  message: {
     en: 'There is no open call of “{tool}” before this output.',
     'zh-cn': '此输出之前没有未回复的“{tool}”调用。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages, exchanges }, tell) {
+  checkHarmony({ messages, exchanges }, report) {
     const open = messages.flatMap((message, index) => {
       const tool = calledTool(message);
       return tool !== undefined && exchanges.outputOf.get(index) === undefined ? [{ tool, index }] : [];
@@ -20,10 +20,10 @@ export const hmToolNoCall: Rule = {
     for (const [index, call] of exchanges.callOf) {
       const speaker = messages[index]?.header.speaker;
       if (call !== undefined || speaker === undefined) continue;
-      const meant = open.findLast((one) => one.index < index);
-      const isOther = meant !== undefined && meant.tool !== speaker.text && isPlainName(meant.tool);
-      const fixes = isOther ? [{ ...replace(speaker, meant.tool), isPreferred: false }] : [];
-      tell({ index, at: speaker, args: { tool: speaker.text }, fixes });
+      const intended = open.findLast((one) => one.index < index);
+      const isOther = intended !== undefined && intended.tool !== speaker.text && isPlainName(intended.tool);
+      const fixes = isOther ? [{ ...replace(speaker, intended.tool), isPreferred: false }] : [];
+      report({ index, at: speaker, args: { tool: speaker.text }, fixes });
     }
   },
 };

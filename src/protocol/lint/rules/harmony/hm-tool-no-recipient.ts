@@ -6,7 +6,7 @@ export const hmToolNoRecipient: Rule = {
   id: 'hm-tool-no-recipient',
   severity: 'warning',
   title: { en: 'Tool output without to=assistant', 'zh-cn': '工具输出缺少 to=assistant' },
-  says: {
+  message: {
     en: 'The output of “{tool}” lacks to=assistant: the official parser reads the tool name as an unknown role.',
     'zh-cn': '“{tool}”的输出缺少 to=assistant：官方解析器会把工具名当作未知角色。',
   },
@@ -14,14 +14,14 @@ export const hmToolNoRecipient: Rule = {
     text: 'openai/harmony, src/encoding.rs: “Unknown role: functions.…”; the library writes such messages itself when they have no recipient',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, role, content }] of messages.entries()) {
       const { speaker, recipient } = header;
       if (role !== 'tool' || speaker === undefined || content === undefined) continue;
       if (recipient?.text === 'assistant') continue;
       const fix = recipient === undefined ? insertAt(speaker.end, ' to=assistant') : replace(recipient, 'assistant');
       const fixes = isPlainName(recipient?.text ?? speaker.text) ? [fix] : [];
-      tell({ index, at: recipient ?? speaker, args: { tool: speaker.text }, fixes });
+      report({ index, at: recipient ?? speaker, args: { tool: speaker.text }, fixes });
     }
   },
 };

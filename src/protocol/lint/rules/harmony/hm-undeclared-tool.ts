@@ -14,12 +14,12 @@ export const hmUndeclaredTool: Rule = {
   id: 'hm-undeclared-tool',
   severity: 'warning',
   title: { en: 'Call of an undeclared tool', 'zh-cn': '调用未声明的工具' },
-  says: {
+  message: {
     en: 'The tool “{tool}” is not declared. Declared tools: {declared}.',
     'zh-cn': '没有声明工具“{tool}”。已声明：{declared}。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages, tools }, tell) {
+  checkHarmony({ messages, tools }, report) {
     if (tools.size === 0) return;
     const known = [...tools].slice(0, maxCandidates);
     const declared = excerpt([...tools].join(', '));
@@ -28,13 +28,13 @@ export const hmUndeclaredTool: Rule = {
       const tool = calledTool(message);
       const { recipient } = message.header;
       if (tool === undefined || recipient === undefined || tools.has(tool)) continue;
-      const meant = suggestions < maxSuggestions ? closestWord(tool, known) : undefined;
+      const intended = suggestions < maxSuggestions ? closestWord(tool, known) : undefined;
       suggestions += 1;
-      tell({
+      report({
         index,
         at: recipient,
         args: { tool, declared },
-        fixes: meant === undefined ? [] : [replace(recipient, meant)],
+        fixes: intended === undefined ? [] : [replace(recipient, intended)],
       });
     }
   },

@@ -9,19 +9,19 @@ export const hmUnknownChannel: Rule = {
   id: 'hm-unknown-channel',
   severity: 'warning',
   title: { en: 'Unknown channel', 'zh-cn': '未知通道' },
-  says: {
+  message: {
     en: '“{channel}” is not a valid channel. Valid channels: analysis, commentary and final.',
     'zh-cn': '“{channel}”不是通道。通道有 analysis、commentary 和 final。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, content }] of messages.entries()) {
       const { channel, problem } = header;
       if (channel === undefined || problem === 'empty-channel' || content === undefined) continue;
       if (channels.includes(channel.text)) continue;
-      const meant = closestWord(channel.text, channels);
-      const fixes = meant === undefined ? [] : [replace(channel, meant)];
-      tell({ index, at: channel, args: { channel: channel.text }, fixes });
+      const intended = closestWord(channel.text, channels);
+      const fixes = intended === undefined ? [] : [replace(channel, intended)];
+      report({ index, at: channel, args: { channel: channel.text }, fixes });
     }
   },
 };

@@ -10,7 +10,7 @@ export const hmUnknownRole: Rule = {
   id: 'hm-unknown-role',
   severity: 'error',
   title: { en: 'Unknown role', 'zh-cn': '未知角色' },
-  says: {
+  message: {
     en: '“{role}” is not a valid role. Valid roles: system, developer, user, assistant and tool.',
     'zh-cn': '“{role}”不是角色。角色有 system、developer、user、assistant 和 tool。',
   },
@@ -18,17 +18,17 @@ export const hmUnknownRole: Rule = {
     text: 'openai/harmony, src/encoding.rs: “Unknown role: …”',
     url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
   },
-  checkHarmony({ messages }, tell) {
+  checkHarmony({ messages }, report) {
     for (const [index, { header, role, content }] of messages.entries()) {
       const { speaker, problem } = header;
       if (problem !== 'unknown-role' || role !== undefined || speaker === undefined || content === undefined) continue;
       if (isNamedAuthor(speaker.text)) continue;
-      const meant = closestWord(speaker.text, roles);
-      tell({
+      const intended = closestWord(speaker.text, roles);
+      report({
         index,
         at: speaker,
         args: { role: speaker.text },
-        fixes: meant === undefined ? [] : [replace(speaker, meant)],
+        fixes: intended === undefined ? [] : [replace(speaker, intended)],
       });
     }
   },

@@ -7,17 +7,17 @@ export const hmUnterminated: Rule = {
   id: 'hm-unterminated',
   severity: 'info',
   title: { en: 'Last message without a stop token', 'zh-cn': '最后一条消息没有停止标记' },
-  says: {
+  message: {
     en: 'The text ends inside this message: the stream was cut off, or it is still in progress.',
     'zh-cn': '文本在此消息中结束：流被截断，或仍在继续。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
-  checkHarmony({ messages, text }, tell) {
+  checkHarmony({ messages, text }, report) {
     const index = messages.length - 1;
     const message = messages[index];
     if (message?.content === undefined || message.stop !== undefined || !message.isLast) return;
     const isCall = calledTool(message) !== undefined;
     const fix = { ...insertAt(text.length, isCall ? '<|call|>' : '<|end|>'), isPreferred: false };
-    tell({ index, at: { start: message.start, end: message.content.start }, fixes: [fix] });
+    report({ index, at: { start: message.start, end: message.content.start }, fixes: [fix] });
   },
 };

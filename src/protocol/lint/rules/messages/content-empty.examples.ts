@@ -8,11 +8,11 @@ export const page: RulePage = {
       '有些模型服务会拒绝没有文本的消息，而模型得不到任何信息时会自行编造。工具的空结果很常见，多数无害，因此只作提示。',
   },
   examples: [
-    { shows: 'a blank text', dialect: 'chat', document: [{ role: 'user', content: ' ' }], finds: ['/0/content'] },
-    { shows: 'no parts', dialect: 'chat', document: [{ role: 'user', content: [] }], finds: ['/0/content'] },
+    { shows: 'a blank text', protocol: 'chat', document: [{ role: 'user', content: ' ' }], finds: ['/0/content'] },
+    { shows: 'no parts', protocol: 'chat', document: [{ role: 'user', content: [] }], finds: ['/0/content'] },
     {
       shows: 'a tool without output',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'tool', tool_call_id: 'call_1', content: '' }],
       finds: ['/0/content'],
       severity: 'info',
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: 'an assistant with a tool call',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'assistant',

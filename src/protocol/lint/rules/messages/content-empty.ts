@@ -1,9 +1,9 @@
 /** Reports a message whose content is empty. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
-import { offer } from '../../checks/mend.ts';
+import { hasOtherContent } from '../../../protocols/chat/carriesMore.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
 
@@ -21,31 +21,31 @@ export const contentEmpty: Rule = {
   id: 'content-empty',
   severity: 'warning',
   title: { en: 'Empty content', 'zh-cn': '内容为空' },
-  says: {
+  message: {
     en: 'Empty content. {advice}',
     'zh-cn': '内容为空。{advice}',
   },
-  inWords: ({ role }, locale) => ({ advice: (outputs.has(role) ? adviceOnOutputs : adviceOnOthers)[locale] }),
-  source: told(
+  localizeArgs: ({ role }, locale) => ({ advice: (outputs.has(role) ? adviceOnOutputs : adviceOnOthers)[locale] }),
+  source: reported(
     'Anthropic',
     'all messages must have non-empty content except for the optional final assistant message',
     'anthropics/claude-code#6774',
   ),
-  dialects: ['chat'],
-  fix({ here, finding: { pointer } }) {
-    if (!outputs.has(here?.message.role)) return [];
+  protocols: ['chat'],
+  fix({ scope, finding: { pointer } }) {
+    if (!outputs.has(scope?.message.role)) return [];
     return [
-      offer('State that there is no output', '写明没有输出', { do: 'set', pointer, value: '(no output)' }),
-      offer('State that the tool failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
+      optionalFix('State that there is no output', '写明没有输出', { do: 'set', pointer, value: '(no output)' }),
+      optionalFix('State that the tool failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
     ];
   },
-  checkMessage({ json, role }, { isUnfinished }, tell) {
+  checkMessage({ json, role }, { isUnfinished }, report) {
     // The last message of the assistant may be empty, and an answer that is still arriving is the last message.
     if (isUnfinished && role === 'assistant') return;
     const content = isJsonObject(json) ? json['content'] : undefined;
     const isEmpty =
       typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;
-    if (!isEmpty || !isJsonObject(json) || carriesMore(json)) return;
-    tell({ pointer: '/content', args: { role: role ?? '' }, ...(outputs.has(role) ? { severity: 'info' } : {}) });
+    if (!isEmpty || !isJsonObject(json) || hasOtherContent(json)) return;
+    report({ pointer: '/content', args: { role: role ?? '' }, ...(outputs.has(role) ? { severity: 'info' } : {}) });
   },
 };

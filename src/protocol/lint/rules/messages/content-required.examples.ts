@@ -9,15 +9,15 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a response with the value null',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: null }],
       finds: ['/0/content'],
       fixed: [{ role: 'assistant', content: '' }],
     },
-    { shows: 'no content', dialect: 'chat', document: [{ role: 'user' }], finds: ['/0/content'] },
+    { shows: 'no content', protocol: 'chat', document: [{ role: 'user' }], finds: ['/0/content'] },
     {
       shows: 'an assistant with a tool call',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'assistant',
@@ -26,6 +26,6 @@ export const page: RulePage = {
         },
       ],
     },
-    { shows: 'an assistant with a refusal', dialect: 'chat', document: [{ role: 'assistant', refusal: 'No.' }] },
+    { shows: 'an assistant with a refusal', protocol: 'chat', document: [{ role: 'assistant', refusal: 'No.' }] },
   ],
 };

@@ -9,19 +9,19 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a part without a list',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: { type: 'text', text: 'Hi' } }],
       finds: ['/0/content'],
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
     {
       shows: 'a number',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: 42 }],
       finds: ['/0/content'],
       fixed: [{ role: 'user', content: '42' }],
     },
-    { shows: 'text', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
-    { shows: 'parts', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+    { shows: 'text', protocol: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+    { shows: 'parts', protocol: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],
 };

@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a raw completion',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'Hi<|im_end|>' }],
       finds: ['/0/content'],
       fixed: [{ role: 'assistant', content: 'Hi' }],
     },
-    { shows: 'bars that are not a token', dialect: 'chat', document: [{ role: 'user', content: 'a <| b |> c' }] },
+    { shows: 'bars that are not a token', protocol: 'chat', document: [{ role: 'user', content: 'a <| b |> c' }] },
   ],
 };

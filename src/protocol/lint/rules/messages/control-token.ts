@@ -1,6 +1,6 @@
 /** Reports text that contains tokens of a chat template. */
 import { eachText } from '../../../core/conversation/message.ts';
-import { offer, valueOf } from '../../checks/mend.ts';
+import { optionalFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 /**
@@ -20,7 +20,7 @@ export const controlToken: Rule = {
   id: 'control-token',
   severity: 'warning',
   title: { en: 'Control token in text', 'zh-cn': '文本中的控制标记' },
-  says: {
+  message: {
     en: 'The content contains the chat template control token {token}; the transcript was probably detokenized, or a user injected the token.',
     'zh-cn': '内容中有对话模板的控制标记 {token}；可能是由 token 直接还原的对话，也可能是用户注入的。',
   },
@@ -33,13 +33,13 @@ export const controlToken: Rule = {
     const text = valueOf(found);
     if (typeof text !== 'string') return [];
     const value = text.replaceAll(new RegExp(token, 'gi'), '');
-    return [offer('Remove the tokens', '删除这些标记', { do: 'set', pointer, value })];
+    return [optionalFix('Remove the tokens', '删除这些标记', { do: 'set', pointer, value })];
   },
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachText(message, (text, pointer) => {
       if (!mayHold(text, '<') && !mayHold(text, ']')) return;
       const [found] = token.exec(text) ?? [];
-      if (found !== undefined) tell({ pointer, args: { token: found } });
+      if (found !== undefined) report({ pointer, args: { token: found } });
     });
   },
 };

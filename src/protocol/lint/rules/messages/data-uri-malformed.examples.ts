@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a sample from the documentation',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -21,7 +21,7 @@ export const page: RulePage = {
     },
     {
       shows: 'text instead of Base64',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:image/png,abc', detail: 'auto' } }] },
       ],
@@ -29,7 +29,7 @@ export const page: RulePage = {
     },
     {
       shows: 'Base64',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a PNG declared as JPEG',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -26,7 +26,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a WebP',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

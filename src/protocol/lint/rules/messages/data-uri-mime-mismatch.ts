@@ -1,19 +1,19 @@
 /** Reports an inline image whose real type differs from its declared type. */
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 import { withMediaType } from '../../checks/imageFixes.ts';
 
 export const dataUriMimeMismatch: Rule = {
   id: 'data-uri-mime-mismatch',
   severity: 'error',
   title: { en: 'Image type does not match its data', 'zh-cn': '图片与声明的类型不符' },
-  says: {
+  message: {
     en: 'The declared type is {declared}, but the data is {real}.',
     'zh-cn': '声明为 {declared}，但数据是 {real}。',
   },
-  source: told(
+  source: reported(
     'Anthropic',
     'The image was specified using the image/jpeg media type, but the image appears to be a image/png image',
     'liulianmao#11',
@@ -24,16 +24,20 @@ export const dataUriMimeMismatch: Rule = {
     const mediaType = String(args['real']);
     if (typeof url !== 'string' || !imageTypes.has(mediaType)) return [];
     return [
-      mend(`Change to ${mediaType}`, `改为 ${mediaType}`, { do: 'set', pointer, value: withMediaType(url, mediaType) }),
+      preferredFix(`Change to ${mediaType}`, `改为 ${mediaType}`, {
+        do: 'set',
+        pointer,
+        value: withMediaType(url, mediaType),
+      }),
     ];
   },
   looksAt: 'images',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachInlineImage(message, ({ mediaType, isBase64, payload }, pointer) => {
       // Unsupported types are reported by another rule.
       if (!isBase64 || !imageTypes.has(mediaType)) return;
       const real = sniffMediaType(payload);
-      if (real !== undefined && real !== mediaType) tell({ pointer, args: { declared: mediaType, real } });
+      if (real !== undefined && real !== mediaType) report({ pointer, args: { declared: mediaType, real } });
     });
   },
 };

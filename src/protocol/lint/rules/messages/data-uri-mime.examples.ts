@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a type that is often written',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -27,7 +27,7 @@ export const page: RulePage = {
     },
     {
       shows: 'capital letters',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -2,37 +2,37 @@
 import { readDataUri } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import { withMediaType } from '../../checks/imageFixes.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const dataUriMime: Rule = {
   id: 'data-uri-mime',
   severity: 'error',
   title: { en: 'Unsupported image type', 'zh-cn': '不支持的图片类型' },
-  says: {
+  message: {
     en: '“{mime}” is not a supported image type. Supported types: image/png, image/jpeg, image/gif and image/webp.',
     'zh-cn': '“{mime}”不是受支持的图片类型。可用的有 image/png、image/jpeg、image/gif 和 image/webp。',
   },
-  source: told('OpenAI', 'Invalid MIME type. Only image types are supported.', 'langgenius/dify#11527'),
-  dialects: ['chat', 'responses'],
+  source: reported('OpenAI', 'Invalid MIME type. Only image types are supported.', 'langgenius/dify#11527'),
+  protocols: ['chat', 'responses'],
   fix(found) {
     const { pointer } = found.finding;
     const url = valueOf(found);
     const uri = typeof url === 'string' ? readDataUri(url) : undefined;
     if (typeof url !== 'string' || uri === undefined) return [];
     const sniffed = sniffMediaType(uri.payload);
-    const meant = sniffed !== undefined && imageTypes.has(sniffed) ? sniffed : undefined;
-    const mediaType = meant ?? (uri.mediaType === 'image/jpg' ? 'image/jpeg' : undefined);
+    const intended = sniffed !== undefined && imageTypes.has(sniffed) ? sniffed : undefined;
+    const mediaType = intended ?? (uri.mediaType === 'image/jpg' ? 'image/jpeg' : undefined);
     if (mediaType === undefined) return [];
     const value = withMediaType(url, mediaType);
-    return [mend(`Change to ${mediaType}`, `改为 ${mediaType}`, { do: 'set', pointer, value })];
+    return [preferredFix(`Change to ${mediaType}`, `改为 ${mediaType}`, { do: 'set', pointer, value })];
   },
   looksAt: 'images',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachInlineImage(message, ({ mediaType }, pointer) => {
-      if (!imageTypes.has(mediaType)) tell({ pointer, args: { mime: excerpt(mediaType) } });
+      if (!imageTypes.has(mediaType)) report({ pointer, args: { mime: excerpt(mediaType) } });
     });
   },
 };

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a question after the allowed number of turns',
-      dialect: 'chat',
+      protocol: 'chat',
       options: { staleTurns: 0 },
       document: [
         {
@@ -27,7 +27,7 @@ export const page: RulePage = {
     },
     {
       shows: 'an old URL, which needs few bytes',
-      dialect: 'chat',
+      protocol: 'chat',
       options: { staleTurns: 0 },
       document: [
         {

@@ -1,14 +1,14 @@
 /** Reports an inline image that is many turns old. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import { replaceImages } from '../../checks/imageFixes.ts';
-import { offer, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const imageBase64Stale: Rule = {
   id: 'image-base64-stale',
   severity: 'warning',
   title: { en: 'Old inline image', 'zh-cn': '过时的内联图片' },
-  says: {
+  message: {
     en: 'This Base64 image is {n} turns old and is sent again with every request.',
     'zh-cn': '此 Base64 图片已经过了 {n} 轮，每次请求都会重新发送。',
   },
@@ -16,15 +16,15 @@ export const imageBase64Stale: Rule = {
   reach: ['roles'],
   concerns: ({ inlineBytes }) => inlineBytes > 0,
   fix(found, context) {
-    const { here, finding } = found;
-    if (here === undefined) return [];
-    const changes = replaceImages(here.message, placeOfMessage(found), context, finding.pointer);
-    return [offer('Replace with a placeholder', '替换为占位文本', ...changes)];
+    const { scope, finding } = found;
+    if (scope === undefined) return [];
+    const changes = replaceImages(scope.message, placeOfMessage(found), context, finding.pointer);
+    return [optionalFix('Replace with a placeholder', '替换为占位文本', ...changes)];
   },
-  checkConversation({ message, index, conversation }, { options: { staleTurns } }, tell) {
+  checkConversation({ message, index, conversation }, { options: { staleTurns } }, report) {
     eachInlineImage(message, (_uri, pointer) => {
       const n = conversation.countAfter(index, 'user');
-      if (n > staleTurns) tell({ pointer, args: { n } });
+      if (n > staleTurns) report({ pointer, args: { n } });
     });
   },
 };

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a capital letter',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -26,7 +26,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a detail',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -2,7 +2,7 @@
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -10,26 +10,26 @@ export const imageDetailInvalid: Rule = {
   id: 'image-detail-invalid',
   severity: 'error',
   title: { en: 'Unknown `detail`', 'zh-cn': '未知的 `detail`' },
-  says: {
+  message: {
     en: 'Invalid `detail` {value}. Valid values: auto, low and high.',
     'zh-cn': '无效的 detail：{value}。可用的有 auto、low 和 high。',
   },
   source: openaiTypes('ChatCompletionContentPartImage.ImageURL.detail'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer, args } }) {
     const written = String(args['value']).replaceAll('"', '').toLowerCase();
     const same = imageDetails.find((one) => one === written);
     const choices = same === undefined ? imageDetails : [same];
     return choices.map((value) => ({
-      ...offer(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value }),
+      ...optionalFix(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value }),
       isPreferred: value === same,
     }));
   },
   looksAt: 'list',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachImage(message, ({ detail }, pointer) => {
       if (detail == null || (typeof detail === 'string' && imageDetails.includes(detail))) return;
-      tell({ pointer: `${pointer}/detail`, args: { value: excerptOf(detail) } });
+      report({ pointer: `${pointer}/detail`, args: { value: excerptOf(detail) } });
     });
   },
 };

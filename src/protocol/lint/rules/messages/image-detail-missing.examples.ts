@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no detail',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png' } }] }],
       finds: ['/0/content/0/image_url'],
       fixed: [
@@ -21,7 +21,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a detail',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

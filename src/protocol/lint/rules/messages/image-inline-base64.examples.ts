@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an image as data: URI',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a URL',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

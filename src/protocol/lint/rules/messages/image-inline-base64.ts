@@ -6,7 +6,7 @@ export const imageInlineBase64: Rule = {
   id: 'image-inline-base64',
   severity: 'info',
   title: { en: 'Inline image', 'zh-cn': '内联图片' },
-  says: {
+  message: {
     en: 'Inline Base64 image ({kb} kB). This is fine for development; use a (pre-signed) URL in production.',
     'zh-cn': '内联 Base64 图片（{kb} kB）。开发时没有问题；生产环境请使用（预签名的）URL。',
   },
@@ -15,9 +15,9 @@ export const imageInlineBase64: Rule = {
     url: 'https://platform.openai.com/docs/guides/images-vision',
   },
   looksAt: 'images',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachInlineImage(message, ({ payload }, pointer) => {
-      tell({ pointer, args: { kb: Math.ceil((payload.length * 3) / 4 / 1000) } });
+      report({ pointer, args: { kb: Math.ceil((payload.length * 3) / 4 / 1000) } });
     });
   },
 };

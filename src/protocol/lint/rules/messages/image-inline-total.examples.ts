@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'more than allowed',
-      dialect: 'chat',
+      protocol: 'chat',
       options: { maxInlineBytes: 50 },
       document: [
         {
@@ -34,7 +34,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a small image',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -1,14 +1,14 @@
 /** Reports a conversation whose inline images are too large in total. */
 import type { Change } from '../../../core/document/change.ts';
 import { replaceImages } from '../../checks/imageFixes.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const imageInlineTotal: Rule = {
   id: 'image-inline-total',
   severity: 'warning',
   title: { en: 'Inline images are too large', 'zh-cn': '内联图片过多' },
-  says: {
+  message: {
     en: 'The inline images in this transcript add up to {mb} MB; the limit is {most} MB (`maxInlineBytes`).',
     'zh-cn': '此对话中有 {mb} MB 的内联图片；允许 {most} MB（`maxInlineBytes`）。',
   },
@@ -16,7 +16,7 @@ export const imageInlineTotal: Rule = {
     text: 'OpenAI: 20 MB per image, 50 MB of images and 500 images per request',
     url: 'https://platform.openai.com/docs/guides/images-vision',
   },
-  fix({ whole: { list, conversation }, message }, context) {
+  fix({ document: { list, conversation }, message }, context) {
     const changes: Change[] = [];
     let isNewest = true;
     for (let index = conversation.length - 1; index >= 0; index -= 1) {
@@ -27,13 +27,13 @@ export const imageInlineTotal: Rule = {
     }
     if (changes.length === 0) return [];
     return [
-      offer('Replace all but the newest image with placeholders', '除最新的以外，全部替换为占位文本', ...changes),
+      optionalFix('Replace all but the newest image with placeholders', '除最新的以外，全部替换为占位文本', ...changes),
     ];
   },
-  checkDocument({ list, conversation }, { options: { maxInlineBytes } }, tell) {
+  checkDocument({ list, conversation }, { options: { maxInlineBytes } }, report) {
     const { inlineBytes } = conversation;
     if (inlineBytes <= maxInlineBytes) return;
-    tell({ pointer: list, args: { mb: inMegabytes(inlineBytes), most: inMegabytes(maxInlineBytes) } });
+    report({ pointer: list, args: { mb: inMegabytes(inlineBytes), most: inMegabytes(maxInlineBytes) } });
   },
 };
 

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'this machine',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a public address next to the private range',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

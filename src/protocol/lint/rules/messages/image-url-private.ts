@@ -3,20 +3,20 @@ import { eachImageUrl } from '../../../core/conversation/images.ts';
 import { isPrivateHost } from '../../../core/base/privateHost.ts';
 import { parseUrl } from '../../../core/base/url.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const imageUrlPrivate: Rule = {
   id: 'image-url-private',
   severity: 'warning',
   title: { en: 'Image on a private host', 'zh-cn': '私有主机上的图片' },
-  says: { en: 'The provider cannot reach {host}.', 'zh-cn': '模型服务无法访问 {host}。' },
-  source: told('OpenAI', 'Timeout while downloading url: http://192.168.10.104…', 'getzep/graphiti#1002'),
-  dialects: ['chat', 'responses'],
+  message: { en: 'The provider cannot reach {host}.', 'zh-cn': '模型服务无法访问 {host}。' },
+  source: reported('OpenAI', 'Timeout while downloading url: http://192.168.10.104…', 'getzep/graphiti#1002'),
+  protocols: ['chat', 'responses'],
   looksAt: 'images',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachImageUrl(message, (url, pointer) => {
       const host = findPrivateHost(url);
-      if (host !== undefined) tell({ pointer, args: { host } });
+      if (host !== undefined) report({ pointer, args: { host } });
     });
   },
 };

@@ -9,13 +9,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a path',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: './a.png', detail: 'low' } }] }],
       finds: ['/0/content/0/image_url/url'],
     },
     {
       shows: 'Base64 without the `data:` prefix',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'iVBORw0KGgo=', detail: 'low' } }] }],
       finds: ['/0/content/0/image_url/url'],
       fixed: [
@@ -27,7 +27,7 @@ export const page: RulePage = {
     },
     {
       shows: 'https',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -1,27 +1,27 @@
 /** Reports an image at a URL that the provider cannot fetch. */
 import { eachImageUrl, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const imageUrlScheme: Rule = {
   id: 'image-url-scheme',
   severity: 'error',
   title: { en: 'Image URL that providers cannot fetch', 'zh-cn': '无法获取的图片' },
-  says: {
+  message: {
     en: 'Providers can only fetch http(s) URLs or read data: URIs, not “{url}”. Use a pre-signed URL, or inline the file.',
     'zh-cn': '模型服务只能获取 http(s) 地址或读取 data: URI，不能使用“{url}”。请生成预签名地址，或内联文件。',
   },
-  source: told('Dify', '"image_url" must be a data URI or a valid URL', 'langgenius/dify#21338'),
-  dialects: ['chat', 'responses'],
+  source: reported('Dify', '"image_url" must be a data URI or a valid URL', 'langgenius/dify#21338'),
+  protocols: ['chat', 'responses'],
   fix(found) {
     const { pointer } = found.finding;
     const url = valueOf(found);
     const mediaType = typeof url === 'string' ? sniffMediaType(url) : undefined;
     if (typeof url !== 'string' || mediaType === undefined) return [];
     return [
-      mend('Convert to a data: URI', '改为 data: URI', {
+      preferredFix('Convert to a data: URI', '改为 data: URI', {
         do: 'set',
         pointer,
         value: `data:${mediaType};base64,${url}`,
@@ -29,9 +29,9 @@ export const imageUrlScheme: Rule = {
     ];
   },
   looksAt: 'images',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachImageUrl(message, (url, pointer) => {
-      if (!/^(?:https?:\/\/|data:)/i.test(url)) tell({ pointer, args: { url: excerpt(url.slice(0, 200)) } });
+      if (!/^(?:https?:\/\/|data:)/i.test(url)) report({ pointer, args: { url: excerpt(url.slice(0, 200)) } });
     });
   },
 };

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a URL as text',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: 'https://example.com/a.png' }] }],
       finds: ['/0/content/0/image_url'],
       fixed: [
@@ -21,13 +21,13 @@ export const page: RulePage = {
     },
     {
       shows: 'no URL',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: { detail: 'low' } }] }],
       finds: ['/0/content/0/image_url'],
     },
     {
       shows: 'an object',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a response that was appended twice',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
         { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
@@ -19,7 +19,7 @@ export const page: RulePage = {
     },
     {
       shows: 'as created by MLflow’s helper',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: [
         { type: 'function_call', id: 'c1', call_id: 'call_1', name: 'f', arguments: '{}' },
@@ -30,7 +30,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a reference to an item is not a duplicate',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'reasoning', id: 'rs_1', summary: [] },
         { type: 'item_reference', id: 'rs_1' },
@@ -38,7 +38,7 @@ export const page: RulePage = {
     },
     {
       shows: 'two messages of the Agent API',
-      dialect: 'agent-api',
+      protocol: 'agent-api',
       document: {
         object: 'response',
         status: 'completed',
@@ -56,7 +56,7 @@ export const page: RulePage = {
     },
     {
       shows: 'two messages of AG-UI',
-      dialect: 'ag-ui',
+      protocol: 'ag-ui',
       document: {
         threadId: 't',
         runId: 'r',
@@ -74,7 +74,7 @@ export const page: RulePage = {
     },
     {
       shows: 'two texts of AgentScope 2',
-      dialect: 'agentscope-2',
+      protocol: 'agentscope-2',
       events: [
         { type: 'REPLY_START', reply_id: 'r', session_id: 's', name: 'a', role: 'assistant' },
         ...['Hi', 'Bye'].flatMap((delta) => [

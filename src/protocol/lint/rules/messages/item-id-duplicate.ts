@@ -5,22 +5,22 @@ export const itemIdDuplicate: Rule = {
   id: 'item-id-duplicate',
   severity: 'error',
   title: { en: 'Two items have the same id', 'zh-cn': '两个条目使用了同一个 id' },
-  says: { en: 'There is already an item “{id}”.', 'zh-cn': '条目“{id}”已经存在。' },
+  message: { en: 'There is already an item “{id}”.', 'zh-cn': '条目“{id}”已经存在。' },
   source: {
     text: 'OpenAI: “Duplicate item found with id rs_…. Remove duplicate items from your input and try again.” (vercel/ai#7883); AgentScope Runtime, Agent API Protocol Specification, “Message”: “message unique id”; AG-UI 1.0, “Messages”: “Unique identifier for the message”',
     url: 'https://github.com/vercel/ai/issues/7883',
   },
-  dialects: ['responses', 'agent-api', 'ag-ui'],
-  judged: ['agentscope-2'],
+  protocols: ['responses', 'agent-api', 'ag-ui'],
+  checkedBy: ['agentscope-2'],
   reach: ['ids'],
   concerns: ({ id }) => id !== undefined,
-  checkConversation({ message, index, conversation }, _context, tell) {
+  checkConversation({ message, index, conversation }, _context, report) {
     const id = message.id?.json;
     if (typeof id !== 'string' || id === '' || message.id === undefined) return;
     const [first = index] = conversation.holders(id);
     if (first >= index) return;
     const related = [{ role: 'first', pointer: `/${first}` }] as const;
-    tell({
+    report({
       pointer: message.id.pointer,
       args: { id },
       related,

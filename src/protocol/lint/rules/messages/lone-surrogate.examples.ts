@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'cut in the middle of an emoji',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: 'truncated \ud83d' }],
       finds: ['/0/content'],
       fixed: [{ role: 'user', content: 'truncated ' }],
     },
-    { shows: 'a whole emoji', dialect: 'chat', document: [{ role: 'user', content: 'fine 😀' }] },
+    { shows: 'a whole emoji', protocol: 'chat', document: [{ role: 'user', content: 'fine 😀' }] },
   ],
 };

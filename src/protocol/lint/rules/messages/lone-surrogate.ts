@@ -1,9 +1,9 @@
 /** Reports half of a character: a UTF-16 surrogate without the other half of its pair. */
 import type { Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 /** With the `u` flag, this matches only surrogates that are not half of a pair. */
 const halves = /\p{Surrogate}/gu;
@@ -15,11 +15,11 @@ export const loneSurrogate: Rule = {
   id: 'lone-surrogate',
   severity: 'error',
   title: { en: 'Incomplete Unicode character', 'zh-cn': '半个字符' },
-  says: {
+  message: {
     en: 'Invalid Unicode: half of a surrogate pair. Usually the text was cut in the middle of an emoji.',
     'zh-cn': 'Unicode 已损坏：只有半个字符（通常是文本在表情符号中间被截断）。',
   },
-  source: told(
+  source: reported(
     'Anthropic',
     'The request body is not valid JSON: no low surrogate in string',
     'anthropics/claude-code#3277',
@@ -28,13 +28,13 @@ export const loneSurrogate: Rule = {
     const { pointer } = found.finding;
     const text = valueOf(found);
     if (typeof text !== 'string') return [];
-    return [mend('Remove it', '删除', { do: 'set', pointer, value: text.replaceAll(halves, '') })];
+    return [preferredFix('Remove it', '删除', { do: 'set', pointer, value: text.replaceAll(halves, '') })];
   },
-  checkMessage({ json }, _context, tell) {
-    for (const pointer of findBroken(json)) tell({ pointer });
+  checkMessage({ json }, _context, report) {
+    for (const pointer of findBroken(json)) report({ pointer });
   },
-  checkDocument({ head }, _context, tell) {
-    for (const pointer of findBroken(head)) tell({ pointer });
+  checkDocument({ head }, _context, report) {
+    for (const pointer of findBroken(head)) report({ pointer });
   },
 };
 

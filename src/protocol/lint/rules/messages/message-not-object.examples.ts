@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a text',
-      dialect: 'chat',
+      protocol: 'chat',
       document: ['Hi'],
       finds: ['/0'],
       fixed: [{ role: 'user', content: 'Hi' }],
     },
-    { shows: 'a message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+    { shows: 'a message', protocol: 'chat', document: [{ role: 'user', content: 'Hi' }] },
   ],
 };

@@ -7,8 +7,8 @@ export const page: RulePage = {
     'zh-cn': '没有可以回答的内容，服务器会拒绝该请求。',
   },
   examples: [
-    { shows: 'an empty list', dialect: 'chat', document: { messages: [] }, finds: ['/messages'] },
-    { shows: 'an empty transcript', dialect: 'chat', document: [], finds: [''] },
-    { shows: 'one message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+    { shows: 'an empty list', protocol: 'chat', document: { messages: [] }, finds: ['/messages'] },
+    { shows: 'an empty transcript', protocol: 'chat', document: [], finds: [''] },
+    { shows: 'one message', protocol: 'chat', document: [{ role: 'user', content: 'Hi' }] },
   ],
 };

@@ -5,13 +5,13 @@ export const messagesEmpty: Rule = {
   id: 'messages-empty',
   severity: 'error',
   title: { en: 'Conversation without messages', 'zh-cn': '没有消息' },
-  says: { en: 'At least one message is required.', 'zh-cn': '至少需要一条消息。' },
+  message: { en: 'At least one message is required.', 'zh-cn': '至少需要一条消息。' },
   source: {
     text: "OpenAI: “Invalid 'messages': empty array. Expected an array with minimum length 1, but got an empty array instead.”",
   },
-  dialects: ['chat'],
-  checkDocument({ head, list, conversation }, _context, tell) {
+  protocols: ['chat'],
+  checkDocument({ head, list, conversation }, _context, report) {
     const isList = head === undefined || Array.isArray(head['messages']);
-    if (isList && conversation.length === 0) tell({ pointer: list });
+    if (isList && conversation.length === 0) report({ pointer: list });
   },
 };

@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'one message without a list',
-      dialect: 'chat',
+      protocol: 'chat',
       document: { model: 'gpt-5', messages: { role: 'user', content: 'Hi' } },
       finds: ['/messages'],
       fixed: { model: 'gpt-5', messages: [{ role: 'user', content: 'Hi' }] },
     },
-    { shows: 'a list', dialect: 'chat', document: { messages: [{ role: 'user', content: 'Hi' }] } },
+    { shows: 'a list', protocol: 'chat', document: { messages: [{ role: 'user', content: 'Hi' }] } },
   ],
 };

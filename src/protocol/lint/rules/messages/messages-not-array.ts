@@ -1,6 +1,6 @@
 /** Reports a request whose messages are not an array. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -8,15 +8,15 @@ export const messagesNotArray: Rule = {
   id: 'messages-not-array',
   severity: 'error',
   title: { en: 'Messages are not a list', 'zh-cn': '消息不是列表' },
-  says: { en: '`messages` must be an array of messages.', 'zh-cn': '`messages` 必须是消息数组。' },
+  message: { en: '`messages` must be an array of messages.', 'zh-cn': '`messages` 必须是消息数组。' },
   source: openaiTypes('ChatCompletionCreateParamsBase.messages'),
-  dialects: ['chat'],
-  fix({ whole: { head = {} } }) {
+  protocols: ['chat'],
+  fix({ document: { head = {} } }) {
     const { messages } = head;
     if (!isJsonObject(messages)) return [];
-    return [mend('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer: '/messages', value: [messages] })];
+    return [preferredFix('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer: '/messages', value: [messages] })];
   },
-  checkDocument({ head }, _context, tell) {
-    if (head !== undefined && !Array.isArray(head['messages'])) tell({ pointer: '/messages' });
+  checkDocument({ head }, _context, report) {
+    if (head !== undefined && !Array.isArray(head['messages'])) report({ pointer: '/messages' });
   },
 };

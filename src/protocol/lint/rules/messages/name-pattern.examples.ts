@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a space',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', name: 'José Díaz', content: 'Hi' }],
       finds: ['/0/name'],
       fixed: [{ role: 'user', name: 'Jose_Diaz', content: 'Hi' }],
     },
-    { shows: 'a name', dialect: 'chat', document: [{ role: 'user', name: 'Physics_Expert-1', content: 'Hi' }] },
+    { shows: 'a name', protocol: 'chat', document: [{ role: 'user', name: 'Physics_Expert-1', content: 'Hi' }] },
   ],
 };

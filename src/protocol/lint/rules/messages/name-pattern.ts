@@ -1,36 +1,36 @@
 /** Reports a speaker's name with characters that are not allowed in names. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const namePattern: Rule = {
   id: 'name-pattern',
   severity: 'error',
   title: { en: 'Invalid `name`', 'zh-cn': '发言者名称无效' },
-  says: {
+  message: {
     en: 'Invalid name “{name}”: only letters, digits, _ and - are allowed.',
     'zh-cn': '无效的名称“{name}”：只能使用字母、数字、_ 和 -。',
   },
-  source: told(
+  source: reported(
     'OpenAI',
     "Invalid 'messages[1].name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.",
     'jekalmin/extended_openai_conversation#251',
   ),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
     const { pointer } = found.finding;
     const name = valueOf(found);
     const value = typeof name === 'string' ? toPlainName(name) : '';
     // A name without Latin letters or digits would become nothing but underscores.
     if (!/[A-Za-z0-9]/.test(value)) return [];
-    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+    return [preferredFix(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     const name = isJsonObject(json) ? json['name'] : undefined;
     if (typeof name !== 'string' || (name !== '' && !/[^a-zA-Z0-9_-]/.test(name))) return;
-    tell({ pointer: '/name', args: { name: excerpt(name) } });
+    report({ pointer: '/name', args: { name: excerpt(name) } });
   },
 };
 

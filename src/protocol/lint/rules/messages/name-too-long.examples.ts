@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: '65 characters',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklm', content: 'Hi' },
       ],
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: '64 characters',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
       ],

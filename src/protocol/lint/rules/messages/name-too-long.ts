@@ -1,27 +1,27 @@
 /** Reports a speaker's name that is too long. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { offer, valueOf } from '../../checks/mend.ts';
+import { optionalFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
-const longest = 64;
+const maxLength = 64;
 
 export const nameTooLong: Rule = {
   id: 'name-too-long',
   severity: 'warning',
   title: { en: '`name` is too long', 'zh-cn': '发言者名称过长' },
-  says: { en: 'The name is {n} characters long; the limit is 64.', 'zh-cn': '名称超过 64 个字符：{n} 个。' },
+  message: { en: 'The name is {n} characters long; the limit is 64.', 'zh-cn': '名称超过 64 个字符：{n} 个。' },
   source: { text: "OpenAI, in older versions: “Expected a string that matches the pattern '^[a-zA-Z0-9_-]{1,64}$'.”" },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
     const name = valueOf(found);
     if (typeof name !== 'string') return [];
-    const value = name.slice(0, longest);
+    const value = name.slice(0, maxLength);
     return [
-      offer('Shorten to 64 characters', '缩短为 64 个字符', { do: 'set', pointer: found.finding.pointer, value }),
+      optionalFix('Shorten to 64 characters', '缩短为 64 个字符', { do: 'set', pointer: found.finding.pointer, value }),
     ];
   },
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     const name = isJsonObject(json) ? json['name'] : undefined;
-    if (typeof name === 'string' && name.length > longest) tell({ pointer: '/name', args: { n: name.length } });
+    if (typeof name === 'string' && name.length > maxLength) report({ pointer: '/name', args: { n: name.length } });
   },
 };

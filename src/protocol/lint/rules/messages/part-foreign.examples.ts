@@ -10,21 +10,21 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a video, which some servers accept',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'video_url', video_url: { url: 'https://example.com/a.mp4' } }] }],
       finds: ['/0/content/0/type'],
       severity: 'info',
     },
     {
       shows: 'a text of Responses',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }],
       finds: ['/0/content/0/type'],
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
     {
       shows: 'an image of Anthropic',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -41,7 +41,7 @@ export const page: RulePage = {
     },
     {
       shows: 'parts of Chat Completions, in a request of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         input: [
           { role: 'assistant', content: [{ type: 'text', text: 'Hello' }] },
@@ -56,6 +56,6 @@ export const page: RulePage = {
         ],
       },
     },
-    { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+    { shows: 'a text', protocol: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],
 };

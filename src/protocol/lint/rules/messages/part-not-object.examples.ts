@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a bare text in the list',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: ['Hi'] }],
       finds: ['/0/content/0'],
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
-    { shows: 'a part', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+    { shows: 'a part', protocol: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],
 };

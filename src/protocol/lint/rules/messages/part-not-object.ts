@@ -1,6 +1,6 @@
 /** Reports a content part that is not an object. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -8,24 +8,26 @@ export const partNotObject: Rule = {
   id: 'part-not-object',
   severity: 'error',
   title: { en: 'Content part is not an object', 'zh-cn': '内容片段不是对象' },
-  says: {
+  message: {
     en: 'Content parts must be objects like {"type":"text","text":"…"}.',
     'zh-cn': '内容片段必须是 {"type":"text","text":"…"} 这样的对象。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
     const { pointer } = found.finding;
     const text = valueOf(found);
     if (typeof text !== 'string') return [];
-    return [mend('Wrap in a text part', '包裹为文本片段', { do: 'set', pointer, value: { type: 'text', text } })];
+    return [
+      preferredFix('Wrap in a text part', '包裹为文本片段', { do: 'set', pointer, value: { type: 'text', text } }),
+    ];
   },
   looksAt: 'list',
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     const content = isJsonObject(json) ? json['content'] : undefined;
     if (!Array.isArray(content)) return;
     for (const [index, part] of (content as readonly Json[]).entries()) {
-      if (!isJsonObject(part)) tell({ pointer: `/content/${index}` });
+      if (!isJsonObject(part)) report({ pointer: `/content/${index}` });
     }
   },
 };

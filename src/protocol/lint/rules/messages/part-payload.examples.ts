@@ -10,20 +10,20 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a text under another name',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'text', content: 'Hi' }] }],
       finds: ['/0/content/0'],
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
     {
       shows: 'audio in an unsupported format',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'input_audio', input_audio: { data: 'AAAA', format: 'ogg' } }] }],
       finds: ['/0/content/0'],
     },
     {
       shows: 'a file by its id',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'file', file: { file_id: 'file-1' } }] }],
     },
   ],

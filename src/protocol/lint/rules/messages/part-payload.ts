@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { AudioFormat } from '../../../protocols/chat/parts.ts';
-import { mend, offer, valueOf } from '../../checks/mend.ts';
+import { preferredFix, optionalFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -30,12 +30,12 @@ export const partPayload: Rule = {
   id: 'part-payload',
   severity: 'error',
   title: { en: 'Content part without a valid payload', 'zh-cn': '内容片段缺少内容' },
-  says: {
+  message: {
     en: 'The payload of the content part “{type}” is missing or has the wrong form.',
     'zh-cn': '内容片段“{type}”缺少内容，或内容的形式不对。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
     const { pointer, args } = found.finding;
     const type = String(args['type']);
@@ -44,19 +44,23 @@ export const partPayload: Rule = {
     const name = textNames.find((other) => type === 'text' && typeof part[other] === 'string');
     if (name !== undefined) {
       return [
-        mend('Rename to “text”', '重命名为“text”', { do: 'rename', pointer: `${pointer}/${name}`, name: 'text' }),
+        preferredFix('Rename to “text”', '重命名为“text”', {
+          do: 'rename',
+          pointer: `${pointer}/${name}`,
+          name: 'text',
+        }),
       ];
     }
     const value = payloads[type]?.empty[type];
     if (value === undefined) return [];
-    return [offer(`Insert “${type}”`, `插入“${type}”`, { do: 'set', pointer: `${pointer}/${type}`, value })];
+    return [optionalFix(`Insert “${type}”`, `插入“${type}”`, { do: 'set', pointer: `${pointer}/${type}`, value })];
   },
   looksAt: 'list',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachPart(message, (part, pointer) => {
       const { type } = part;
       if (typeof type !== 'string' || !Object.hasOwn(payloads, type)) return;
-      if (payloads[type]?.fits(part) === false) tell({ pointer, args: { type } });
+      if (payloads[type]?.fits(part) === false) report({ pointer, args: { type } });
     });
   },
 };

@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a text part',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ text: 'Hi' }] }],
       finds: ['/0/content/0'],
       fixed: [{ role: 'user', content: [{ text: 'Hi', type: 'text' }] }],
     },
-    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+    { shows: 'a type', protocol: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],
 };

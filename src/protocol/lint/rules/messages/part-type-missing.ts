@@ -2,29 +2,33 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { partTypes } from '../../../protocols/chat/members.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const partTypeMissing: Rule = {
   id: 'part-type-missing',
   severity: 'error',
   title: { en: 'Content part without a type', 'zh-cn': '内容片段缺少类型' },
-  says: { en: 'The content part has no `type`.', 'zh-cn': '内容片段缺少 `type`。' },
-  source: told('OpenAI', "Missing required parameter: 'messages[3].content[0].type'.", 'langchain-ai/langgraphjs#506'),
-  dialects: ['chat'],
+  message: { en: 'The content part has no `type`.', 'zh-cn': '内容片段缺少 `type`。' },
+  source: reported(
+    'OpenAI',
+    "Missing required parameter: 'messages[3].content[0].type'.",
+    'langchain-ai/langgraphjs#506',
+  ),
+  protocols: ['chat'],
   fix(found) {
     const part = valueOf(found);
     const pointer = `${found.finding.pointer}/type`;
     // The payload of each type has the name of the type, so the type can be derived from it.
     const type = isJsonObject(part) ? [...partTypes].find((name) => name in part) : undefined;
     if (type === undefined) return [];
-    return [mend(`Insert the type “${type}”`, `插入类型“${type}”`, { do: 'set', pointer, value: type })];
+    return [preferredFix(`Insert the type “${type}”`, `插入类型“${type}”`, { do: 'set', pointer, value: type })];
   },
   looksAt: 'list',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachPart(message, (part, pointer) => {
-      if (part['type'] == null) tell({ pointer });
+      if (part['type'] == null) report({ pointer });
     });
   },
 };

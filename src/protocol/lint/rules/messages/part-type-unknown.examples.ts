@@ -9,18 +9,18 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a misspelled type',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'txt', text: 'Hi' }] }],
       finds: ['/0/content/0/type'],
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
     {
       shows: 'an extra letter, in Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ role: 'user', content: [{ type: 'input_texts', text: 'Hi' }] }],
       finds: ['/0/content/0/type'],
       fixed: [{ role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }],
     },
-    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+    { shows: 'a type', protocol: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],
 };

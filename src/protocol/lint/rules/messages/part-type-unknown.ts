@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json/json.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -10,7 +10,7 @@ export const partTypeUnknown: Rule = {
   id: 'part-type-unknown',
   severity: 'error',
   title: { en: 'Unknown content part type', 'zh-cn': '未知的内容片段类型' },
-  says: {
+  message: {
     en: 'Unknown content part type “{type}”. Valid types: {known}.',
     'zh-cn': '未知的内容片段类型“{type}”。可用的有 {known}。',
   },
@@ -20,15 +20,15 @@ export const partTypeUnknown: Rule = {
     const type = closestWord(String(args['type']), String(args['known']).split(', '));
     return type === undefined
       ? []
-      : [offer(`Change to “${type}”`, `改为“${type}”`, { do: 'set', pointer, value: type })];
+      : [optionalFix(`Change to “${type}”`, `改为“${type}”`, { do: 'set', pointer, value: type })];
   },
-  checkMessage(message, { dialect: { parts } }, tell) {
+  checkMessage(message, { protocol: { parts } }, report) {
     parts?.each(message, (part, pointer) => {
       const { type } = part;
       if (type == null || (typeof type === 'string' && parts.types.has(type))) return;
-      if (parts.foreign(part, message) !== undefined || (parts.isOpen && !isNearly(type, parts.types))) return;
+      if (parts.externalPart(part, message) !== undefined || (parts.isOpen && !isNearly(type, parts.types))) return;
       const args = { type: typeof type === 'string' ? type : excerptOf(type), known: [...parts.types].join(', ') };
-      tell({ pointer: `${pointer}/type`, args });
+      report({ pointer: `${pointer}/type`, args });
     });
   },
 };

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an image as the output of a tool',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'tool',
@@ -35,14 +35,14 @@ export const page: RulePage = {
     },
     {
       shows: 'a refusal by the user',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'refusal', refusal: 'No.' }] }],
       finds: ['/0/content/0'],
     },
     {
       shows:
         "in Responses: “Invalid value: 'input_text'. Supported values are: 'output_text' and 'refusal'.” (tinyhumansai/openhuman#3624)",
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ role: 'assistant', content: [{ type: 'input_text', text: 'Hello' }] }],
       finds: ['/0/content/0'],
       fixed: [{ role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] }],
@@ -50,7 +50,7 @@ export const page: RulePage = {
     {
       shows:
         "the output of a tool: “Invalid value: 'output_text'. Supported values are: 'input_text', …” (linanwx/nagobot#27)",
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
         { type: 'function_call_output', call_id: 'call_1', output: [{ type: 'output_text', text: '12' }] },
@@ -59,7 +59,7 @@ export const page: RulePage = {
     },
     {
       shows: 'each with its own',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { role: 'user', content: [{ type: 'input_text', text: 'Hi' }] },
         { role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] },
@@ -67,7 +67,7 @@ export const page: RulePage = {
     },
     {
       shows: 'an image of the user',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'two questions',
-      dialect: 'chat',
+      protocol: 'chat',
       profile: 'strict',
       document: [
         { role: 'user', content: 'Hi' },
@@ -21,7 +21,7 @@ export const page: RulePage = {
     },
     {
       shows: 'two questions, for OpenAI',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'user', content: 'Hi' },
         { role: 'user', content: 'Anybody there?' },

@@ -1,8 +1,8 @@
 /** Reports two messages of the same role in a row. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { offer, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 const speakers: ReadonlySet<string | undefined> = new Set(['user', 'assistant']);
 
@@ -10,34 +10,34 @@ export const roleAlternation: Rule = {
   id: 'role-alternation',
   severity: 'warning',
   title: { en: 'Two consecutive messages of the same role', 'zh-cn': '同一角色连续出现' },
-  says: {
+  message: {
     en: 'Strict chat templates require user and assistant to alternate: this is the second consecutive message of “{role}”.',
     'zh-cn': '严格的模板要求 user 与 assistant 交替出现：这是“{role}”的连续第二条消息。',
   },
-  source: told(
+  source: reported(
     'Chat templates',
     'Conversation roles must alternate user/assistant/user/assistant/...',
     'unslothai/unsloth#334',
   ),
-  dialects: ['chat'],
+  protocols: ['chat'],
   reach: ['exchange'],
   fix(found) {
-    const { here, whole, message } = found;
-    const index = here?.index ?? 0;
-    const content = mergeContents(message(index - 1)?.json, here?.message.json);
+    const { scope, document, message } = found;
+    const index = scope?.index ?? 0;
+    const content = mergeContents(message(index - 1)?.json, scope?.message.json);
     if (content === undefined) return [];
     return [
-      offer(
+      optionalFix(
         'Merge with the previous message',
         '与前一条消息合并',
-        { do: 'set', pointer: `${whole.list}/${index - 1}/content`, value: content },
+        { do: 'set', pointer: `${document.list}/${index - 1}/content`, value: content },
         { do: 'remove', pointer: placeOfMessage(found) },
       ),
     ];
   },
-  checkConversation({ message: { role }, index, conversation }, _context, tell) {
+  checkConversation({ message: { role }, index, conversation }, _context, report) {
     if (role === undefined || !speakers.has(role) || conversation.at(index - 1)?.role !== role) return;
-    tell({ args: { role } });
+    report({ args: { role } });
   },
 };
 

@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'only a content',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ content: 'Hi' }],
       finds: ['/0'],
       fixed: [{ content: 'Hi', role: 'user' }],
     },
-    { shows: 'a role', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+    { shows: 'a role', protocol: 'chat', document: [{ role: 'user', content: 'Hi' }] },
   ],
 };

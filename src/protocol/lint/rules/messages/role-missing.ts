@@ -1,6 +1,6 @@
 /** Reports a message without a role. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -8,17 +8,17 @@ export const roleMissing: Rule = {
   id: 'role-missing',
   severity: 'error',
   title: { en: 'Missing role', 'zh-cn': '缺少角色' },
-  says: { en: 'The message has no `role`.', 'zh-cn': '缺少 `role`。' },
+  message: { en: 'The message has no `role`.', 'zh-cn': '缺少 `role`。' },
   source: openaiTypes('ChatCompletionMessageParam.role'),
-  dialects: ['chat'],
-  fix({ here, finding: { pointer } }) {
-    const json = here?.message.json;
+  protocols: ['chat'],
+  fix({ scope, finding: { pointer } }) {
+    const json = scope?.message.json;
     if (!isJsonObject(json)) return [];
     const isTool = json['tool_call_id'] !== undefined;
     const isAssistant = json['tool_calls'] !== undefined || json['reasoning_content'] !== undefined;
     const likely = isTool ? ['tool'] : isAssistant ? ['assistant'] : ['user', 'assistant', 'system'];
     return likely.map((role) => ({
-      ...offer(`Insert the role “${role}”`, `插入角色“${role}”`, {
+      ...optionalFix(`Insert the role “${role}”`, `插入角色“${role}”`, {
         do: 'set',
         pointer: `${pointer}/role`,
         value: role,
@@ -26,7 +26,7 @@ export const roleMissing: Rule = {
       isPreferred: likely.length === 1,
     }));
   },
-  checkMessage({ json }, _context, tell) {
-    if (isJsonObject(json) && json['role'] == null) tell();
+  checkMessage({ json }, _context, report) {
+    if (isJsonObject(json) && json['role'] == null) report();
   },
 };

@@ -10,12 +10,12 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a capital letter',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'User', content: 'a' }],
       finds: ['/0/role'],
       fixed: [{ role: 'user', content: 'a' }],
     },
-    { shows: 'no text', dialect: 'chat', document: [{ role: 1, content: 'a' }], finds: ['/0/role'] },
-    { shows: 'a role', dialect: 'chat', document: [{ role: 'developer', content: 'a' }] },
+    { shows: 'no text', protocol: 'chat', document: [{ role: 1, content: 'a' }], finds: ['/0/role'] },
+    { shows: 'a role', protocol: 'chat', document: [{ role: 'developer', content: 'a' }] },
   ],
 };

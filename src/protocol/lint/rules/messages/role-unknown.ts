@@ -3,7 +3,7 @@ import { lookUp } from '../../../core/base/lookUp.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { roles } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 /** The names that other tools and datasets use for the roles. */
@@ -19,7 +19,7 @@ export const roleUnknown: Rule = {
   id: 'role-unknown',
   severity: 'error',
   title: { en: 'Unknown role', 'zh-cn': '未知角色' },
-  says: {
+  message: {
     en: 'Unknown role “{role}”. Valid roles: developer, system, user, assistant and tool.',
     'zh-cn': '未知角色“{role}”。请使用 developer、system、user、assistant 或 tool。',
   },
@@ -27,16 +27,16 @@ export const roleUnknown: Rule = {
     text: "OpenAI: “'' is not one of ['system', 'assistant', 'user', 'function'] - 'messages.21.role'” (lss233/kirara-ai#1028)",
     url: 'https://github.com/lss233/kirara-ai/issues/1028',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer, args } }) {
     const role = String(args['role']);
-    const meant = lookUp(aliases, role.toLowerCase()) ?? roles.find((known) => known === role.toLowerCase());
-    if (meant === undefined) return [];
-    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
+    const intended = lookUp(aliases, role.toLowerCase()) ?? roles.find((known) => known === role.toLowerCase());
+    if (intended === undefined) return [];
+    return [preferredFix(`Change to “${intended}”`, `改为“${intended}”`, { do: 'set', pointer, value: intended })];
   },
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     const role = isJsonObject(json) ? json['role'] : undefined;
     if (role == null || (roles as readonly unknown[]).includes(role)) return;
-    tell({ pointer: '/role', args: { role: typeof role === 'string' ? role : excerptOf(role) } });
+    report({ pointer: '/role', args: { role: typeof role === 'string' ? role : excerptOf(role) } });
   },
 };

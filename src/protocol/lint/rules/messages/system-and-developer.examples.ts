@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'both',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'system', content: 'Be brief.' },
         { role: 'developer', content: 'Be kind.' },
@@ -25,7 +25,7 @@ export const page: RulePage = {
     },
     {
       shows: 'one of them',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'developer', content: 'Be brief.' },
         { role: 'user', content: 'Hi' },

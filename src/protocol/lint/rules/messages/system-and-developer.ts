@@ -1,22 +1,22 @@
 /** Reports a conversation that has both system and developer messages, which are two names for the same thing. */
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const systemAndDeveloper: Rule = {
   id: 'system-and-developer',
   severity: 'warning',
   title: { en: 'Both system and developer messages', 'zh-cn': '同时有 system 和 developer 消息' },
-  says: { en: 'Use either system or developer messages, not both.', 'zh-cn': 'system 和 developer 只能使用其一。' },
-  source: told(
+  message: { en: 'Use either system or developer messages, not both.', 'zh-cn': 'system 和 developer 只能使用其一。' },
+  source: reported(
     'OpenAI o1',
     "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
     'agno-agi/agno#1621',
   ),
-  dialects: ['chat'],
-  fix({ whole: { list, conversation } }) {
+  protocols: ['chat'],
+  fix({ document: { list, conversation } }) {
     const rename = (from: string, to: string) => ({
-      ...mend(
+      ...preferredFix(
         `Change all “${from}” to “${to}”`,
         `将所有“${from}”改为“${to}”`,
         ...conversation
@@ -29,12 +29,12 @@ export const systemAndDeveloper: Rule = {
   },
   reach: ['roles'],
   concerns: ({ role }) => role === 'system' || role === 'developer',
-  checkConversation({ message: { role }, index, conversation }, _context, tell) {
+  checkConversation({ message: { role }, index, conversation }, _context, report) {
     const other = role === 'system' ? 'developer' : role === 'developer' ? 'system' : undefined;
     const [first] = role === undefined || other === undefined ? [] : conversation.withRole(role);
     const [before] = other === undefined ? [] : conversation.withRole(other);
     // This is reported only once, where the second of the two roles is first used.
     if (first !== index || before === undefined || before > index) return;
-    tell({ pointer: '/role', related: [{ role: 'first', pointer: `/${before}/role` }] });
+    report({ pointer: '/role', related: [{ role: 'first', pointer: `/${before}/role` }] });
   },
 };

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'results of a search',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'system', content: 'Be brief.\nSearch results:\n1. Bern is a city.' },
         { role: 'user', content: 'Hi' },
@@ -24,7 +24,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a date and one link',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'system', content: 'Today is 2025-06-28. See https://example.com for our style.' }],
     },
   ],

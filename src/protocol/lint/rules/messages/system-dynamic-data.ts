@@ -2,14 +2,14 @@
 import { eachText } from '../../../core/conversation/message.ts';
 import { isJsonObject, tryParseJson, type Json } from '../../../core/json/json.ts';
 import { leadingInstructions, isInstruction } from '../../checks/instructions.ts';
-import { offer, valueOf } from '../../checks/mend.ts';
+import { optionalFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const systemDynamicData: Rule = {
   id: 'system-dynamic-data',
   severity: 'warning',
   title: { en: 'Dynamic data in the system prompt', 'zh-cn': '系统提示中的数据' },
-  says: {
+  message: {
     en: 'The system prompt contains dynamic data; move it to a user or tool message.',
     'zh-cn': '系统提示中有业务数据；请移到用户或工具消息中。',
   },
@@ -17,18 +17,18 @@ export const systemDynamicData: Rule = {
     text: 'OpenAI, Prompt caching: “place static content like instructions and examples at the beginning of your prompt, and put variable content at the end”',
     url: 'https://platform.openai.com/docs/guides/prompt-caching',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { finding, whole } = found;
+    const { finding, document } = found;
     const text = valueOf(found);
     const piece = typeof text === 'string' ? findDynamicText(text) : undefined;
     if (typeof text !== 'string' || piece === undefined) return [];
     const rest = (text.slice(0, piece.start) + text.slice(piece.end)).trim();
     if (rest === '') return [];
     const message = { role: 'user', content: text.slice(piece.start, piece.end).trim() };
-    const place = `${whole.list}/${leadingInstructions(whole.conversation)}`;
+    const place = `${document.list}/${leadingInstructions(document.conversation)}`;
     return [
-      offer(
+      optionalFix(
         'Move to a new user message',
         '移到新的用户消息中',
         { do: 'set', pointer: finding.pointer, value: rest },
@@ -36,10 +36,10 @@ export const systemDynamicData: Rule = {
       ),
     ];
   },
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     if (!isInstruction(message.role)) return;
     eachText(message, (text, pointer) => {
-      if (findDynamicText(text) !== undefined) tell({ pointer });
+      if (findDynamicText(text) !== undefined) report({ pointer });
     });
   },
 };
@@ -55,7 +55,7 @@ const results =
 const fewestLinks = 3;
 const shortestBlob = 500;
 /** The maximum number of characters that are scanned when searching for JSON, over all attempts together. */
-const patience = 1_000_000;
+const maxSteps = 1_000_000;
 
 /** Finds the first data in a text that changes from request to request: search results, several links, or a long piece of JSON. */
 export function findDynamicText(text: string): DynamicText | undefined {
@@ -81,7 +81,7 @@ function findLinks(text: string): DynamicText | undefined {
 
 function findBlob(text: string): DynamicText | undefined {
   if (text.length < shortestBlob) return undefined;
-  let left = patience;
+  let left = maxSteps;
   const opening = /[[{]\s*["[{\d\]}]/g;
   for (let match = opening.exec(text); match !== null && left > 0; match = opening.exec(text)) {
     const start = match.index;

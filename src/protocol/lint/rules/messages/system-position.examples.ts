@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'after a user message',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'user', content: 'Hi' },
         { role: 'system', content: 'Be brief.' },
@@ -22,7 +22,7 @@ export const page: RulePage = {
     },
     {
       shows: 'two at the beginning',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'system', content: 'Be brief.' },
         { role: 'system', content: 'Be kind.' },

@@ -9,11 +9,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'more than allowed',
-      dialect: 'chat',
+      protocol: 'chat',
       options: { systemMaxChars: 5 },
       document: [{ role: 'system', content: 'Be brief.' }],
       finds: ['/0/content'],
     },
-    { shows: 'a short one', dialect: 'chat', document: [{ role: 'system', content: 'Be brief.' }] },
+    { shows: 'a short one', protocol: 'chat', document: [{ role: 'system', content: 'Be brief.' }] },
   ],
 };

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'whitespace next to a text',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'user',
@@ -22,6 +22,6 @@ export const page: RulePage = {
       finds: ['/0/content/1/text'],
       fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
     },
-    { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+    { shows: 'a text', protocol: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],
 };

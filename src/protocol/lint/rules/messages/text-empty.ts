@@ -1,26 +1,26 @@
 /** Reports a text part whose text is empty. */
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const textEmpty: Rule = {
   id: 'text-empty',
   severity: 'warning',
   title: { en: 'Empty text part', 'zh-cn': '空文本片段' },
-  says: { en: 'The text part is empty; some providers reject it.', 'zh-cn': '空文本片段；有些模型服务会拒绝。' },
+  message: { en: 'The text part is empty; some providers reject it.', 'zh-cn': '空文本片段；有些模型服务会拒绝。' },
   source: { text: 'Anthropic: “text content blocks must be non-empty”' },
-  dialects: ['chat'],
-  fix({ here, finding: { pointer } }) {
-    const json = here?.message.json;
+  protocols: ['chat'],
+  fix({ scope, finding: { pointer } }) {
+    const json = scope?.message.json;
     const content = isJsonObject(json) ? json['content'] : undefined;
     if (!Array.isArray(content) || content.length < 2) return [];
-    return [mend('Remove the part', '删除该片段', { do: 'remove', pointer: pointer.replace(/\/text$/, '') })];
+    return [preferredFix('Remove the part', '删除该片段', { do: 'remove', pointer: pointer.replace(/\/text$/, '') })];
   },
   looksAt: 'list',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     eachPart(message, ({ type, text }, pointer) => {
-      if (type === 'text' && typeof text === 'string' && text.trim() === '') tell({ pointer: `${pointer}/text` });
+      if (type === 'text' && typeof text === 'string' && text.trim() === '') report({ pointer: `${pointer}/text` });
     });
   },
 };

@@ -10,21 +10,21 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'reasoning before the response',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: '<think>\nEasy.\n</think>\n\nIt is 4.' }],
       finds: ['/0/content'],
       fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
     },
     {
       shows: 'reasoning that the template had begun',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'Easy.</think>It is 4.' }],
       finds: ['/0/content'],
       fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
     },
     {
       shows: 'tags in code',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'Models emit `<think>`.' }],
     },
   ],

@@ -1,10 +1,10 @@
 /** Reports reasoning that is part of the answer's text. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
-import { mend, offer, placeOfMessage, valueOf } from '../../checks/mend.ts';
+import { preferredFix, optionalFix, placeOfMessage, valueOf } from '../../checks/mend.ts';
 import { outsideCode } from '../../checks/outsideCode.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 const tag = /<(\/?)(think|thinking|reasoning)>/i;
 
@@ -12,16 +12,16 @@ export const thinkTag: Rule = {
   id: 'think-tag',
   severity: 'warning',
   title: { en: 'Reasoning tags in the content', 'zh-cn': '回答中混有推理内容' },
-  says: { en: 'The content contains reasoning tags: {tag}.', 'zh-cn': '内容中有推理标签：{tag}。' },
-  source: told(
+  message: { en: 'The content contains reasoning tags: {tag}.', 'zh-cn': '内容中有推理标签：{tag}。' },
+  source: reported(
     'DeepSeek V4',
     'The reasoning_content in the thinking mode must be passed back to the API.',
     'JohnnyZ93/oai-compatible-copilot#202',
   ),
-  fix(found, { dialect }) {
+  fix(found, { protocol }) {
     const { pointer } = found.finding;
-    const json = found.here?.message.json;
-    const { reasoningMember: member } = dialect;
+    const json = found.scope?.message.json;
+    const { reasoningMember: member } = protocol;
     const text = valueOf(found);
     if (member === undefined || typeof text !== 'string' || !isJsonObject(json)) return [];
     const split = splitThought(text);
@@ -31,20 +31,20 @@ export const thinkTag: Rule = {
     const target = `${placeOfMessage(found)}/${member}`;
     const answer = { do: 'set', pointer, value: split.answer } as const;
     return [
-      mend(`Move to \`${member}\``, `移到 \`${member}\``, answer, {
+      preferredFix(`Move to \`${member}\``, `移到 \`${member}\``, answer, {
         do: 'set',
         pointer: target,
         value: reasoning,
       }),
-      offer('Delete the reasoning', '删除推理内容', answer),
+      optionalFix('Delete the reasoning', '删除推理内容', answer),
     ];
   },
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     if (message.role !== 'assistant') return;
     eachText(message, (text, pointer) => {
       if (!text.includes('<')) return;
       const [found] = tag.test(text) ? (tag.exec(outsideCode(text)) ?? []) : [];
-      if (found !== undefined) tell({ pointer, args: { tag: found } });
+      if (found !== undefined) report({ pointer, args: { tag: found } });
     });
   },
 };

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a call in the tags of Qwen and Hermes',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         {
           role: 'assistant',
@@ -30,13 +30,13 @@ export const page: RulePage = {
     },
     {
       shows: 'a call as JSON',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: '{"name": "get_time", "arguments": {"city": "Bern"}}' }],
       finds: ['/0/content'],
     },
     {
       shows: 'JSON with a name',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: '{"name":"Ann","age":3}' }],
     },
   ],

@@ -2,14 +2,14 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
 import { outsideCode } from '../../checks/outsideCode.ts';
-import { offer, placeOfMessage, valueOf } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallInText: Rule = {
   id: 'tool-call-in-text',
   severity: 'warning',
   title: { en: 'Tool call written as text', 'zh-cn': '写成文本的工具调用' },
-  says: {
+  message: {
     en: 'This tool call is written as text; the API will not run it.',
     'zh-cn': '工具调用写成了文本；API 不会执行它。',
   },
@@ -17,20 +17,20 @@ export const toolCallInText: Rule = {
     text: '“leaks tool calls into `content` as text” (NVIDIA/NemoClaw#2731), as many model servers without a fitting parser do',
     url: 'https://github.com/NVIDIA/NemoClaw/issues/2731',
   },
-  fix(found, { dialect }) {
-    const { here, finding } = found;
-    const json = here?.message.json;
+  fix(found, { protocol }) {
+    const { scope, finding } = found;
+    const json = scope?.message.json;
     const text = valueOf(found);
-    const { callsMember: member } = dialect;
+    const { callsMember: member } = protocol;
     if (member === undefined || typeof text !== 'string' || !isJsonObject(json)) return [];
     const calls = readWrittenCalls(text);
     const place = placeOfMessage(found);
     if (calls.length === 0 || json[member.name] != null || finding.pointer !== `${place}/content`) return [];
     const value = calls.map((call, index) =>
-      member.write(`call_${here?.index ?? 0}_${index}`, call.name, JSON.stringify(call.arguments)),
+      member.write(`call_${scope?.index ?? 0}_${index}`, call.name, JSON.stringify(call.arguments)),
     );
     return [
-      offer(
+      optionalFix(
         `Convert to \`${member.name}\``,
         `转换为 \`${member.name}\``,
         { do: 'set', pointer: finding.pointer, value: null },
@@ -38,10 +38,10 @@ export const toolCallInText: Rule = {
       ),
     ];
   },
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     if (message.role !== 'assistant') return;
     eachText(message, (text, pointer) => {
-      if (hasWrittenCall(text)) tell({ pointer });
+      if (hasWrittenCall(text)) report({ pointer });
     });
   },
 };
@@ -63,18 +63,18 @@ const longest = 100_000;
 export function hasWrittenCall(text: string): boolean {
   if (text.includes('<') && tags.test(text) && tags.test(outsideCode(text))) return true;
   if (!text.includes('"arguments"') && !text.includes('"parameters"')) return false;
-  return embedded.test(outsideCode(text)) || wholeCalls(text).length > 0;
+  return embedded.test(outsideCode(text)) || completeCalls(text).length > 0;
 }
 
 /** Returns the calls that can be parsed; empty if the text does not consist only of calls. */
 export function readWrittenCalls(text: string): readonly WrittenCall[] {
-  if (text.replaceAll(tagged, '').trim() !== '') return wholeCalls(text);
+  if (text.replaceAll(tagged, '').trim() !== '') return completeCalls(text);
   const calls = Array.from(text.matchAll(tagged), ([, inner = '']) => toCalls(tryParseJson(inner)));
   return calls.some(({ length }) => length === 0) ? [] : calls.flat();
 }
 
 /** Parses a text that consists only of calls, with or without a code fence. */
-function wholeCalls(text: string): readonly WrittenCall[] {
+function completeCalls(text: string): readonly WrittenCall[] {
   if (text.length > longest) return [];
   const trimmed = text.trim();
   const json = fence.exec(trimmed)?.[1] ?? trimmed;

@@ -9,7 +9,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a user who interrupts',
-      dialect: 'chat',
+      protocol: 'chat',
       profile: 'strict',
       document: [
         { role: 'tool', tool_call_id: 'call_1', content: 'done' },
@@ -24,7 +24,7 @@ export const page: RulePage = {
     },
     {
       shows: 'the same, for OpenAI',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         { role: 'tool', tool_call_id: 'call_1', content: 'done' },
         { role: 'user', content: 'And now?' },

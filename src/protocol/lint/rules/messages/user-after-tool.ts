@@ -1,30 +1,30 @@
 /** Reports a user message that directly follows a tool's output, before the assistant has read the output. */
-import { offer, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 export const userAfterTool: Rule = {
   id: 'user-after-tool',
   severity: 'warning',
   title: { en: 'User message after a tool message', 'zh-cn': '工具消息之后是用户消息' },
-  says: {
+  message: {
     en: 'Strict providers require an assistant message after tool outputs.',
     'zh-cn': '严格的服务要求工具结果之后是助手消息。',
   },
-  source: told('Mistral', "Unexpected role 'user' after role 'tool'", 'pipecat-ai/pipecat-flows#178'),
-  dialects: ['chat'],
+  source: reported('Mistral', "Unexpected role 'user' after role 'tool'", 'pipecat-ai/pipecat-flows#178'),
+  protocols: ['chat'],
   reach: ['exchange'],
   fix(found) {
     const value = { role: 'assistant', content: 'OK.' };
     return [
-      offer('Insert an assistant message', '插入一条助手消息', {
+      optionalFix('Insert an assistant message', '插入一条助手消息', {
         do: 'insert',
         pointer: placeOfMessage(found),
         value,
       }),
     ];
   },
-  checkConversation({ message: { role }, index, conversation }, _context, tell) {
-    if (role === 'user' && conversation.at(index - 1)?.role === 'tool') tell();
+  checkConversation({ message: { role }, index, conversation }, _context, report) {
+    if (role === 'user' && conversation.at(index - 1)?.role === 'tool') report();
   },
 };

@@ -1,5 +1,5 @@
 /** Why `dropped-member` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -11,15 +11,15 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a member of another protocol',
-      request: request([said('Hi', { tool_calls: [] })]),
+      request: request([userMessage('Hi', { tool_calls: [] })]),
       finds: ['/input/0/tool_calls'],
     },
     {
       shows: 'a tool in the form of another protocol',
-      request: request([said('Hi')], { tools: [{ name: 'f', input_schema: { type: 'object' } }] }),
+      request: request([userMessage('Hi')], { tools: [{ name: 'f', input_schema: { type: 'object' } }] }),
       finds: ['/tools/0/name', '/tools/0/input_schema'],
     },
-    { shows: 'custom data', request: request([said('Hi', { metadata: { tenant: 'x' } })]) },
-    { shows: 'kept: a member of the request itself', request: request([said('Hi')], { tenant: 'x' }) },
+    { shows: 'custom data', request: request([userMessage('Hi', { metadata: { tenant: 'x' } })]) },
+    { shows: 'kept: a member of the request itself', request: request([userMessage('Hi')], { tenant: 'x' }) },
   ],
 };

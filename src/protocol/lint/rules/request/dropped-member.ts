@@ -1,5 +1,5 @@
 /** Reports a member inside a request that the server drops. */
-import { meantMember } from '../../checks/meantMember.ts';
+import { intendedMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
@@ -9,15 +9,16 @@ export const droppedMember: Rule = {
   about: 'name',
   tag: 'unnecessary',
   title: { en: 'Member that the server drops', 'zh-cn': '会被服务器丢弃的成员' },
-  says: {
+  message: {
     en: 'The protocol does not define the member “{name}” here: the server drops it.',
     'zh-cn': '协议中此处没有成员“{name}”：服务器会丢弃它。',
   },
   source: measured('unknown members of messages, contents and tools do not reach the agent'),
-  checkRequest(root, { dialect, profile }, tell) {
-    for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
-      const { fate, pointer, name } = stray;
-      if (fate === 'dropped' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });
+  checkRequest(root, { protocol, profile }, report) {
+    for (const unknownMember of protocol.requestChecker.unknownMembers(root, profile)) {
+      const { handling, pointer, name } = unknownMember;
+      if (handling === 'dropped' && intendedMember(unknownMember) === undefined)
+        report({ path: pointer, args: { name } });
     }
   },
 };

@@ -1,5 +1,5 @@
 /** Why `empty-input` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -9,6 +9,6 @@ export const page: RulePage = {
   },
   examples: [
     { shows: 'no message', request: request([]), finds: ['/input'] },
-    { shows: 'one message', request: request([said('Hi')]) },
+    { shows: 'one message', request: request([userMessage('Hi')]) },
   ],
 };

@@ -6,13 +6,13 @@ export const emptyInput: Rule = {
   id: 'empty-input',
   severity: 'warning',
   title: { en: 'Request without messages', 'zh-cn': '没有消息的请求' },
-  says: {
+  message: {
     en: 'The conversation is empty. The server accepts that, but many agents fail on it.',
     'zh-cn': '对话为空。服务器会接受，但许多智能体会因此出错。',
   },
   source: measured('an agent that reads the last message fails with “IndexError: list index out of range”'),
-  checkRequest(root, { dialect }, tell) {
-    const isEmpty = dialect.readRequest(root).length === 0;
-    if (isEmpty && dialect.requestJudge.violations(root).length === 0) tell({ aspect: 'input' });
+  checkRequest(root, { protocol }, report) {
+    const isEmpty = protocol.readRequest(root).length === 0;
+    if (isEmpty && protocol.requestChecker.issues(root).length === 0) report({ aspect: 'input' });
   },
 };

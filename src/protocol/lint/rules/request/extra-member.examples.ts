@@ -1,5 +1,5 @@
 /** Why `extra-member` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -8,8 +8,8 @@ export const page: RulePage = {
     'zh-cn': '这是允许的，而且往往是有意为之：智能体函数可以通过 `request.name` 读取。它本身不起任何作用。',
   },
   examples: [
-    { shows: 'an extension', request: request([said('Hi')], { tenant: 'x' }), finds: ['/tenant'] },
-    { shows: 'a member of the protocol', request: request([said('Hi')], { user_id: 'u' }) },
-    { shows: 'a misspelling, which another rule reports', request: request([said('Hi')], { usr_id: 'u' }) },
+    { shows: 'an extension', request: request([userMessage('Hi')], { tenant: 'x' }), finds: ['/tenant'] },
+    { shows: 'a member of the protocol', request: request([userMessage('Hi')], { user_id: 'u' }) },
+    { shows: 'a misspelling, which another rule reports', request: request([userMessage('Hi')], { usr_id: 'u' }) },
   ],
 };

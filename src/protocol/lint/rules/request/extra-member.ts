@@ -1,6 +1,6 @@
 /** Reports a member of the request itself that the protocol does not have. */
 import { isOnlyKept } from '../../../protocols/building-blocks/keep.ts';
-import { meantMember } from '../../checks/meantMember.ts';
+import { intendedMember } from '../../checks/meantMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
@@ -9,17 +9,17 @@ export const extraMember: Rule = {
   severity: 'info',
   about: 'name',
   title: { en: 'Custom member', 'zh-cn': '自定义成员' },
-  says: {
+  message: {
     en: 'The protocol does not define the member “{name}”: the server passes it to the agent function.',
     'zh-cn': '协议中没有成员“{name}”：服务器会保留它并交给智能体函数。',
   },
   source: measured('`AgentRequest` allows extra members'),
-  checkRequest(root, { dialect, profile }, tell) {
-    for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
-      const { fate, pointer, name } = stray;
+  checkRequest(root, { protocol, profile }, report) {
+    for (const unknownMember of protocol.requestChecker.unknownMembers(root, profile)) {
+      const { handling, pointer, name } = unknownMember;
       // Members that a conversion has stored in `metadata` are removed before the request is sent.
       if (name === 'metadata' && isOnlyKept(root[name])) continue;
-      if (fate === 'kept' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });
+      if (handling === 'kept' && intendedMember(unknownMember) === undefined) report({ path: pointer, args: { name } });
     }
   },
 };

@@ -1,5 +1,5 @@
 /** Why `fails-at-run-time` matters, and where it finds something and where it does not. */
-import { request, said, told } from '../../checks/exampleEvents.ts';
+import { request, userMessage, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -17,9 +17,9 @@ export const page: RulePage = {
     },
     {
       shows: 'a tool output without a call id',
-      request: request([told('function_call_output', { output: '1' })]),
+      request: request([dataMessage('function_call_output', { output: '1' })]),
       finds: ['/input/0/content/0/data/call_id'],
     },
-    { shows: 'an empty list of contents', request: request([said('Hi'), { role: 'user', content: [] }]) },
+    { shows: 'an empty list of contents', request: request([userMessage('Hi'), { role: 'user', content: [] }]) },
   ],
 };

@@ -1,6 +1,6 @@
 /** Why `field-typo` matters, and where it finds something and where it does not. */
 import { asks, call, calls } from '../../checks/exampleChat.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -10,7 +10,11 @@ export const page: RulePage = {
       '服务器对未知成员不作任何提示，所以拼错的 `session_id` 会悄悄开启一个新会话，拼错的 `content` 会得到一条空消息。',
   },
   examples: [
-    { shows: 'one letter is missing', request: request([said('Hi')], { sesion_id: 's1' }), finds: ['/sesion_id'] },
+    {
+      shows: 'one letter is missing',
+      request: request([userMessage('Hi')], { sesion_id: 's1' }),
+      finds: ['/sesion_id'],
+    },
     {
       shows: 'two letters changed places, in a content',
       request: request([{ role: 'user', type: 'message', content: [{ type: 'text', txet: 'Hi' }] }]),
@@ -18,7 +22,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a Chat Completions message in the spelling of JavaScript',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'tool', toolCallId: 'call_1', content: '22 °C' }],
       finds: ['/0/toolCallId'],
       fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '22 °C' }],
@@ -26,7 +30,7 @@ export const page: RulePage = {
     },
     {
       shows: 'the ids of the calls of a tool message, as a list',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1')), { role: 'tool', tool_call_ids: ['call_1'], content: '22 °C' }],
       finds: ['/2/tool_call_ids'],
       fixed: [asks, calls(call('call_1')), { role: 'tool', content: '22 °C', tool_call_id: 'call_1' }],
@@ -34,10 +38,10 @@ export const page: RulePage = {
     },
     {
       shows: 'what providers add to Chat Completions messages',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', context: {} }],
     },
-    { shows: 'a custom extension', request: request([said('Hi')], { tenant: 'x' }) },
-    { shows: 'the known member exists too', request: request([said('Hi')], { user_id: 'u', userId: 'u' }) },
+    { shows: 'a custom extension', request: request([userMessage('Hi')], { tenant: 'x' }) },
+    { shows: 'the known member exists too', request: request([userMessage('Hi')], { user_id: 'u', userId: 'u' }) },
   ],
 };

@@ -1,8 +1,8 @@
 /** Reports an unknown member of a request whose name is similar to a known one. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
-import { meantChatMember, meantMember, meantRequestMember } from '../../checks/meantMember.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
+import { intendedChatMember, intendedMember, intendedRequestMember } from '../../checks/meantMember.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
@@ -11,44 +11,44 @@ export const fieldTypo: Rule = {
   severity: 'warning',
   about: 'name',
   title: { en: 'Possibly misspelled member', 'zh-cn': '疑似拼写错误的成员' },
-  says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
+  message: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
   source: measured('unknown members of a request are accepted silently'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
     const { pointer, args } = found.finding;
     const written = valueOf(found, pointer);
     const [id, ...others] = Array.isArray(written) ? (written as readonly Json[]) : [];
     if (args['known'] === 'tool_call_id' && typeof id === 'string' && others.length === 0) {
-      const meant = pointer.slice(0, pointer.lastIndexOf('/'));
+      const intended = pointer.slice(0, pointer.lastIndexOf('/'));
       return [
-        mend(
+        preferredFix(
           'Convert to “tool_call_id”',
           '改写为“tool_call_id”',
-          { do: 'set', pointer: `${meant}/tool_call_id`, value: id },
+          { do: 'set', pointer: `${intended}/tool_call_id`, value: id },
           { do: 'remove', pointer },
         ),
       ];
     }
     const name = String(args['known']);
-    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
+    return [preferredFix(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     if (!isJsonObject(json)) return;
     for (const name in json) {
-      const known = meantChatMember(name, json);
-      if (known !== undefined) tell({ pointer: toPointer([name]), args: { name, known } });
+      const known = intendedChatMember(name, json);
+      if (known !== undefined) report({ pointer: toPointer([name]), args: { name, known } });
     }
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     for (const name in head) {
-      const known = meantRequestMember(name, head);
-      if (known !== undefined) tell({ pointer: toPointer([name]), args: { name, known } });
+      const known = intendedRequestMember(name, head);
+      if (known !== undefined) report({ pointer: toPointer([name]), args: { name, known } });
     }
   },
-  checkRequest(root, { dialect, profile }, tell) {
-    for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
-      const known = meantMember(stray);
-      if (known !== undefined) tell({ path: stray.pointer, args: { name: stray.name, known } });
+  checkRequest(root, { protocol, profile }, report) {
+    for (const unknownMember of protocol.requestChecker.unknownMembers(root, profile)) {
+      const known = intendedMember(unknownMember);
+      if (known !== undefined) report({ path: unknownMember.pointer, args: { name: unknownMember.name, known } });
     }
   },
 };

@@ -1,5 +1,5 @@
 /** Why `input-type-unknown` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -9,8 +9,16 @@ export const page: RulePage = {
       '服务器接受任意文本作为 `type`，因此拼错的 `function_call` 会以文本形式到达模型。已发布文档的示例中写作 `assistant`，而代码中为 `message`：说话者由 `role` 表示。',
   },
   examples: [
-    { shows: 'a role for a type', request: request([said('Hi', { type: 'assistant' })]), finds: ['/input/0/type'] },
-    { shows: 'in the documents', request: request([said('Hi', { type: 'assistant' })]), profile: 'agentscope-0.2' },
+    {
+      shows: 'a role for a type',
+      request: request([userMessage('Hi', { type: 'assistant' })]),
+      finds: ['/input/0/type'],
+    },
+    {
+      shows: 'in the documents',
+      request: request([userMessage('Hi', { type: 'assistant' })]),
+      profile: 'agentscope-0.2',
+    },
     {
       shows: 'a missing type means `message`',
       request: request([{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }]),

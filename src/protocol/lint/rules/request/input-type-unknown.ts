@@ -6,16 +6,16 @@ export const inputTypeUnknown: Rule = {
   id: 'input-type-unknown',
   severity: 'warning',
   title: { en: 'Unknown message type in a request', 'zh-cn': '请求中不存在的消息类型' },
-  says: {
+  message: {
     en: 'Unknown message type “{type}”: the server treats it as an ordinary message.',
     'zh-cn': '不存在消息类型“{type}”：服务器会把它当作普通消息。',
   },
   source: specification('Core Enums'),
   watchRun: ({ profile }) => ({
-    closed(item, _run, tell) {
+    closed(item, _run, report) {
       const { type, origin } = item;
       if (origin !== 'request' || type === undefined || profile.itemTypes.has(type)) return;
-      tell({ item, aspect: 'type', args: { type } });
+      report({ item, aspect: 'type', args: { type } });
     },
   }),
 };

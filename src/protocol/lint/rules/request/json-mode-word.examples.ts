@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no message contains the word JSON',
-      dialect: 'chat',
+      protocol: 'chat',
       document: {
         messages: [
           { role: 'system', content: 'Be brief.' },
@@ -29,7 +29,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a user message contains it',
-      dialect: 'chat',
+      protocol: 'chat',
       document: {
         messages: [{ role: 'user', content: 'A list as json, please.' }],
         response_format: { type: 'json_object' },

@@ -1,9 +1,9 @@
 /** Reports JSON mode when no message mentions JSON. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { isInstruction } from '../../checks/instructions.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 const request = 'Reply in JSON.';
 
@@ -11,33 +11,36 @@ export const jsonModeWord: Rule = {
   id: 'json-mode-word',
   severity: 'error',
   title: { en: 'JSON mode without “JSON” in the messages', 'zh-cn': 'JSON 模式但未提及 JSON' },
-  says: { en: 'JSON mode requires the word “JSON” in a message.', 'zh-cn': '使用 JSON 模式时，消息中必须提到 JSON。' },
-  source: told(
+  message: {
+    en: 'JSON mode requires the word “JSON” in a message.',
+    'zh-cn': '使用 JSON 模式时，消息中必须提到 JSON。',
+  },
+  source: reported(
     'OpenAI',
     "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.",
     'ultimatejimmy/xray.koplugin#33',
   ),
-  dialects: ['chat'],
-  fix({ whole: { list }, message }) {
+  protocols: ['chat'],
+  fix({ document: { list }, message }) {
     const json = message(0)?.json;
     const text = isJsonObject(json) ? stringOr(json['content']) : undefined;
     const first = isInstruction(message(0)?.role) ? text : undefined;
     return [
       first === undefined
-        ? mend('Insert a system message', '插入系统消息', {
+        ? preferredFix('Insert a system message', '插入系统消息', {
             do: 'insert',
             pointer: `${list}/0`,
             value: { role: 'system', content: request },
           })
-        : mend(`Append “${request}” to the system message`, `在系统消息末尾添加“${request}”`, {
+        : preferredFix(`Append “${request}” to the system message`, `在系统消息末尾添加“${request}”`, {
             do: 'set',
             pointer: `${list}/0/content`,
             value: `${first.trimEnd()} ${request}`,
           }),
     ];
   },
-  checkDocument({ conversation }, { asksForJson }, tell) {
+  checkDocument({ conversation }, { asksForJson }, report) {
     if (!asksForJson || conversation.length === 0 || conversation.mentionsJson) return;
-    tell({ pointer: '/response_format' });
+    report({ pointer: '/response_format' });
   },
 };

@@ -1,5 +1,5 @@
 /** Why `lax-value` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -10,10 +10,10 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a number as text, a boolean as a word, a number from a boolean',
-      request: request([said('Hi')], { n: '3', stream: 'no', temperature: true }),
+      request: request([userMessage('Hi')], { n: '3', stream: 'no', temperature: true }),
       finds: ['/n', '/stream', '/temperature'],
     },
-    { shows: 'correct values', request: request([said('Hi')], { n: 3, stream: false, temperature: 1 }) },
-    { shows: 'null is not converted', request: request([said('Hi')], { n: null, temperature: null }) },
+    { shows: 'correct values', request: request([userMessage('Hi')], { n: 3, stream: false, temperature: 1 }) },
+    { shows: 'null is not converted', request: request([userMessage('Hi')], { n: null, temperature: null }) },
   ],
 };

@@ -7,11 +7,11 @@ export const laxValue: Rule = {
   id: 'lax-value',
   severity: 'info',
   title: { en: 'Value that is converted silently', 'zh-cn': '会被悄悄转换的值' },
-  says: { en: 'The server converts {sent} to {read}.', 'zh-cn': '服务器会把 {sent} 读作 {read}。' },
+  message: { en: 'The server converts {sent} to {read}.', 'zh-cn': '服务器会把 {sent} 读作 {read}。' },
   source: measured('pydantic reads scalars in its lax mode'),
-  checkRequest(root, { dialect }, tell) {
-    for (const { pointer, sent, read } of dialect.requestJudge.convertedValues(root)) {
-      tell({ path: pointer, args: { sent: excerptOf(sent), read: excerptOf(read) } });
+  checkRequest(root, { protocol }, report) {
+    for (const { pointer, sent, read } of protocol.requestChecker.convertedValues(root)) {
+      report({ path: pointer, args: { sent: excerptOf(sent), read: excerptOf(read) } });
     }
   },
 };

@@ -9,14 +9,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the old name',
-      dialect: 'chat',
+      protocol: 'chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], max_tokens: 10 },
       finds: ['/max_tokens'],
       fixed: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
     },
     {
       shows: 'the new name',
-      dialect: 'chat',
+      protocol: 'chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
     },
   ],

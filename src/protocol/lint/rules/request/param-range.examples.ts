@@ -1,5 +1,5 @@
 /** Why `param-range` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -11,21 +11,26 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'temperature too high, no choices, too many stop texts',
-      request: request([said('Hi')], { temperature: 99, top_p: 0, stop: ['a', 'b', 'c', 'd', 'e'] }),
+      request: request([userMessage('Hi')], { temperature: 99, top_p: 0, stop: ['a', 'b', 'c', 'd', 'e'] }),
       finds: ['/top_p', '/temperature', '/stop'],
     },
     {
       shows: 'the limits of the ranges',
-      request: request([said('Hi')], { temperature: 2, top_p: 1, presence_penalty: -2, stop: ['a', 'b', 'c', 'd'] }),
+      request: request([userMessage('Hi')], {
+        temperature: 2,
+        top_p: 1,
+        presence_penalty: -2,
+        stop: ['a', 'b', 'c', 'd'],
+      }),
     },
     {
       shows: 'a request of Chat Completions',
-      dialect: 'chat',
+      protocol: 'chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], temperature: 3, n: 1 },
       finds: ['/temperature'],
       fixed: { messages: [{ role: 'user', content: 'Hi' }], temperature: 2, n: 1 },
       severity: 'error',
     },
-    { shows: 'text instead of a number', request: request([said('Hi')], { stop: 'END' }) },
+    { shows: 'text instead of a number', request: request([userMessage('Hi')], { stop: 'END' }) },
   ],
 };

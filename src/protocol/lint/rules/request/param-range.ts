@@ -1,7 +1,7 @@
 /** Reports a parameter outside its documented range, which the server does not enforce. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { outOfRange } from '../../../protocols/chat/ranges.ts';
-import { mend, offer } from '../../checks/mend.ts';
+import { preferredFix, optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
@@ -9,30 +9,30 @@ export const paramRange: Rule = {
   id: 'param-range',
   severity: 'warning',
   title: { en: 'Parameter outside its documented range', 'zh-cn': '超出文档规定的范围' },
-  says: {
+  message: {
     en: '“{name}” is {value}, but the documented range is {range}.',
     'zh-cn': '“{name}”为 {value}，但文档规定的范围是 {range}。',
   },
   source: measured('a temperature of 99 is accepted'),
-  dialects: ['chat'],
-  fix({ finding: { pointer }, whole: { head = {} } }) {
+  protocols: ['chat'],
+  fix({ finding: { pointer }, document: { head = {} } }) {
     const found = outOfRange(head).find((one) => one.pointer === pointer);
     const stops = head['stop'];
     if (found === undefined) return [];
     if (Array.isArray(stops) && pointer === '/stop') {
       const value = stops.slice(0, found.high);
-      return [offer('Keep only the first entries', '只保留前几项', { do: 'set', pointer, value })];
+      return [optionalFix('Keep only the first entries', '只保留前几项', { do: 'set', pointer, value })];
     }
     const value = Math.min(Math.max(found.value, found.low), found.high);
-    return [mend(`Change to ${value}`, `改为 ${value}`, { do: 'set', pointer, value })];
+    return [preferredFix(`Change to ${value}`, `改为 ${value}`, { do: 'set', pointer, value })];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     if (!isJsonObject(head)) return;
-    for (const { pointer, name, value, range } of outOfRange(head)) tell({ pointer, args: { name, value, range } });
+    for (const { pointer, name, value, range } of outOfRange(head)) report({ pointer, args: { name, value, range } });
   },
-  checkRequest(root, { dialect }, tell) {
-    for (const { pointer, name, value, range } of dialect.requestJudge.outOfRange(root)) {
-      tell({ path: pointer, args: { name, value, range } });
+  checkRequest(root, { protocol }, report) {
+    for (const { pointer, name, value, range } of protocol.requestChecker.outOfRange(root)) {
+      report({ path: pointer, args: { name, value, range } });
     }
   },
 };

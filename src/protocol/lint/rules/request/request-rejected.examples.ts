@@ -1,5 +1,5 @@
 /** Why `request-rejected` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -29,14 +29,14 @@ export const page: RulePage = {
     { shows: 'no input', request: { stream: true }, finds: ['/input'] },
     {
       shows: 'a text, where OpenAI accepts a text and MLflow a list',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: { input: 'Hi', custom_inputs: {} },
       finds: ['/input'],
     },
     {
       shows: 'a role and a type of item that MLflow does not know',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: {
         input: [
@@ -49,14 +49,14 @@ export const page: RulePage = {
     },
     {
       shows: 'a response of an agent, with a message without id',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: { output: [{ type: 'message', content: [{ type: 'output_text', text: 'Hi' }] }] },
       finds: ['/output/0/id'],
     },
     {
       shows: 'an approval and a list as an output, which MLflow has known since 2026',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow-3.6',
       document: {
         output: [
@@ -68,13 +68,13 @@ export const page: RulePage = {
     },
     {
       shows: 'a request that MLflow accepts',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: { input: [{ role: 'user', content: 'Hi' }], context: { user_id: 'u' } },
     },
     {
       shows: 'an output without the tool name that MLflow’s ChatAgent requires, and a list instead of a text',
-      dialect: 'chat',
+      protocol: 'chat',
       profile: 'mlflow',
       document: {
         messages: [
@@ -87,11 +87,11 @@ export const page: RulePage = {
     },
     {
       shows: 'a stop text, where MLflow accepts a list',
-      dialect: 'chat',
+      protocol: 'chat',
       profile: 'mlflow-chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], stop: 'END' },
       finds: ['/stop'],
     },
-    { shows: 'accepted', request: request([said('Hi')], { n: '3' }) },
+    { shows: 'accepted', request: request([userMessage('Hi')], { n: '3' }) },
   ],
 };

@@ -1,5 +1,5 @@
 /** Why `retired-member` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -9,8 +9,8 @@ export const page: RulePage = {
       '已发布的文档中有 `response_id`，而代码中没有：它只会像其他未知成员一样被保留。要指定响应的 id，请发送 `id`。',
   },
   examples: [
-    { shows: 'today', request: request([said('Hi')], { response_id: 'r1' }), finds: ['/response_id'] },
-    { shows: 'then', request: request([said('Hi')], { response_id: 'r1' }), profile: 'agentscope-0.2' },
-    { shows: 'its replacement', request: request([said('Hi')], { id: 'r1' }) },
+    { shows: 'today', request: request([userMessage('Hi')], { response_id: 'r1' }), finds: ['/response_id'] },
+    { shows: 'then', request: request([userMessage('Hi')], { response_id: 'r1' }), profile: 'agentscope-0.2' },
+    { shows: 'its replacement', request: request([userMessage('Hi')], { id: 'r1' }) },
   ],
 };

@@ -8,14 +8,14 @@ export const retiredMember: Rule = {
   about: 'name',
   tag: 'deprecated',
   title: { en: 'Member of an earlier version', 'zh-cn': '旧版协议的成员' },
-  says: {
+  message: {
     en: '“{name}” is a member of earlier versions: current servers ignore it.',
     'zh-cn': '“{name}”是旧版协议的成员：现在的服务器不使用它。',
   },
   source: specification('Request Models'),
-  checkRequest(root, { dialect, profile }, tell) {
-    for (const { fate, pointer, name } of dialect.requestJudge.strayMembers(root, profile)) {
-      if (fate === 'retired') tell({ path: pointer, args: { name } });
+  checkRequest(root, { protocol, profile }, report) {
+    for (const { handling, pointer, name } of protocol.requestChecker.unknownMembers(root, profile)) {
+      if (handling === 'retired') report({ path: pointer, args: { name } });
     }
   },
 };

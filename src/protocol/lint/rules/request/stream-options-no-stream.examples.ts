@@ -9,14 +9,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no stream',
-      dialect: 'chat',
+      protocol: 'chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], stream_options: { include_usage: true } },
       finds: ['/stream_options'],
       fixed: { messages: [{ role: 'user', content: 'Hi' }] },
     },
     {
       shows: 'a stream',
-      dialect: 'chat',
+      protocol: 'chat',
       document: { messages: [{ role: 'user', content: 'Hi' }], stream: true, stream_options: { include_usage: true } },
     },
   ],

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an output that is an object, and a call without id',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'function_call', name: 'f', arguments: '{}' },
         { type: 'function_call_output', call_id: 'call_1', output: { temperature: 21 } },
@@ -19,7 +19,7 @@ export const page: RulePage = {
     },
     {
       shows: 'no content, a detail that does not exist, and a temperature that is a text',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         temperature: '0.5',
         input: [
@@ -34,25 +34,25 @@ export const page: RulePage = {
     },
     {
       shows: 'an event without its text',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1' }],
       finds: ['/0/delta'],
     },
     {
       shows: 'a tool in the form of Chat Completions',
-      dialect: 'responses',
+      protocol: 'responses',
       document: { input: 'Hi', tools: [{ type: 'function', function: { name: 'f', parameters: {} } }] },
       finds: ['/tools/0/name'],
       fixed: { input: 'Hi', tools: [{ type: 'function', name: 'f', parameters: {} }] },
     },
     {
       shows: 'what MLflow sends in addition to its events',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }, { trace_id: 'tr-1' }],
     },
     {
       shows: 'valid, with a custom member',
-      dialect: 'responses',
+      protocol: 'responses',
       document: { input: [{ role: 'user', content: 'Hi', tenant: 'x' }], tools: [{ type: 'mcp', server_label: 's' }] },
     },
   ],

@@ -1,16 +1,16 @@
 /** Reports a value in a document that does not fit its model. */
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import type { Misfit } from '../../../protocols/contract/documents.ts';
+import type { ShapeIssue } from '../../../protocols/contract/documents.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { mend, valueOf } from '../../checks/mend.ts';
-import type { DocumentReport, Rule } from '../../engine/rule.ts';
+import { preferredFix, valueOf } from '../../checks/mend.ts';
+import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
 
 export const wrongShape: Rule = {
   id: 'wrong-shape',
   severity: 'error',
   title: { en: 'Member does not match its type', 'zh-cn': '成员不符合其模型' },
-  says: {
+  message: {
     en: '`{member}` should be {expected}, but is {sent}.',
     'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
   },
@@ -18,12 +18,12 @@ export const wrongShape: Rule = {
     text: "OpenAI: “Invalid type for 'input[…].content': expected one of an array of objects or string, but got null instead.” (QuantumNous/new-api#4776), “Missing required parameter: 'tools[0].name'.” (stanfordnlp/dspy#9943)",
     url: 'https://platform.openai.com/docs/api-reference/responses/create',
   },
-  checkDocument({ head, list }, { dialect }, tell) {
+  checkDocument({ head, list }, { protocol }, report) {
     if (head === undefined) return;
-    for (const misfit of dialect.shapes?.head(head, list) ?? []) tell(toReport(misfit, head));
+    for (const issue of protocol.shapes?.head(head, list) ?? []) report(toFindingDraft(issue, head));
   },
-  checkMessage({ json }, { dialect }, tell) {
-    for (const misfit of dialect.shapes?.element(json) ?? []) tell(toReport(misfit, json));
+  checkMessage({ json }, { protocol }, report) {
+    for (const issue of protocol.shapes?.element(json) ?? []) report(toFindingDraft(issue, json));
   },
   fix(found) {
     const pointer = /^(?:\/tools\/\d+|\/tool_choice)(?=\/name$)/.exec(found.finding.pointer)?.[0];
@@ -33,7 +33,7 @@ export const wrongShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const { function: _nested, ...rest } = tool;
     return [
-      mend('Convert to the Responses format', '改为 Responses 的形式', {
+      preferredFix('Convert to the Responses format', '改为 Responses 的形式', {
         do: 'set',
         pointer,
         value: { ...rest, ...declared },
@@ -42,7 +42,7 @@ export const wrongShape: Rule = {
   },
 };
 
-function toReport({ pointer, expected }: Misfit, json: Json): DocumentReport {
+function toFindingDraft({ pointer, expected }: ShapeIssue, json: Json): DocumentFindingDraft {
   const path = fromPointer(pointer);
   const sent = valueAt(json, path);
   const args = { member: path.at(-1) ?? '', expected, sent: sent === undefined ? '—' : excerptOf(sent as Json) };

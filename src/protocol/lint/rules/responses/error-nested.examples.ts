@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'nested',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'open-responses',
       document: [{ type: 'error', error: { message: 'boom', type: 'server_error', code: null } }],
       finds: ['/0/error'],
     },
-    { shows: 'flat', dialect: 'responses', document: [{ type: 'error', message: 'boom', code: null, param: null }] },
+    { shows: 'flat', protocol: 'responses', document: [{ type: 'error', message: 'boom', code: null, param: null }] },
   ],
 };

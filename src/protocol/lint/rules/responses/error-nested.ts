@@ -6,7 +6,7 @@ export const errorNested: Rule = {
   id: 'error-nested',
   severity: 'warning',
   title: { en: 'Error event without a top-level message', 'zh-cn': '错误事件自身没有 message' },
-  says: {
+  message: {
     en: 'The message of an error event must be at the top level, next to its type; here it is inside `error`.',
     'zh-cn': '错误事件的 message 应与 type 并列；此处却位于 `error` 之内。',
   },
@@ -14,9 +14,9 @@ export const errorNested: Rule = {
     text: 'openai-python 3.3, `ResponseErrorEvent`: code, message, param, sequence_number',
     url: 'https://platform.openai.com/docs/api-reference/responses-streaming/error',
   },
-  dialects: ['responses'],
-  checkMessage({ json }, _context, tell) {
+  protocols: ['responses'],
+  checkMessage({ json }, _context, report) {
     if (!isJsonObject(json) || json['type'] !== 'error' || json['message'] !== undefined) return;
-    if (json['error'] !== undefined && json['error'] !== null) tell({ pointer: '/error' });
+    if (json['error'] !== undefined && json['error'] !== null) report({ pointer: '/error' });
   },
 };

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an item that ends elsewhere',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: 'the adapter of AgentScope ends its newest item this way',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'agentscope',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
@@ -31,7 +31,7 @@ export const page: RulePage = {
     },
     {
       shows: 'an item at its place',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
         { type: 'response.output_item.done', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },

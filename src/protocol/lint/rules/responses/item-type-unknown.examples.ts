@@ -10,20 +10,20 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a letter is missing',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'function_cal', call_id: 'call_1', name: 'f', arguments: '{}' }],
       finds: ['/0/type'],
       fixed: [{ type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' }],
     },
     {
       shows: 'a type of the Agent API, in an event',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.output_item.done', item: { type: 'plugin_call', call_id: 'call_1' } }],
       finds: ['/0/item/type'],
     },
     {
       shows: 'known types, and a message without a type',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { role: 'user', content: 'Hi' },
         { type: 'item_reference', id: 'msg_1' },

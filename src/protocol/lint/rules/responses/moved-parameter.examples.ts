@@ -9,23 +9,23 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a limit',
-      dialect: 'responses',
+      protocol: 'responses',
       document: { model: 'm', input: 'Hi', max_tokens: 100 },
       finds: ['/max_tokens'],
       fixed: { model: 'm', input: 'Hi', max_output_tokens: 100 },
     },
     {
       shows: 'the format of the response',
-      dialect: 'responses',
+      protocol: 'responses',
       document: { input: 'Hi', response_format: { type: 'json_object' } },
       finds: ['/response_format'],
     },
     {
       shows: 'the adapter of AgentScope has the old name',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'agentscope',
       document: { input: 'Hi', max_tokens: 100 },
     },
-    { shows: 'the new name', dialect: 'responses', document: { input: 'Hi', max_output_tokens: 100 } },
+    { shows: 'the new name', protocol: 'responses', document: { input: 'Hi', max_output_tokens: 100 } },
   ],
 };

@@ -1,5 +1,5 @@
 /** Reports a parameter of Chat Completions that has another name or place in Responses. */
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const moved: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export const movedParameter: Rule = {
   severity: 'error',
   about: 'name',
   title: { en: 'Parameter of Chat Completions', 'zh-cn': 'Chat Completions 的参数' },
-  says: {
+  message: {
     en: '“{name}” is a Chat Completions parameter; in Responses, use “{place}”.',
     'zh-cn': '“{name}”是 Chat Completions 的参数；在 Responses 中应为“{place}”。',
   },
@@ -25,17 +25,17 @@ export const movedParameter: Rule = {
     text: "OpenAI: “Unsupported parameter: 'response_format'. In the Responses API, this parameter has moved to 'text.format'.”",
     url: 'https://platform.openai.com/docs/guides/migrate-to-responses',
   },
-  dialects: ['responses'],
-  checkDocument({ head, list }, _context, tell) {
+  protocols: ['responses'],
+  checkDocument({ head, list }, _context, report) {
     if (head === undefined || list === '/output') return;
     for (const [name, place] of Object.entries(moved)) {
-      if (head[name] !== undefined) tell({ pointer: `/${name}`, args: { name, place } });
+      if (head[name] !== undefined) report({ pointer: `/${name}`, args: { name, place } });
     }
   },
-  fix({ finding: { pointer, args }, whole: { head } }) {
+  fix({ finding: { pointer, args }, document: { head } }) {
     const name = String(args['place']);
     // The other parameters moved into another object or became a list, so their values cannot be kept unchanged.
     if (name !== 'max_output_tokens' || head?.[name] !== undefined) return [];
-    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
+    return [preferredFix(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
 };

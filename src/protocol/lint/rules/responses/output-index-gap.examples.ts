@@ -9,13 +9,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the first one is missing',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.output_item.added', output_index: 1, item: { type: 'message', id: 'msg_1' } }],
       finds: ['/0/output_index'],
     },
     {
       shows: 'one after the other',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.output_item.added', output_index: 1, item: { type: 'message', id: 'msg_2' } },

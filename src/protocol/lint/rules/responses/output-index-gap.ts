@@ -5,7 +5,7 @@ export const outputIndexGap: Rule = {
   id: 'output-index-gap',
   severity: 'error',
   title: { en: 'Output index is skipped or repeated', 'zh-cn': 'output_index 不连续或重复' },
-  says: {
+  message: {
     en: 'This item begins at output index {index}, but {expected} is expected.',
     'zh-cn': '此条目以第 {index} 个输出开始，下一个应为 {expected}。',
   },
@@ -13,11 +13,11 @@ export const outputIndexGap: Rule = {
     text: 'openai-node 7.55, `accumulateResponse`: “missing output at index 1”',
     url: 'https://github.com/openai/openai-node/blob/master/src/lib/responses/ResponseStream.ts',
   },
-  dialects: ['responses'],
+  protocols: ['responses'],
   watchEvents: () => ({
-    event({ about, stage, owner: { index } }, { announced }, tell) {
+    event({ about, stage, owner: { index } }, { announced }, report) {
       if (about !== 'item' || stage !== 'begins' || index === undefined || index === announced) return;
-      tell({ pointer: '/output_index', args: { index, expected: announced } });
+      report({ pointer: '/output_index', args: { index, expected: announced } });
     },
   }),
 };

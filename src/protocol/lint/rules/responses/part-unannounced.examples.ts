@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a text',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a text with its part',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.content_part.added', output_index: 0, content_index: 0, item_id: 'msg_1', part: {} },

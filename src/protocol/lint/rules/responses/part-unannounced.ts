@@ -1,12 +1,12 @@
 /** Reports the text of a part that was not announced by an event. */
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const partUnannounced: Rule = {
   id: 'part-unannounced',
   severity: 'warning',
   title: { en: 'Part without `response.content_part.added`', 'zh-cn': '未经声明的内容部分' },
-  says: {
+  message: {
     en: '{slot} of item “{id}” was not announced: there was no `response.content_part.added`.',
     'zh-cn': '条目“{id}”的 {slot} 没有事先声明：之前没有 `response.content_part.added`。',
   },
@@ -14,17 +14,17 @@ export const partUnannounced: Rule = {
     text: 'openai-node 7.55, `accumulateResponse`: “missing content at index 0”; Open Responses: delta content is bracketed by `content_part.added` and `content_part.done`',
     url: 'https://www.openresponses.org/specification',
   },
-  dialects: ['responses'],
+  protocols: ['responses'],
   watchEvents() {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      event({ about, owner, slot }, stream, tell) {
+      event({ about, owner, slot }, stream, report) {
         if (about !== 'text' || !slot.startsWith('content/')) return;
         const item = stream.find(owner);
         // An item that was not announced has no announced parts. This is reported for the item itself.
         if (item?.isAnnounced !== true || item.texts.get(slot)?.isAnnounced === true) return;
         const id = owner.id ?? owner.index ?? '?';
-        if (isFirst(`${id} ${slot}`)) tell({ args: { id, slot }, habit: 'unannounced-part' });
+        if (isFirst(`${id} ${slot}`)) report({ args: { id, slot }, habit: 'unannounced-part' });
       },
     };
   },

@@ -10,7 +10,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the response was dropped from the history',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         input: [
           { role: 'user', content: 'Hi' },
@@ -28,7 +28,7 @@ export const page: RulePage = {
     },
     {
       shows: 'with the answer',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         input: [
           { type: 'reasoning', id: 'rs_1', summary: [] },

@@ -1,8 +1,8 @@
 /** Reports reasoning that is sent back without the item that it led to. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { told } from '../../checks/sources.ts';
+import { reported } from '../../checks/sources.ts';
 
 /** The roles that may speak next when the turn of the agent is over. */
 const others: ReadonlySet<string | undefined> = new Set(['user', 'system', 'developer']);
@@ -11,24 +11,24 @@ export const reasoningAlone: Rule = {
   id: 'reasoning-alone',
   severity: 'error',
   title: { en: 'Reasoning without the item that follows it', 'zh-cn': '推理之后缺少其后续条目' },
-  says: {
+  message: {
     en: 'Reasoning “{id}” is not followed by the message or call that it belongs to.',
     'zh-cn': '推理“{id}”之后没有它所引出的消息或调用。',
   },
-  source: told(
+  source: reported(
     'OpenAI',
     "Item 'rs_…' of type 'reasoning' was provided without its required following item.",
     'vercel/ai#7099',
   ),
-  dialects: ['responses'],
+  protocols: ['responses'],
   reach: ['exchange'],
-  checkConversation({ message: { json }, index, conversation }, { list }, tell) {
+  checkConversation({ message: { json }, index, conversation }, { list }, report) {
     if (list !== '/input' || !isJsonObject(json) || json['type'] !== 'reasoning') return;
     const next = conversation.at(index + 1);
     if (next !== undefined && !others.has(next.role) && next.outputs.length === 0) return;
-    tell({ args: { id: typeof json['id'] === 'string' ? json['id'] : '—' } });
+    report({ args: { id: typeof json['id'] === 'string' ? json['id'] : '—' } });
   },
   fix({ finding: { pointer } }) {
-    return [offer('Delete the reasoning', '删除该推理', { do: 'remove', pointer })];
+    return [optionalFix('Delete the reasoning', '删除该推理', { do: 'remove', pointer })];
   },
 };

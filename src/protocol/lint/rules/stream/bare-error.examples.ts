@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'MLflow’s AgentServer, when the agent throws',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }, { error: 'boom' }],
       finds: ['/1/error'],

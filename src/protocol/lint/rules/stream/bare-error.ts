@@ -8,19 +8,19 @@ export const bareError: Rule = {
   id: 'bare-error',
   severity: 'error',
   title: { en: 'Error outside of an event', 'zh-cn': '不属于任何事件的错误' },
-  says: {
+  message: {
     en: 'The stream contains an error that is not part of an event: {message}',
     'zh-cn': '流中出现了不属于任何事件的错误：{message}',
   },
   source: measured('validation errors, busy sessions and unreadable input are sent as `{"error": …}` under HTTP 200'),
-  checkMessage({ json }, { dialect, list }, tell) {
-    if (dialect.hasTypedEvents !== true || list !== '' || !isJsonObject(json) || json['type'] !== undefined) return;
+  checkMessage({ json }, { protocol, list }, report) {
+    if (protocol.hasTypedEvents !== true || list !== '' || !isJsonObject(json) || json['type'] !== undefined) return;
     const error = json['error'];
     if (error === undefined || error === null || 'object' in json || 'role' in json) return;
     const message = typeof error === 'string' ? error : excerptOf(error);
-    tell({ pointer: '/error', args: { message }, habit: 'bare-error' });
+    report({ pointer: '/error', args: { message }, habit: 'bare-error' });
   },
   watchStream: () => ({
-    error: ({ message }, _run, tell) => tell({ aspect: 'error', args: { message }, habit: 'bare-error' }),
+    error: ({ message }, _run, report) => report({ aspect: 'error', args: { message }, habit: 'bare-error' }),
   }),
 };

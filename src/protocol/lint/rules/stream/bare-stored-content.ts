@@ -7,12 +7,12 @@ export const bareStoredContent: Rule = {
   id: 'bare-stored-content',
   severity: 'info',
   title: { en: 'Stored content without index, status or message id', 'zh-cn': '存储的内容缺少 index、状态或所属消息' },
-  says: {
+  message: {
     en: 'The content stored in the message is missing {members}.',
     'zh-cn': '消息中存储的内容缺少 {members}。',
   },
   source: measured('messages of tools store their content with index, status and msg_id null'),
-  watchStream({ dialect: { fields } }) {
+  watchStream({ protocol: { fields } }) {
     const lacks = ({ index, status, owner }: PartObservation): string =>
       [
         ...(typeof index === 'number' ? [] : [fields.index]),
@@ -20,9 +20,9 @@ export const bareStoredContent: Rule = {
         ...(owner === undefined ? [fields.owner] : []),
       ].join(', ');
     return {
-      item({ parts = [] }, _run, tell) {
+      item({ parts = [] }, _run, report) {
         const bare = parts.find((part) => lacks(part) !== '');
-        if (bare !== undefined) tell({ within: bare, args: { members: lacks(bare) }, habit: 'bare-stored-content' });
+        if (bare !== undefined) report({ within: bare, args: { members: lacks(bare) }, habit: 'bare-stored-content' });
       },
     };
   },

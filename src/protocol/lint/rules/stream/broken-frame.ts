@@ -6,12 +6,12 @@ export const brokenFrame: Rule = {
   id: 'broken-frame',
   severity: 'error',
   title: { en: 'Event data is not valid JSON', 'zh-cn': '数据不是 JSON' },
-  says: { en: 'This is not valid JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
+  message: { en: 'This is not valid JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
   source: specification('Content Streaming'),
   watchFrames: () => ({
-    oddFrame(event, tell) {
+    oddFrame(event, report) {
       if (event.kind === 'broken' && event.frame.form !== 'stray' && event.frame.cut === undefined) {
-        tell({ args: { reason: event.reason } });
+        report({ args: { reason: event.reason } });
       }
     },
   }),

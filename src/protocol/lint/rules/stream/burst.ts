@@ -6,7 +6,7 @@ export const burst: Rule = {
   severity: 'warning',
   explainsTimeline: true,
   title: { en: 'The stream arrives in one burst', 'zh-cn': '流一次性到达' },
-  says: {
+  message: {
     en: 'No data arrived for {seconds} s, then {count} events arrived within {milliseconds} ms: something between the agent and the client buffers the stream.',
     'zh-cn':
       '{seconds} 秒内没有任何事件，随后 {milliseconds} 毫秒内到达 {count} 个事件：智能体与客户端之间有环节缓冲了流。',
@@ -16,13 +16,13 @@ export const burst: Rule = {
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering',
   },
   watchFrames: () => ({
-    end(_run, tell, { count, firstSeq, firstAt, lastAt }) {
+    end(_run, report, { count, firstSeq, firstAt, lastAt }) {
       const span = lastAt - firstAt;
       // No agent writes a thousand events a second, and a response object is sent before the thinking begins.
       const isAtOnce = span <= Math.min(0.05 * lastAt, Math.max(50, count));
-      if (count < fewestEvents || firstAt < longestWait || !isAtOnce) return;
+      if (count < fewestEvents || firstAt < maxWait || !isAtOnce) return;
       const args = { count, seconds: Number((firstAt / 1000).toFixed(1)), milliseconds: Math.round(span) };
-      tell({ seq: firstSeq, args });
+      report({ seq: firstSeq, args });
     },
   }),
 };
@@ -30,4 +30,4 @@ export const burst: Rule = {
 const fewestEvents = 20;
 
 /** In ms. */
-const longestWait = 1000;
+const maxWait = 1000;

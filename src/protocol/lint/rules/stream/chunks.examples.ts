@@ -26,23 +26,23 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'two calls under one index',
-        dialect: 'chat',
+        protocol: 'chat',
         events: [chunk({ role: 'assistant', ...call(0, 'a') }), chunk(call(0, 'b')), end('tool_calls')],
         finds: ['1/choices/0/delta/tool_calls/0/id'],
       },
       {
         shows: 'an index that is a string, and a truncated response',
-        dialect: 'chat',
+        protocol: 'chat',
         events: [chunk({ role: 'assistant', ...call('0', 'a') }), end('length')],
         finds: ['0/choices/0/delta/tool_calls/0/index', '1/choices/0/finish_reason'],
       },
       {
         shows: 'more content after the end',
-        dialect: 'chat',
+        protocol: 'chat',
         events: [begin, end('stop'), chunk({ content: '!' })],
         finds: ['2/choices/0/delta'],
       },
-      { shows: 'a complete response', dialect: 'chat', events: [begin, end('stop')] },
+      { shows: 'a complete response', protocol: 'chat', events: [begin, end('stop')] },
     ],
   },
   'chunk-odd': {
@@ -53,11 +53,11 @@ export const pages: Readonly<Record<string, RulePage>> = {
     examples: [
       {
         shows: 'another id, and an end that comes twice',
-        dialect: 'chat',
+        protocol: 'chat',
         events: [begin, chunk({ tool_calls: [] }, {}, 'd'), end('stop'), end('stop')],
         finds: ['1/id', '3/choices/0/finish_reason'],
       },
-      { shows: 'an ordinary response', dialect: 'chat', events: [begin, end('stop')] },
+      { shows: 'an ordinary response', protocol: 'chat', events: [begin, end('stop')] },
     ],
   },
 };

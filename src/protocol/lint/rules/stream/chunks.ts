@@ -3,7 +3,7 @@
  * with a code (`protocols/chat/streamJudge.ts`).
  */
 import type { Locale } from '../../../core/l10n/lexicon.ts';
-import type { Rule, Words } from '../../engine/rule.ts';
+import type { Rule, LocalizedText } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
 export const chunkRules: readonly Rule[] = [
@@ -11,24 +11,24 @@ export const chunkRules: readonly Rule[] = [
     id: 'chunk-flawed',
     severity: 'warning',
     title: { en: 'Chunk that clients handle incorrectly', 'zh-cn': '客户端难以正确处理的分块' },
-    says: { en: '{code}', 'zh-cn': '{code}' },
-    inWords: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
+    message: { en: '{code}', 'zh-cn': '{code}' },
+    localizeArgs: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
     source: openaiTypes('ChatCompletionChunk; and what its ChatCompletionStream does, measured with 7.55.0'),
-    judged: ['chat'],
+    checkedBy: ['chat'],
   },
   {
     id: 'chunk-odd',
     severity: 'info',
     title: { en: 'Unusual chunk', 'zh-cn': '不常见的分块' },
-    says: { en: '{code}', 'zh-cn': '{code}' },
-    inWords: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
+    message: { en: '{code}', 'zh-cn': '{code}' },
+    localizeArgs: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
     source: openaiTypes('ChatCompletionChunk'),
-    judged: ['chat'],
+    checkedBy: ['chat'],
   },
 ];
 
 /** The problems by their code. */
-const words: Readonly<Record<string, Words>> = {
+const texts: Readonly<Record<string, LocalizedText>> = {
   'choices-missing': { en: 'The chunk has no list of choices.', 'zh-cn': '该分块没有 choices 列表。' },
   'index-missing': { en: 'A delta of a call has no index.', 'zh-cn': '调用片段缺少 index。' },
   'index-type': { en: 'The index of a call is not a number.', 'zh-cn': '调用的 index 不是数字。' },
@@ -55,5 +55,5 @@ const words: Readonly<Record<string, Words>> = {
 
 /** Returns the code itself if there is no text for it. */
 function chunkProblem(code: string, locale: Locale): string {
-  return Object.hasOwn(words, code) ? (words[code]?.[locale] ?? code) : code;
+  return Object.hasOwn(texts, code) ? (texts[code]?.[locale] ?? code) : code;
 }

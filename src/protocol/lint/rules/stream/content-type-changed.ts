@@ -1,7 +1,7 @@
 /** Reports a content whose type changes. */
 import { findById, findPart } from '../../../core/run/run.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -9,22 +9,22 @@ export const contentTypeChanged: Rule = {
   id: 'content-type-changed',
   severity: 'error',
   title: { en: 'Content changes its type', 'zh-cn': '内容的类型发生变化' },
-  says: {
+  message: {
     en: 'Content {index} of message “{id}” was {before} before, but is {after} here.',
     'zh-cn': '消息“{id}”的内容 {index} 此前是 {before}，此处却是 {after}。',
   },
   source: specification('Content Streaming'),
   watchStream() {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      part({ owner, index, kind }, run, tell) {
+      part({ owner, index, kind }, run, report) {
         if (owner === undefined || typeof index !== 'number' || kind === undefined) return;
         const item = findById(run, owner);
         const part = item && findPart(item, index);
         if (part === undefined || part.kind === 'unknown') return;
         const before = payloadKinds.has(part.kind) ? 'data' : part.kind;
         if (before === kind || !isFirst(`${index} ${owner}`)) return;
-        tell({ aspect: 'type', args: { id: owner, index, before, after: kind } });
+        report({ aspect: 'type', args: { id: owner, index, before, after: kind } });
       },
     };
   },

@@ -7,18 +7,18 @@ export const contentUnfinished: Rule = {
   id: 'content-unfinished',
   severity: 'info',
   title: { en: 'Content is never completed', 'zh-cn': '始终未完成的内容' },
-  says: {
+  message: {
     en: 'The message is completed, but its content {indexes} was not completed by an event.',
     'zh-cn': '消息已完成，但其内容 {indexes} 没有收到完成事件。',
   },
   source: specification('Content Streaming'),
   watchStream: () => ({
-    item({ id, status }, run, tell) {
+    item({ id, status }, run, report) {
       const item = status === 'completed' && id !== undefined ? findById(run, id) : undefined;
       if (item === undefined || item.closed) return;
       const open = item.parts.filter(({ closed }) => !closed);
       if (open.length === 0) return;
-      tell({ args: { indexes: open.map(({ index }) => index).join(', ') }, habit: 'open-content' });
+      report({ args: { indexes: open.map(({ index }) => index).join(', ') }, habit: 'open-content' });
     },
   }),
 };

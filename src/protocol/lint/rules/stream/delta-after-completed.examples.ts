@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.output_text.done', output_index: 0, content_index: 0, item_id: 'msg_1', text: 'Hi' },

@@ -1,6 +1,6 @@
 /** Reports a content that continues after its end. */
 import { findById, findPart, holderOf } from '../../../core/run/run.ts';
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -8,36 +8,36 @@ export const deltaAfterCompleted: Rule = {
   id: 'delta-after-completed',
   severity: 'error',
   title: { en: 'Content continues after it was completed', 'zh-cn': '内容在完成后仍有更新' },
-  says: {
+  message: {
     en: 'Content {index} of message “{id}” continues, although it was already completed.',
     'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
   },
   source: specification('Content Streaming'),
   watchEvents() {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      event({ about, stage, owner, slot }, stream, tell) {
+      event({ about, stage, owner, slot }, stream, report) {
         if (about !== 'text' || stage !== 'goes-on') return;
         const item = stream.find(owner);
         if (item === undefined || !(item.isOver || item.texts.get(slot)?.isOver === true)) return;
         const id = owner.id ?? owner.index ?? '?';
         // If something continues after the end of the whole item, it is another item with the same id.
         const isOther = item.isOver || !item.texts.has(slot);
-        if (isFirst(`${id} ${slot}`)) tell({ args: { id, index: slot }, ...(isOther && { habit: 'shared-id' }) });
+        if (isFirst(`${id} ${slot}`)) report({ args: { id, index: slot }, ...(isOther && { habit: 'shared-id' }) });
       },
     };
   },
   watchStream() {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      part({ owner, index, stage }, run, tell) {
+      part({ owner, index, stage }, run, report) {
         if (owner === undefined || run.outcome !== undefined) return;
         const item = findById(run, owner);
         const part = item && typeof index === 'number' ? findPart(holderOf(item, index), index) : undefined;
         if (item === undefined || !(item.closed || part?.closed === true)) return;
         // A completed content may be repeated. Another rule compares the texts.
         if (part !== undefined && stage === 'over') return;
-        if (isFirst(`${index} ${owner}`)) tell({ args: { id: owner, index: index ?? '?' } });
+        if (isFirst(`${index} ${owner}`)) report({ args: { id: owner, index: index ?? '?' } });
       },
     };
   },

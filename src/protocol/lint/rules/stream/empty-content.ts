@@ -8,27 +8,27 @@ export const emptyContent: Rule = {
   id: 'empty-content',
   severity: 'info',
   title: { en: 'Completed text is empty', 'zh-cn': '完成的文本为空' },
-  says: {
+  message: {
     en: 'Content {index} is completed, but its text is empty.',
     'zh-cn': '内容 {index} 已完成，但文本为空。',
   },
   source: measured('a response with reasoning ends with a second, empty text'),
   watchStream: () => ({
-    part(seen, run, tell) {
+    part(seen, run, report) {
       const { stage, owner, index } = seen;
       if (stage !== 'over' || !isEmpty(seen)) return;
       const item = owner === undefined ? undefined : findById(run, owner);
       if (hasText(item, index ?? 0)) return;
-      tell({ aspect: 'value', args: { index: index ?? 0 }, habit: 'empty-content' });
+      report({ aspect: 'value', args: { index: index ?? 0 }, habit: 'empty-content' });
     },
-    item({ id, parts = [], status }, run, tell) {
+    item({ id, parts = [], status }, run, report) {
       if (status !== 'completed') return;
       const item = id === undefined ? undefined : findById(run, id);
       parts.forEach((part, position) => {
         const index = part.index ?? position;
         // A content that was completed by an event of its own was already reported at that event.
         if (!isEmpty(part) || hasText(item, index) || (item && findPart(item, index)?.closed)) return;
-        tell({ within: part, aspect: 'value', args: { index }, habit: 'empty-content' });
+        report({ within: part, aspect: 'value', args: { index }, habit: 'empty-content' });
       });
     },
   }),

@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.created' }, { type: 'response.completed' }, { type: 'response.in_progress' }],
       finds: ['/2'],
     },

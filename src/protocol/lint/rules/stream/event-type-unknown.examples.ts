@@ -10,13 +10,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a custom type',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.banana.delta', sequence_number: 0 }],
       finds: ['/0/type'],
     },
     {
       shows: 'the name that Open Responses gives it',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'open-responses',
       document: [{ type: 'response.reasoning.delta', item_id: 'rs_1', delta: 'Hm' }],
     },

@@ -8,17 +8,17 @@ export const eventTypeUnknown: Rule = {
   id: 'event-type-unknown',
   severity: 'info',
   title: { en: 'Unknown event type', 'zh-cn': '未知的事件类型' },
-  says: { en: 'Unknown event type “{type}”.', 'zh-cn': '未知的事件类型“{type}”。' },
+  message: { en: 'Unknown event type “{type}”.', 'zh-cn': '未知的事件类型“{type}”。' },
   source: {
     text: 'The events of openai-python 3.54, `ResponseStreamEvent`',
     url: 'https://platform.openai.com/docs/api-reference/responses-streaming',
   },
-  judged: ['ag-ui', 'agentscope-2'],
-  dialects: ['responses'],
-  checkMessage({ json }, { profile }, tell) {
+  checkedBy: ['ag-ui', 'agentscope-2'],
+  protocols: ['responses'],
+  checkMessage({ json }, { profile }, report) {
     if (!isJsonObject(json) || !isEvent(json)) return;
     const type = stringOr(json['type']) ?? '';
     if (!Object.hasOwn(events, type) && profile.ownEvents?.test(type) !== true)
-      tell({ pointer: '/type', args: { type } });
+      report({ pointer: '/type', args: { type } });
   },
 };

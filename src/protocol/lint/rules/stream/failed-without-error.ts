@@ -6,14 +6,14 @@ export const failedWithoutError: Rule = {
   id: 'failed-without-error',
   severity: 'warning',
   title: { en: 'Failed response without an error', 'zh-cn': '失败但没有说明原因' },
-  says: {
+  message: {
     en: 'The response failed, but `{member}` does not give a reason.',
     'zh-cn': '响应失败了，但 `{member}` 没有说明原因。',
   },
   source: specification('Error Model'),
-  watchStream: ({ dialect }) => ({
-    run({ status, error }, _run, tell) {
-      if (status === 'failed' && error == null) tell({ aspect: 'status', args: { member: dialect.fields.error } });
+  watchStream: ({ protocol }) => ({
+    run({ status, error }, _run, report) {
+      if (status === 'failed' && error == null) report({ aspect: 'status', args: { member: protocol.fields.error } });
     },
   }),
 };

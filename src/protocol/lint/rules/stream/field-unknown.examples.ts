@@ -11,14 +11,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a message of Chat Completions',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: 'Hi', foo: 1 }],
       finds: ['/0/foo'],
       fixed: [{ role: 'user', content: 'Hi' }],
     },
     {
       shows: 'what providers are known to add',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', weight: 0 }],
     },
     {

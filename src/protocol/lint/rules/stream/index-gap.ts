@@ -6,7 +6,7 @@ export const indexGap: Rule = {
   id: 'index-gap',
   severity: 'error',
   title: { en: 'Content index is skipped', 'zh-cn': '内容的 index 不连续' },
-  says: {
+  message: {
     en: 'This content begins with index {index}, but the next index in its message is {expected}.',
     'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
   },
@@ -18,11 +18,11 @@ export const indexGap: Rule = {
      */
     const highest = new Map<string, number>();
     return {
-      part({ owner = '', index }, _run, tell) {
+      part({ owner = '', index }, _run, report) {
         if (typeof index !== 'number') return;
         const last = highest.get(owner) ?? -1;
         if (index > last) highest.set(owner, index);
-        if (index > last + 1 || index < 0) tell({ aspect: 'index', args: { index, expected: last + 1 } });
+        if (index > last + 1 || index < 0) report({ aspect: 'index', args: { index, expected: last + 1 } });
       },
     };
   },

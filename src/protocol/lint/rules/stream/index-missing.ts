@@ -1,5 +1,5 @@
 /** Reports a content without index. */
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -7,16 +7,16 @@ export const indexMissing: Rule = {
   id: 'index-missing',
   severity: 'warning',
   title: { en: 'Content without an index', 'zh-cn': '内容没有 index' },
-  says: {
+  message: {
     en: 'This content has no index: it is unclear which content of its message it continues.',
     'zh-cn': '此内容没有 index：无法确定它是所属消息的哪一个内容。',
   },
   source: specification('Content Streaming'),
   watchStream() {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      part({ index, owner = '' }, _run, tell) {
-        if (typeof index !== 'number' && isFirst(owner)) tell({ aspect: 'index', habit: 'null-index' });
+      part({ index, owner = '' }, _run, report) {
+        if (typeof index !== 'number' && isFirst(owner)) report({ aspect: 'index', habit: 'null-index' });
       },
     };
   },

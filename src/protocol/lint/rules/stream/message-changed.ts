@@ -1,6 +1,6 @@
 /** Reports a message whose type or role changes. */
 import { findById } from '../../../core/run/run.ts';
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -8,20 +8,20 @@ export const messageChanged: Rule = {
   id: 'message-changed',
   severity: 'error',
   title: { en: 'Message changes its type or role', 'zh-cn': '消息的类型或角色发生变化' },
-  says: {
+  message: {
     en: 'Message “{id}” was announced with `{member}` “{before}”, but has “{after}” here.',
     'zh-cn': '消息“{id}”声明时 `{member}` 为“{before}”，此处却是“{after}”。',
   },
   source: specification('Message Model'),
-  watchStream({ dialect: { fields }, profile: { itemTypes } }) {
-    const isFirst = createOnce();
+  watchStream({ protocol: { fields }, profile: { itemTypes } }) {
+    const isFirst = createFirstTimeCheck();
     return {
-      item({ id, type, role }, run, tell) {
+      item({ id, type, role }, run, report) {
         const item = id === undefined ? undefined : findById(run, id);
         if (id === undefined || item === undefined) return;
         const compare = (aspect: 'type' | 'role', before: string | undefined, after: unknown): void => {
           if (before === undefined || typeof after !== 'string' || before === after) return;
-          if (isFirst(`${aspect} ${id}`)) tell({ aspect, args: { id, member: fields[aspect], before, after } });
+          if (isFirst(`${aspect} ${id}`)) report({ aspect, args: { id, member: fields[aspect], before, after } });
         };
         // A type that does not exist is reported by another rule.
         if (type !== undefined && itemTypes.has(type) && itemTypes.has(item.type ?? ''))

@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses; the official client says “expected item_id msg_1, got msg_2”',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_2', delta: 'Hi' },
@@ -20,7 +20,7 @@ export const page: RulePage = {
     },
     {
       shows: 'MLflow announces nothing',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }],
       finds: ['/0/item_id'],

@@ -1,6 +1,6 @@
 /** Reports a message whose first event is not its beginning. */
 import { findById } from '../../../core/run/run.ts';
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -8,31 +8,35 @@ export const messageUnannounced: Rule = {
   id: 'message-unannounced',
   severity: 'error',
   title: { en: 'Message that was not announced', 'zh-cn': '未经声明的消息' },
-  says: {
+  message: {
     en: 'Message “{id}” was not announced: this is the first event about it.',
     'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
   },
   source: specification('Content Streaming'),
   watchEvents() {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      event({ about, stage, owner, member }, stream, tell) {
+      event({ about, stage, owner, member }, stream, report) {
         if (about === 'response' || about === 'other' || (about === 'item' && stage === 'begins')) return;
         if (stream.find(owner)?.isAnnounced === true) return;
         const id = owner.id ?? owner.index;
         if (id === undefined || !isFirst(String(id))) return;
-        tell({ pointer: about === 'item' ? `/${member}/id` : '/item_id', args: { id }, habit: 'unannounced-message' });
+        report({
+          pointer: about === 'item' ? `/${member}/id` : '/item_id',
+          args: { id },
+          habit: 'unannounced-message',
+        });
       },
     };
   },
   watchStream: () => ({
-    part({ owner }, run, tell) {
+    part({ owner }, run, report) {
       if (owner === undefined || run.outcome !== undefined || findById(run, owner) !== undefined) return;
-      tell({ aspect: 'owner', args: { id: owner }, habit: 'unannounced-message' });
+      report({ aspect: 'owner', args: { id: owner }, habit: 'unannounced-message' });
     },
-    item({ id, stage }, run, tell) {
+    item({ id, stage }, run, report) {
       if (id === undefined || stage !== 'over' || run.outcome !== undefined || findById(run, id) !== undefined) return;
-      tell({ aspect: 'id', args: { id }, habit: 'unannounced-message' });
+      report({ aspect: 'id', args: { id }, habit: 'unannounced-message' });
     },
   }),
 };

@@ -22,7 +22,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an item of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.created' },
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },

@@ -9,27 +9,27 @@ export const messageUnfinished: Rule = {
   id: 'message-unfinished',
   severity: 'error',
   title: { en: 'Message is never completed', 'zh-cn': '始终未完成的消息' },
-  says: {
+  message: {
     en: 'Message “{id}” begins here but is never completed, although the response is.',
     'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。',
   },
   source: specification('Status Transitions'),
   watchEvents: () => ({
-    end({ end, items }, tell) {
+    end({ end, items }, report) {
       if (end !== 'response.completed') return;
       for (const { id, index, at, isOver } of items) {
-        if (!isOver) tell({ pointer: `/${at}`, args: { id: id ?? index ?? '?' } });
+        if (!isOver) report({ pointer: `/${at}`, args: { id: id ?? index ?? '?' } });
       }
     },
   }),
   watchStream: () => ({
-    run({ status }, run, tell) {
+    run({ status }, run, report) {
       if (status !== 'completed' || run.outcome !== undefined) return;
       for (const item of run.items) {
         if (item.closed || item.origin === 'request' || item.partOf !== undefined || item.kind === 'heartbeat')
           continue;
         const habit = habitOf(item);
-        tell({ item, args: { id: item.id ?? item.key }, ...(habit === undefined ? {} : { habit }) });
+        report({ item, args: { id: item.id ?? item.key }, ...(habit === undefined ? {} : { habit }) });
       }
     },
   }),

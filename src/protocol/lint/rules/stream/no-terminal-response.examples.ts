@@ -11,13 +11,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a stream of Responses that breaks off',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.created' }, { type: 'response.in_progress' }],
       finds: ['/1'],
     },
     {
       shows: 'an incomplete response',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.created' }, { type: 'response.incomplete' }],
     },
     {

@@ -6,15 +6,15 @@ export const noTerminalResponse: Rule = {
   id: 'no-terminal-response',
   severity: 'error',
   title: { en: 'Response never ends', 'zh-cn': '响应没有结束' },
-  says: {
+  message: {
     en: 'The stream ends here without a completed or failed response.',
     'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
   },
   source: specification('Request/Response Lifecycle'),
-  judged: ['ag-ui', 'agentscope-2'],
+  checkedBy: ['ag-ui', 'agentscope-2'],
   watchEvents: () => ({
-    end({ end, position }, tell) {
-      if (end === undefined) tell({ pointer: `/${position}` });
+    end({ end, position }, report) {
+      if (end === undefined) report({ pointer: `/${position}` });
     },
   }),
   watchStream() {
@@ -27,9 +27,9 @@ export const noTerminalResponse: Rule = {
       any({ of }) {
         came ||= of !== 'error' && of !== 'other';
       },
-      end({ outcome }, tell, { lastSeq }) {
+      end({ outcome }, report, { lastSeq }) {
         // A stream that breaks off inside an event was already reported at that event.
-        if (came && outcome === undefined && broken !== lastSeq) tell();
+        if (came && outcome === undefined && broken !== lastSeq) report();
       },
     };
   },

@@ -6,18 +6,18 @@ export const nullDeltaAtEnd: Rule = {
   id: 'null-delta-at-end',
   severity: 'info',
   title: { en: 'Completed content with `delta: null`', 'zh-cn': '完成的内容 `delta` 为 null' },
-  says: {
+  message: {
     en: '`{member}` of the completed content is null instead of false. Further occurrences are not listed.',
     'zh-cn': '完成的内容中 `{member}` 为 null，而不是 false。之后的同类情况不再报告。',
   },
   source: measured('the AgentScope adapter completes text with `delta: null`'),
-  watchStream({ dialect: { fields } }) {
-    let told = false;
+  watchStream({ protocol: { fields } }) {
+    let reported = false;
     return {
-      part({ stage, delta: isDelta }, _run, tell) {
-        if (told || stage !== 'over' || isDelta !== null) return;
-        told = true;
-        tell({ aspect: 'delta', args: { member: fields.delta }, habit: 'null-delta-at-end' });
+      part({ stage, delta: isDelta }, _run, report) {
+        if (reported || stage !== 'over' || isDelta !== null) return;
+        reported = true;
+        report({ aspect: 'delta', args: { member: fields.delta }, habit: 'null-delta-at-end' });
       },
     };
   },

@@ -14,7 +14,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an item of Responses with another text',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         {
           type: 'response.output_item.done',

@@ -10,15 +10,15 @@ export const outputDiffers: Rule = {
   id: 'output-differs',
   severity: 'error',
   title: { en: 'Final output differs from the streamed messages', 'zh-cn': '最终输出与流式内容不一致' },
-  says: {
+  message: {
     en: 'Message “{id}” of the final output differs from the streamed message: {sent} characters of text here, {streamed} in the stream.',
     'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
   },
   source: specification('Response Models'),
   watchEvents: () => ({
-    event({ type, json }, { end, items }, tell) {
-      const whole = json['response'];
-      const output = isJsonObject(whole) ? whole['output'] : undefined;
+    event({ type, json }, { end, items }, report) {
+      const document = json['response'];
+      const output = isJsonObject(document) ? document['output'] : undefined;
       if (type !== 'response.completed' || end !== undefined || items.length === 0 || !Array.isArray(output)) return;
       const streamedTexts = new Map<string, string[]>();
       for (const { id = '', texts } of items) {
@@ -35,12 +35,12 @@ export const outputDiffers: Rule = {
         const known = streamedTexts.get(id);
         if (known?.includes(sent) === true) return;
         const streamed = known?.at(-1)?.length ?? 0;
-        tell({ pointer: `/response/output/${index}`, args: { id, sent: sent.length, streamed } });
+        report({ pointer: `/response/output/${index}`, args: { id, sent: sent.length, streamed } });
       });
     },
   }),
   watchStream: () => ({
-    run({ status, items = [] }, run, tell) {
+    run({ status, items = [] }, run, report) {
       const wasStreamed = run.items.some(({ origin }) => origin === 'response');
       if (status !== 'completed' || !wasStreamed || run.outcome !== undefined) return;
       for (const seen of items) {
@@ -52,7 +52,7 @@ export const outputDiffers: Rule = {
         // If several messages have the id, any of them may be the one that is repeated here.
         if (difference === undefined || differences?.includes(undefined) === true) continue;
         const { within, sent, streamed } = difference;
-        tell({ within, ...(within.of === 'part' ? { aspect: 'value' } : {}), args: { id, sent, streamed } });
+        report({ within, ...(within.of === 'part' ? { aspect: 'value' } : {}), args: { id, sent, streamed } });
       }
     },
   }),

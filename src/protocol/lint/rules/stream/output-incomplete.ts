@@ -7,14 +7,14 @@ export const outputIncomplete: Rule = {
   id: 'output-incomplete',
   severity: 'error',
   title: { en: 'Message is missing from the final output', 'zh-cn': '最终输出缺少消息' },
-  says: {
+  message: {
     en: 'The final output is missing completed messages ({count}): {ids}.',
     'zh-cn': '最终输出缺少此前已完成的消息（{count} 条）：{ids}。',
   },
   source: specification('Response Models'),
-  watchStream: ({ dialect }) => ({
-    run({ status, items = [], json }, run, tell) {
-      if (status !== 'completed' || json[dialect.fields.items] === undefined || run.outcome !== undefined) return;
+  watchStream: ({ protocol }) => ({
+    run({ status, items = [], json }, run, report) {
+      if (status !== 'completed' || json[protocol.fields.items] === undefined || run.outcome !== undefined) return;
       const held = new Map<string, number>();
       for (const { id } of items) {
         // Messages without an id cannot be distinguished.
@@ -23,14 +23,14 @@ export const outputIncomplete: Rule = {
       }
       const missing = run.items.filter((item) => isOwed(item) && !isHeld(item, held));
       if (missing.length === 0) return;
-      const ids = missing.slice(0, mostNamed).map(({ id, key }) => id ?? key);
-      const more = missing.length > mostNamed ? ', …' : '';
-      tell({ aspect: 'items', args: { count: missing.length, ids: `${ids.join(', ')}${more}` } });
+      const ids = missing.slice(0, maxNamed).map(({ id, key }) => id ?? key);
+      const more = missing.length > maxNamed ? ', …' : '';
+      report({ aspect: 'items', args: { count: missing.length, ids: `${ids.join(', ')}${more}` } });
     },
   }),
 };
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Whether the output contains the item. Each message of the output stands for one of the streamed messages

@@ -1,31 +1,31 @@
 /** Reports a content inside a message that names another message as its owner. */
 import type { ItemObservation } from '../../../core/run/observation.ts';
-import { createOnce } from '../../checks/once.ts';
-import type { Rule, Tell } from '../../engine/rule.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
+import type { Rule, ReportFinding } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 export const ownerForeign: Rule = {
   id: 'owner-foreign',
   severity: 'error',
   title: { en: 'Content in the wrong message', 'zh-cn': '内容位于错误的消息中' },
-  says: {
+  message: {
     en: 'This content is in message “{id}”, but refers to message “{owner}”.',
     'zh-cn': '此内容位于消息“{id}”中，却声明属于“{owner}”。',
   },
   source: specification('Content Models'),
   watchStream() {
-    const isFirst = createOnce();
-    const look = ({ id, parts = [] }: ItemObservation, tell: Tell): void => {
+    const isFirst = createFirstTimeCheck();
+    const look = ({ id, parts = [] }: ItemObservation, report: ReportFinding): void => {
       for (const part of parts) {
         const { owner } = part;
         if (id === undefined || owner === undefined || owner === id || !isFirst(`${id} ${owner}`)) continue;
-        tell({ within: part, aspect: 'owner', args: { id, owner } });
+        report({ within: part, aspect: 'owner', args: { id, owner } });
       }
     };
     return {
-      item: (seen, _run, tell) => look(seen, tell),
-      run(seen, _run, tell) {
-        for (const item of seen.items ?? []) look(item, tell);
+      item: (seen, _run, report) => look(seen, report),
+      run(seen, _run, report) {
+        for (const item of seen.items ?? []) look(item, report);
       },
     };
   },

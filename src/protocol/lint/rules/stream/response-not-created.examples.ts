@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a stream of Responses; the official client says “expected response.created event”',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.in_progress' }, { type: 'response.completed' }],
       finds: ['/0'],
     },

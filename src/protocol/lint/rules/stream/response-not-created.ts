@@ -7,14 +7,14 @@ export const responseNotCreated: Rule = {
   id: 'response-not-created',
   severity: 'warning',
   title: { en: 'Stream does not begin with a created response', 'zh-cn': '流没有以 created 的 response 开头' },
-  says: {
+  message: {
     en: 'The stream begins with “{first}” instead of a created response.',
     'zh-cn': '流以“{first}”开头，而不是 created 状态的 response。',
   },
   source: specification('Request/Response Lifecycle'),
   watchEvents: () => ({
-    event({ type }, { position }, tell) {
-      if (position === undefined && type !== 'response.created' && type !== 'error') tell({ args: { first: type } });
+    event({ type }, { position }, report) {
+      if (position === undefined && type !== 'response.created' && type !== 'error') report({ args: { first: type } });
     },
   }),
   watchStream() {
@@ -24,13 +24,13 @@ export const responseNotCreated: Rule = {
       oddFrame({ frame }) {
         if (frame.form === 'body') isStream = false;
       },
-      any({ of, stage, status }, _run, tell) {
+      any({ of, stage, status }, _run, report) {
         if (started || of === 'error' || of === 'other') return;
         started = true;
         // A response that fails immediately, or that arrives complete in an answer that is not a stream, need not
         // begin with `created`.
         const begins = of === 'run' && (stage === 'new' || (stage === 'over' && (!isStream || status !== 'completed')));
-        if (!begins) tell({ args: { first: `${modelOf[of]} ${status ?? ''}`.trimEnd() } });
+        if (!begins) report({ args: { first: `${modelOf[of]} ${status ?? ''}`.trimEnd() } });
       },
     };
   },

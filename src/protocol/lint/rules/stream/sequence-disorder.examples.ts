@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [0, 2, 1].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
       finds: ['/2/sequence_number'],
     },

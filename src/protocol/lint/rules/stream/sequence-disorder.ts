@@ -6,19 +6,19 @@ export const sequenceDisorder: Rule = {
   id: 'sequence-disorder',
   severity: 'error',
   title: { en: 'Events are out of order', 'zh-cn': '事件顺序错乱' },
-  says: {
+  message: {
     en: 'Sequence number {number} arrives after {last}: the events are out of order.',
     'zh-cn': '序号 {number} 出现在 {last} 之后：事件顺序错乱。',
   },
   source: measured('numbers rise by one in every recorded stream'),
   watchEvents: () => ({
-    number({ number }, { how, expected = 0 }, tell) {
-      if (how === 'late') tell({ pointer: '/sequence_number', args: { number: Number(number), last: expected - 1 } });
+    number({ number }, { how, expected = 0 }, report) {
+      if (how === 'late') report({ pointer: '/sequence_number', args: { number: Number(number), last: expected - 1 } });
     },
   }),
   watchStream: () => ({
-    number({ number }, { how, expected = 0 }, tell) {
-      if (how === 'late') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
+    number({ number }, { how, expected = 0 }, report) {
+      if (how === 'late') report({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
     },
   }),
 };

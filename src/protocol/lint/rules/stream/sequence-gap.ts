@@ -6,19 +6,19 @@ export const sequenceGap: Rule = {
   id: 'sequence-gap',
   severity: 'error',
   title: { en: 'Sequence numbers are missing', 'zh-cn': '序号不连续' },
-  says: {
+  message: {
     en: 'Sequence number {number} follows {last}: events in between are missing.',
     'zh-cn': '序号 {last} 之后是 {number}：中间的事件丢失了。',
   },
   source: measured('numbers are contiguous in every recorded stream'),
   watchEvents: () => ({
-    number({ number }, { how, expected = 0 }, tell) {
-      if (how === 'gap') tell({ pointer: '/sequence_number', args: { number: Number(number), last: expected - 1 } });
+    number({ number }, { how, expected = 0 }, report) {
+      if (how === 'gap') report({ pointer: '/sequence_number', args: { number: Number(number), last: expected - 1 } });
     },
   }),
   watchStream: () => ({
-    number({ number }, { how, expected = 0 }, tell) {
-      if (how === 'gap') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
+    number({ number }, { how, expected = 0 }, report) {
+      if (how === 'gap') report({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
     },
   }),
 };

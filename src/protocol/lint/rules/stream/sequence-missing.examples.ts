@@ -11,13 +11,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [{ type: 'response.created', sequence_number: 0 }, { type: 'response.in_progress' }],
       finds: ['/1'],
     },
     {
       shows: 'MLflow does not number',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'mlflow',
       document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }],
     },

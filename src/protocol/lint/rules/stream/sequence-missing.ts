@@ -6,28 +6,28 @@ export const sequenceMissing: Rule = {
   id: 'sequence-missing',
   severity: 'warning',
   title: { en: 'Event without a sequence number', 'zh-cn': '事件没有序号' },
-  says: {
+  message: {
     en: 'This event has no sequence number, so lost events cannot be detected. Further occurrences are not listed.',
     'zh-cn': '此事件没有序号，因此无法得知是否有事件丢失。之后的同类情况不再报告。',
   },
   source: measured('every event of every recorded stream is numbered'),
   watchEvents() {
-    let told = false;
+    let reported = false;
     return {
-      number(_event, { how }, tell) {
-        if (told || how !== 'missing') return;
-        told = true;
-        tell();
+      number(_event, { how }, report) {
+        if (reported || how !== 'missing') return;
+        reported = true;
+        report();
       },
     };
   },
   watchStream() {
-    let told = false;
+    let reported = false;
     return {
-      number({ of }, { how }, tell) {
-        if (told || how !== 'missing' || of === 'error' || of === 'other') return;
-        told = true;
-        tell({ aspect: 'number' });
+      number({ of }, { how }, report) {
+        if (reported || how !== 'missing' || of === 'error' || of === 'other') return;
+        reported = true;
+        report({ aspect: 'number' });
       },
     };
   },

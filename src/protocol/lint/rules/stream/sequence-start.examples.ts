@@ -14,7 +14,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [3, 4].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
       finds: ['/0/sequence_number'],
     },

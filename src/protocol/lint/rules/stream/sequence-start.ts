@@ -6,19 +6,19 @@ export const sequenceStart: Rule = {
   id: 'sequence-start',
   severity: 'error',
   title: { en: 'Unexpected first sequence number', 'zh-cn': '流的起始序号不正确' },
-  says: {
+  message: {
     en: 'The first sequence number is {number}, expected {expected}: the beginning of the stream is missing, or the server counts differently.',
     'zh-cn': '第一个序号是 {number}，应为 {expected}：流的开头丢失，或服务器的计数方式不同。',
   },
   source: measured('numbers begin with 0 in every recorded stream'),
   watchEvents: () => ({
-    number({ number }, { how, expected = 0 }, tell) {
-      if (how === 'start') tell({ pointer: '/sequence_number', args: { number: Number(number), expected } });
+    number({ number }, { how, expected = 0 }, report) {
+      if (how === 'start') report({ pointer: '/sequence_number', args: { number: Number(number), expected } });
     },
   }),
   watchStream: () => ({
-    number({ number }, { how, expected = 0 }, tell) {
-      if (how === 'start') tell({ aspect: 'number', args: { number: Number(number), expected } });
+    number({ number }, { how, expected = 0 }, report) {
+      if (how === 'start') report({ aspect: 'number', args: { number: Number(number), expected } });
     },
   }),
 };

@@ -5,7 +5,7 @@ export const stall: Rule = {
   id: 'stall',
   severity: 'info',
   title: { en: 'Long pause in the stream', 'zh-cn': '流中途长时间没有数据' },
-  says: {
+  message: {
     en: 'No data arrived for {seconds} s before this event.',
     'zh-cn': '此事件之前有 {seconds} 秒没有收到任何数据。',
   },
@@ -14,11 +14,11 @@ export const stall: Rule = {
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_read_timeout',
   },
   watchFrames: () => ({
-    silence(milliseconds, tell) {
-      if (milliseconds > longestSilence) tell({ args: { seconds: Number((milliseconds / 1000).toFixed(1)) } });
+    silence(milliseconds, report) {
+      if (milliseconds > maxSilence) report({ args: { seconds: Number((milliseconds / 1000).toFixed(1)) } });
     },
   }),
 };
 
 /** In ms. */
-const longestSilence = 10_000;
+const maxSilence = 10_000;

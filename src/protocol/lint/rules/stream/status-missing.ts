@@ -1,6 +1,6 @@
 /** Reports an object without a status. */
 import { modelOf } from '../../../protocols/contract/profile.ts';
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -8,18 +8,18 @@ export const statusMissing: Rule = {
   id: 'status-missing',
   severity: 'warning',
   title: { en: 'Object without a status', 'zh-cn': '对象没有状态' },
-  says: {
+  message: {
     en: 'This {model} has no status. Further occurrences are not listed.',
     'zh-cn': '此 {model} 没有状态。之后的同类情况不再报告。',
   },
   source: specification('Status Transitions'),
-  watchStream({ dialect }) {
-    const isFirst = createOnce();
+  watchStream({ protocol }) {
+    const isFirst = createFirstTimeCheck();
     return {
-      any({ of, status, json }, _run, tell) {
+      any({ of, status, json }, _run, report) {
         if (status !== undefined || of === 'other' || of === 'error') return;
-        const isAbsent = json[dialect.fields.status] == null;
-        if (isAbsent && isFirst(of)) tell({ aspect: 'status', args: { model: modelOf[of] } });
+        const isAbsent = json[protocol.fields.status] == null;
+        if (isAbsent && isFirst(of)) report({ aspect: 'status', args: { model: modelOf[of] } });
       },
     };
   },

@@ -1,37 +1,37 @@
 /** Reports a status that goes back to an earlier one, or changes after the end. */
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, RunObservation, Stage } from '../../../core/run/observation.ts';
-import type { Rule, Tell } from '../../engine/rule.ts';
+import type { Rule, ReportFinding } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
-interface Standing {
+interface StatusProgress {
   readonly seen: RunObservation | ItemObservation;
   readonly stage: Stage;
-  readonly told: boolean;
+  readonly reported: boolean;
 }
 
 export const statusOrder: Rule = {
   id: 'status-order',
   severity: 'error',
   title: { en: 'Invalid status transition', 'zh-cn': '状态倒退' },
-  says: {
+  message: {
     en: 'The status changes from “{before}” to “{after}”. A status can only move forward, and a final status cannot change.',
     'zh-cn': '状态从“{before}”变为“{after}”。状态只能向前推进，结束后不能再改变。',
   },
   source: specification('Status Transitions'),
   watchStream() {
-    const standings = new Map<string, Standing>();
-    const step = (key: string, seen: RunObservation | ItemObservation, tell: Tell, habit?: Habit): void => {
+    const standings = new Map<string, StatusProgress>();
+    const step = (key: string, seen: RunObservation | ItemObservation, report: ReportFinding, habit?: Habit): void => {
       const { stage } = seen;
       if (stage === undefined) return;
       const before = standings.get(key);
       if (before === undefined || isForward(before.stage, stage)) {
-        standings.set(key, { seen, stage, told: before?.told ?? false });
+        standings.set(key, { seen, stage, reported: before?.reported ?? false });
         return;
       }
-      if (before.told || isRepetition(before.seen, seen)) return;
-      standings.set(key, { ...before, told: true });
-      tell({
+      if (before.reported || isRepetition(before.seen, seen)) return;
+      standings.set(key, { ...before, reported: true });
+      report({
         aspect: 'status',
         args: { before: before.seen.status ?? '', after: seen.status ?? '' },
         ...(habit === undefined ? {} : { habit }),
@@ -39,11 +39,11 @@ export const statusOrder: Rule = {
     };
     return {
       // Events after the end of the whole response are reported by another rule.
-      run(seen, run, tell) {
-        if (run.outcome === undefined) step('', seen, tell, 'response-heartbeat');
+      run(seen, run, report) {
+        if (run.outcome === undefined) step('', seen, report, 'response-heartbeat');
       },
-      item(seen, run, tell) {
-        if (run.outcome === undefined && seen.id !== undefined) step(`/${seen.id}`, seen, tell);
+      item(seen, run, report) {
+        if (run.outcome === undefined && seen.id !== undefined) step(`/${seen.id}`, seen, report);
       },
     };
   },

@@ -1,5 +1,5 @@
 /** Reports a status that the protocol does not have. */
-import { createOnce } from '../../checks/once.ts';
+import { createFirstTimeCheck } from '../../checks/once.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -7,17 +7,17 @@ export const statusUnknown: Rule = {
   id: 'status-unknown',
   severity: 'warning',
   title: { en: 'Unknown status', 'zh-cn': '不存在的状态' },
-  says: {
+  message: {
     en: 'Unknown status “{status}”. Valid values: {known}.',
     'zh-cn': '“{status}”不是合法的状态。协议中的状态有 {known}。',
   },
   source: specification('Core Enums'),
   watchStream({ profile: { statuses } }) {
-    const isFirst = createOnce();
+    const isFirst = createFirstTimeCheck();
     return {
-      any({ of, status }, _run, tell) {
+      any({ of, status }, _run, report) {
         if (status === undefined || statuses.has(status) || of === 'other' || of === 'error') return;
-        if (isFirst(`${of} ${status}`)) tell({ aspect: 'status', args: { status, known: [...statuses].join(', ') } });
+        if (isFirst(`${of} ${status}`)) report({ aspect: 'status', args: { status, known: [...statuses].join(', ') } });
       },
     };
   },

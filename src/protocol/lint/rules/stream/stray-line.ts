@@ -6,7 +6,7 @@ export const strayLine: Rule = {
   severity: 'warning',
   hasOneCause: true,
   title: { en: 'Line that is not part of an event', 'zh-cn': '不属于任何事件字段的行' },
-  says: {
+  message: {
     en: 'This line is not part of an event or a response: clients ignore it, or stop here.',
     'zh-cn': '此处内容不属于任何事件或应答：客户端会忽略它，或在此停止。',
   },
@@ -14,12 +14,12 @@ export const strayLine: Rule = {
     text: 'WHATWG HTML, “Interpreting an event stream”: a line with another field name is ignored',
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
-  checkText({ code }, tell) {
-    if (code === 'StrayLine') tell();
+  checkText({ code }, report) {
+    if (code === 'StrayLine') report();
   },
   watchFrames: () => ({
-    oddFrame({ frame }, tell) {
-      if (frame.form === 'stray' && frame.cut === undefined) tell();
+    oddFrame({ frame }, report) {
+      if (frame.form === 'stray' && frame.cut === undefined) report();
     },
   }),
 };

@@ -5,7 +5,7 @@ export const streamEmpty: Rule = {
   id: 'stream-empty',
   severity: 'error',
   title: { en: 'Stream without events', 'zh-cn': '没有事件的流' },
-  says: {
+  message: {
     en: 'The stream ends here without any events: nothing was returned.',
     'zh-cn': '流在此结束，但没有任何事件：没有得到任何应答。',
   },
@@ -22,8 +22,8 @@ export const streamEmpty: Rule = {
         if (form === 'event' && kind === 'silent') sentinel ??= seq;
         if (kind === 'silent' || form === 'stray') quiet += 1;
       },
-      end(_run, tell, { count }) {
-        if (sentinel !== undefined && quiet === count) tell({ seq: sentinel });
+      end(_run, report, { count }) {
+        if (sentinel !== undefined && quiet === count) report({ seq: sentinel });
       },
     };
   },

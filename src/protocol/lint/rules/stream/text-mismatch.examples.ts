@@ -11,7 +11,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a stream of Responses, once the deltas, once the item',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
         { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hel' },
@@ -26,7 +26,7 @@ export const page: RulePage = {
     },
     {
       shows: 'reasoning that is repeated by its last delta, as the adapter of AgentScope sends it',
-      dialect: 'responses',
+      protocol: 'responses',
       profile: 'agentscope',
       document: [
         { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },

@@ -11,10 +11,10 @@ export const jsonSyntax: Rule = {
   id: 'json-syntax',
   severity: 'error',
   title: { en: 'Invalid JSON', 'zh-cn': '不是 JSON' },
-  says: { en: 'This is not valid JSON: {problem}.', 'zh-cn': '这不是合法的 JSON：{problem}。' },
+  message: { en: 'This is not valid JSON: {problem}.', 'zh-cn': '这不是合法的 JSON：{problem}。' },
   source: { text: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259' },
-  inWords: ({ problem }, locale) => ({ problem: describeJsonProblem(String(problem), locale) }),
-  checkText({ code }, tell) {
-    if (!ofOtherRules.has(code)) tell({ args: { problem: code } });
+  localizeArgs: ({ problem }, locale) => ({ problem: describeJsonProblem(String(problem), locale) }),
+  checkText({ code }, report) {
+    if (!ofOtherRules.has(code)) report({ args: { problem: code } });
   },
 };

@@ -1,10 +1,10 @@
 /** Why `approval-unanswered` matters, and where it finds something and where it does not. */
-import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import { answer, request, userMessage, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const asks = told('mcp_approval_request', { id: 'mcpr_1', name: 'rm', arguments: '{}', server_label: 'files' });
+const asks = dataMessage('mcp_approval_request', { id: 'mcpr_1', name: 'rm', arguments: '{}', server_label: 'files' });
 
-const approves = told('mcp_approval_response', { approval_request_id: 'mcpr_1', approve: false }, 'msg_2');
+const approves = dataMessage('mcp_approval_response', { approval_request_id: 'mcpr_1', approve: false }, 'msg_2');
 
 export const page: RulePage = {
   why: {
@@ -16,7 +16,7 @@ export const page: RulePage = {
     { shows: 'the run ends with it', events: answer(asks), finds: ['2'] },
     {
       shows: 'the conversation continues without a response',
-      request: request([asks, said('Hi')]),
+      request: request([asks, userMessage('Hi')]),
       finds: ['/input/0'],
     },
     { shows: 'answered', request: request([asks, approves]) },

@@ -6,17 +6,17 @@ export const approvalUnanswered: Rule = {
   id: 'approval-unanswered',
   severity: 'info',
   title: { en: 'Approval request without a response', 'zh-cn': '审批请求等待回答' },
-  says: {
+  message: {
     en: 'The approval request “{id}” for {name} has no response.',
     'zh-cn': '对 {name} 的审批请求“{id}”尚未得到回答。',
   },
   source: measured('`McpApprovalResponse` refers to its request in `approval_request_id`'),
   watchRun: () => ({
-    end(run, tell) {
+    end(run, report) {
       for (const item of run.items) {
         const { kind, callId: id, partner, origin, name = '?' } = item;
         if (kind !== 'approval-request' || id === undefined || partner !== undefined) continue;
-        if (origin === 'request' || run.outcome === 'completed') tell({ item, args: { id, name } });
+        if (origin === 'request' || run.outcome === 'completed') report({ item, args: { id, name } });
       }
     },
   }),

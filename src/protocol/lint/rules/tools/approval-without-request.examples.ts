@@ -1,10 +1,11 @@
 /** Why `approval-without-request` matters, and where it finds something and where it does not. */
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const asks = told('mcp_approval_request', { id: 'mcpr_1', name: 'rm', arguments: '{}', server_label: 'files' });
+const asks = dataMessage('mcp_approval_request', { id: 'mcpr_1', name: 'rm', arguments: '{}', server_label: 'files' });
 
-const approves = (id: string) => told('mcp_approval_response', { approval_request_id: id, approve: true }, 'msg_2');
+const approves = (id: string) =>
+  dataMessage('mcp_approval_response', { approval_request_id: id, approve: true }, 'msg_2');
 
 export const page: RulePage = {
   why: {

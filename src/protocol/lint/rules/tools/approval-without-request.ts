@@ -6,7 +6,7 @@ export const approvalWithoutRequest: Rule = {
   id: 'approval-without-request',
   severity: 'error',
   title: { en: 'Approval response without a request', 'zh-cn': '没有对应请求的审批' },
-  says: {
+  message: {
     en: 'This response refers to the approval request “{id}”, but no request has that id.',
     'zh-cn': '没有 id 为“{id}”的审批请求与此回答对应。',
   },
@@ -14,11 +14,11 @@ export const approvalWithoutRequest: Rule = {
     '`McpApprovalResponse` refers to its request in `approval_request_id`; the web UI sends both messages',
   ),
   watchRun: () => ({
-    end(run, tell) {
+    end(run, report) {
       for (const item of run.items) {
         const { kind, callId, partner } = item;
         if (kind === 'approval-response' && callId !== undefined && partner === undefined) {
-          tell({ item, args: { id: callId } });
+          report({ item, args: { id: callId } });
         }
       }
     },

@@ -1,8 +1,8 @@
 /** Why `arguments-empty` matters, and where it finds something and where it does not. */
-import { answer, told } from '../../checks/exampleEvents.ts';
+import { answer, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_time', arguments: text });
+const call = (text: string) => dataMessage('plugin_call', { call_id: 'call_1', name: 'get_time', arguments: text });
 
 export const page: RulePage = {
   why: {
@@ -13,7 +13,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a list of messages',
-      dialect: 'agent-api',
+      protocol: 'agent-api',
       document: [call('')],
       finds: ['/0/content/0/data/arguments'],
       fixed: [call('{}')],

@@ -7,7 +7,7 @@ export const argumentsEmpty: Rule = {
   id: 'arguments-empty',
   severity: 'warning',
   title: { en: 'Arguments are an empty string', 'zh-cn': '参数为空文本' },
-  says: {
+  message: {
     en: 'The arguments for {name} are an empty string, which is not valid JSON. Use “{}” for a call without arguments.',
     'zh-cn': '{name} 的参数为空文本，不是 JSON：没有参数时应为“{}”。',
   },
@@ -18,10 +18,10 @@ export const argumentsEmpty: Rule = {
     return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: '{}' }] }];
   },
   looksAt: 'calls',
-  checkMessage({ calls }, _context, tell) {
+  checkMessage({ calls }, _context, report) {
     for (const called of calls) {
       const read = readCallArguments(called);
-      if (read?.text.trim() === '') tell({ pointer: called.arguments.pointer, args: { name: read.name } });
+      if (read?.text.trim() === '') report({ pointer: called.arguments.pointer, args: { name: read.name } });
     }
   },
 };

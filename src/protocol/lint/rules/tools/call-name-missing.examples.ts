@@ -1,5 +1,5 @@
 /** Why `call-name-missing` matters, and where it finds something and where it does not. */
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -10,14 +10,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no name',
-      events: answer(told('plugin_call', { call_id: 'c', arguments: '{}' })),
+      events: answer(dataMessage('plugin_call', { call_id: 'c', arguments: '{}' })),
       finds: ['2/content/0/data'],
     },
     {
       shows: 'no name, in a request',
-      request: request([told('function_call', { call_id: 'c', arguments: '{}' })]),
+      request: request([dataMessage('function_call', { call_id: 'c', arguments: '{}' })]),
       finds: ['/input/0/content/0/data'],
     },
-    { shows: 'a name', events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })) },
+    { shows: 'a name', events: answer(dataMessage('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })) },
   ],
 };

@@ -8,14 +8,14 @@ export const callNameMissing: Rule = {
   id: 'call-name-missing',
   severity: 'warning',
   title: { en: 'Call without a tool name', 'zh-cn': '调用未指明工具' },
-  says: { en: 'This {type} does not specify a tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
+  message: { en: 'This {type} does not specify a tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
   source: specification('Tool Definitions'),
-  dialects: ['agent-api'],
+  protocols: ['agent-api'],
   looksAt: 'calls',
-  checkMessage({ json, calls }, _context, tell) {
+  checkMessage({ json, calls }, _context, report) {
     for (const { name } of calls) {
       if ((typeof name.json === 'string' && name.json !== '') || !isJsonObject(json)) continue;
-      tell({ pointer: holderOf(name.pointer), args: { type: stringOr(json['type']) ?? '?' } });
+      report({ pointer: holderOf(name.pointer), args: { type: stringOr(json['type']) ?? '?' } });
     }
   },
 };

@@ -12,7 +12,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a call and its output',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         asks,
         { role: 'assistant', content: null, function_call: old },
@@ -25,10 +25,10 @@ export const page: RulePage = {
         { role: 'tool', tool_call_id: 'call_c4ad21f9', name: 'get_weather', content: '22 °C' },
       ],
     },
-    { shows: 'calls', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'calls', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
     {
       shows: 'null, as SDKs write',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'a', function_call: null }],
     },
   ],

@@ -1,7 +1,7 @@
 /** Reports a call in the form that was used before `tool_calls`. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { toToolCall } from '../../checks/oldFunctionCall.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -11,19 +11,19 @@ export const functionCallDeprecated: Rule = {
   about: 'name',
   tag: 'deprecated',
   title: { en: '`function_call` is deprecated', 'zh-cn': '`function_call` 已弃用' },
-  says: {
+  message: {
     en: '`function_call` is deprecated; use `tool_calls`.',
     'zh-cn': '`function_call` 已弃用；请使用 `tool_calls`。',
   },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here } = found;
-    const changes = here === undefined ? [] : toToolCall(found, here.index);
+    const { scope } = found;
+    const changes = scope === undefined ? [] : toToolCall(found, scope.index);
     if (changes.length === 0) return [];
-    return [mend('Convert to `tool_calls`, with its output', '转换为 `tool_calls`（包括其输出）', ...changes)];
+    return [preferredFix('Convert to `tool_calls`, with its output', '转换为 `tool_calls`（包括其输出）', ...changes)];
   },
-  checkMessage({ json }, _context, tell) {
-    if (isJsonObject(json) && (json['function_call'] ?? null) !== null) tell({ pointer: '/function_call' });
+  checkMessage({ json }, _context, report) {
+    if (isJsonObject(json) && (json['function_call'] ?? null) !== null) report({ pointer: '/function_call' });
   },
 };

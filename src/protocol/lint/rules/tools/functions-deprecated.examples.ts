@@ -12,14 +12,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a function',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ functions: [declared] }),
       finds: ['/functions'],
       fixed: asking({ tools: [tool('get_weather')] }),
     },
     {
       shows: 'a choice',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [tool('get_weather')], function_call: { name: 'get_weather' } }),
       finds: ['/function_call'],
       fixed: asking({
@@ -27,6 +27,6 @@ export const page: RulePage = {
         tool_choice: { type: 'function', function: { name: 'get_weather' } },
       }),
     },
-    { shows: 'tools', dialect: 'chat', document: asking({ tools: [tool('get_weather')] }) },
+    { shows: 'tools', protocol: 'chat', document: asking({ tools: [tool('get_weather')] }) },
   ],
 };

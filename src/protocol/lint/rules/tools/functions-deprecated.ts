@@ -12,10 +12,10 @@ export const functionsDeprecated: Rule = {
   about: 'name',
   tag: 'deprecated',
   title: { en: '`functions` is deprecated', 'zh-cn': '`functions` 已弃用' },
-  says: { en: '`{old}` is deprecated; use `{present}`.', 'zh-cn': '`{old}` 已弃用；请使用 `{present}`。' },
+  message: { en: '`{old}` is deprecated; use `{present}`.', 'zh-cn': '`{old}` 已弃用；请使用 `{present}`。' },
   source: openaiTypes('ChatCompletionCreateParams'),
-  dialects: ['chat'],
-  fix({ finding: { pointer, args }, whole: { head } }) {
+  protocols: ['chat'],
+  fix({ finding: { pointer, args }, document: { head } }) {
     const present = String(args['present']);
     const value = convert(head?.[String(args['old'])]);
     if (value === undefined || head?.[present] !== undefined) return [];
@@ -26,9 +26,9 @@ export const functionsDeprecated: Rule = {
     ];
     return [{ title, isPreferred: true, changes }];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     for (const [old, present] of Object.entries(successors)) {
-      if ((head?.[old] ?? null) !== null) tell({ pointer: `/${old}`, args: { old, present } });
+      if ((head?.[old] ?? null) !== null) report({ pointer: `/${old}`, args: { old, present } });
     }
   },
 };

@@ -1,8 +1,8 @@
 /** Why `handoff-in-prose` matters, and where it finds something and where it does not. */
-import { answers, asking, asks, call, calls, says, tool } from '../../checks/exampleChat.ts';
+import { answers, asking, asks, call, calls, assistant, tool } from '../../checks/exampleChat.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const announces = says("Research is complete. I'm handing this over to Writer_Agent.");
+const announces = assistant("Research is complete. I'm handing this over to Writer_Agent.");
 
 export const page: RulePage = {
   why: {
@@ -13,14 +13,18 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'only said',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ messages: [asks, announces] }),
       finds: ['/messages/1/content'],
     },
-    { shows: 'an offer', dialect: 'chat', document: [asks, says('Would you like me to transfer you to an agent?')] },
+    {
+      shows: 'an offer',
+      protocol: 'chat',
+      document: [asks, assistant('Would you like me to transfer you to an agent?')],
+    },
     {
       shows: 'also called',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({
         messages: [asks, calls(call('call_1', 'transfer_to_writer')), answers('call_1'), announces],
         tools: [tool('transfer_to_writer', { type: 'object', properties: { task: {} }, required: ['task'] })],

@@ -10,15 +10,15 @@ export const handoffInProse: Rule = {
   id: 'handoff-in-prose',
   severity: 'info',
   title: { en: 'Handoff written as text', 'zh-cn': '用文字交接' },
-  says: {
+  message: {
     en: 'Handoff written as text: “{sentence}” Use an explicit tool such as transfer_to_writer.',
     'zh-cn': '用文字交接：“{sentence}”请使用明确的工具，如 transfer_to_writer。',
   },
   source: { text: 'A handoff that is only announced in text is not carried out (a heuristic)' },
-  dialects: ['chat', 'responses'],
-  fix({ whole: { head } }, { dialect, tools }) {
+  protocols: ['chat', 'responses'],
+  fix({ document: { head } }, { protocol, tools }) {
     const declared = head?.['tools'];
-    const declaration = dialect.writeTool?.(handoffTool);
+    const declaration = protocol.writeTool?.(handoffTool);
     if (head === undefined || declaration === undefined || [...tools.keys()].some(isHandoffTool)) return [];
     const title = { en: 'Declare a handoff tool', 'zh-cn': '声明交接工具' };
     const change = Array.isArray(declared)
@@ -28,13 +28,13 @@ export const handoffInProse: Rule = {
   },
   reach: ['exchange'],
   concerns: ({ role }) => role === 'assistant',
-  checkConversation(here, _context, tell) {
-    const { conversation, index } = here;
+  checkConversation(scope, _context, report) {
+    const { conversation, index } = scope;
     if (conversation.at(index)?.role !== 'assistant') return;
-    eachText(here.message, (text, pointer) => {
+    eachText(scope.message, (text, pointer) => {
       const sentence = findHandoff(text);
-      if (sentence === undefined || isCalledNear(conversation, index)) return;
-      tell({ pointer, args: { sentence: excerpt(sentence) } });
+      if (sentence === undefined || isCalledNearby(conversation, index)) return;
+      report({ pointer, args: { sentence: excerpt(sentence) } });
     });
   },
 };
@@ -43,7 +43,7 @@ export const handoffInProse: Rule = {
  * Whether a handoff tool is called in this message, in the next one, or in the one whose outputs precede
  * this message.
  */
-function isCalledNear(conversation: Conversation, index: number): boolean {
+function isCalledNearby(conversation: Conversation, index: number): boolean {
   const near = [index, index + 1, lastBeforeOutputs(conversation, index)];
   return near.some((at) => conversation.at(at)?.calls.some(({ name }) => isHandoffTool(name)));
 }

@@ -11,14 +11,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no parameters',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [tool('transfer_to_writer', {})] }),
       finds: ['/tools/0/function'],
       fixed: asking({ tools: [tool('transfer_to_writer', handoffParameters)] }),
     },
     {
       shows: 'with the required parameters',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({
         tools: [
           tool('transfer_to_writer', { type: 'object', properties: { task: { type: 'string' } }, required: ['task'] }),

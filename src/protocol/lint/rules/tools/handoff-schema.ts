@@ -2,30 +2,30 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { handoffParameters, isHandoffTool } from '../../checks/handoff.ts';
 import { holderOf } from '../../checks/rawMessage.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const handoffSchema: Rule = {
   id: 'handoff-schema',
   severity: 'info',
   title: { en: 'Handoff tool without parameters', 'zh-cn': '交接工具没有参数' },
-  says: {
+  message: {
     en: 'The handoff tool {name} should have target, context and assets as required parameters.',
     'zh-cn': '交接工具 {name} 应以必填参数的形式带上目标、上下文与资料。',
   },
   source: { text: 'The other agent starts without any context that is not handed over' },
   fix({ finding: { pointer, args } }) {
     const changes = [{ do: 'set', pointer: `${pointer}/parameters`, value: handoffParameters } as const];
-    return [offer(`Add these parameters to ${args['name']}`, `为 ${args['name']} 添加这些参数`, ...changes)];
+    return [optionalFix(`Add these parameters to ${args['name']}`, `为 ${args['name']} 添加这些参数`, ...changes)];
   },
-  checkDocument({ head }, { dialect }, tell) {
-    for (const { name = '', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {
-      if (isHandoffTool(name) && !saysWhat(parameters)) tell({ pointer: holderOf(at.name), args: { name } });
+  checkDocument({ head }, { protocol }, report) {
+    for (const { name = '', parameters, at } of head === undefined ? [] : protocol.declaredTools(head)) {
+      if (isHandoffTool(name) && !describesWork(parameters)) report({ pointer: holderOf(at.name), args: { name } });
     }
   },
 };
 
-function saysWhat(parameters: Json | undefined): boolean {
+function describesWork(parameters: Json | undefined): boolean {
   const { properties, required } = isJsonObject(parameters) ? parameters : {};
   return (
     isJsonObject(properties) && Object.keys(properties).length > 0 && Array.isArray(required) && required.length > 0

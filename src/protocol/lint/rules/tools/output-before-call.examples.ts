@@ -1,10 +1,10 @@
 /** Why `output-before-call` matters, and where it finds something and where it does not. */
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const output = told('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2');
+const output = dataMessage('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2');
 
-const call = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
+const call = dataMessage('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
 
 export const page: RulePage = {
   why: {
@@ -16,7 +16,7 @@ export const page: RulePage = {
     { shows: 'in a request', request: request([output, call]), finds: ['/input/0'] },
     {
       shows: 'in a list of messages',
-      dialect: 'agent-api',
+      protocol: 'agent-api',
       document: [output, call],
       finds: ['/0'],
       fixed: [call, output],

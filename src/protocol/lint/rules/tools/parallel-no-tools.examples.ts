@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no tools',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ parallel_tool_calls: false }),
       finds: ['/parallel_tool_calls'],
       fixed: asking({}),
     },
-    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], parallel_tool_calls: false }) },
+    { shows: 'a tool', protocol: 'chat', document: asking({ tools: [tool('f')], parallel_tool_calls: false }) },
   ],
 };

@@ -1,22 +1,22 @@
 /** Reports `parallel_tool_calls` in a request without tools. */
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const parallelNoTools: Rule = {
   id: 'parallel-no-tools',
   severity: 'error',
   title: { en: '`parallel_tool_calls` without tools', 'zh-cn': '没有工具却设置了并行调用' },
-  says: { en: '`parallel_tool_calls` requires `tools`.', 'zh-cn': '`parallel_tool_calls` 需要 `tools`。' },
+  message: { en: '`parallel_tool_calls` requires `tools`.', 'zh-cn': '`parallel_tool_calls` 需要 `tools`。' },
   source: {
     text: "OpenAI: “Invalid value for 'parallel_tool_calls': 'parallel_tool_calls' is only allowed when 'tools' are specified.” (Upsonic/Upsonic#323)",
     url: 'https://github.com/Upsonic/Upsonic/issues/323',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer } }) {
-    return [mend('Remove `parallel_tool_calls`', '删除 `parallel_tool_calls`', { do: 'remove', pointer })];
+    return [preferredFix('Remove `parallel_tool_calls`', '删除 `parallel_tool_calls`', { do: 'remove', pointer })];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     const { tools = null, parallel_tool_calls: parallel = null } = head ?? {};
-    if (tools === null && parallel !== null) tell({ pointer: '/parallel_tool_calls' });
+    if (tools === null && parallel !== null) report({ pointer: '/parallel_tool_calls' });
   },
 };

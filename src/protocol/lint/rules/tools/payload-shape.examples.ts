@@ -1,5 +1,5 @@
 /** Why `payload-shape` matters, and where it finds something and where it does not. */
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -11,25 +11,25 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'arguments as an object',
-      events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: { a: 1 } })),
+      events: answer(dataMessage('plugin_call', { call_id: 'c', name: 'f', arguments: { a: 1 } })),
       finds: ['2/content/0/data/arguments'],
     },
     {
       shows: 'an approval request without its server, in a request',
-      request: request([told('mcp_approval_request', { id: 'r', name: 'f', arguments: '{}' })]),
+      request: request([dataMessage('mcp_approval_request', { id: 'r', name: 'f', arguments: '{}' })]),
       finds: ['/input/0/content/0/data/server_label'],
     },
     {
       shows: 'the Java runtime types results as approvals',
-      events: answer(told('mcp_approval_response', { call_id: 'c', name: 'f', output: '1' })),
+      events: answer(dataMessage('mcp_approval_response', { call_id: 'c', name: 'f', output: '1' })),
       profile: 'agentscope-java',
       finds: ['2/content/0/data/approval_request_id', '2/content/0/data/approve'],
       severity: 'info',
     },
     {
       shows: 'additional members',
-      events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}', state: 'done' })),
+      events: answer(dataMessage('plugin_call', { call_id: 'c', name: 'f', arguments: '{}', state: 'done' })),
     },
-    { shows: 'a type with arbitrary data', events: answer(told('message', { arguments: 5 })) },
+    { shows: 'a type with arbitrary data', events: answer(dataMessage('message', { arguments: 5 })) },
   ],
 };

@@ -1,7 +1,7 @@
 /** Reports data that does not have the agreed shape for messages of its type. */
 import { isJsonObject, toJsonText, type JsonObject } from '../../../core/json/json.ts';
-import type { ObservedDialect } from '../../../protocols/contract/protocol.ts';
-import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
+import type { ObservedProtocol } from '../../../protocols/contract/protocol.ts';
+import type { Issue } from '../../../protocols/contract/requestJudge.ts';
 import type { Item, Part } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
@@ -10,48 +10,48 @@ export const payloadShape: Rule = {
   id: 'payload-shape',
   severity: 'warning',
   title: { en: 'Data does not match the message type', 'zh-cn': '数据不符合消息类型' },
-  says: {
+  message: {
     en: 'The data of a {type} does not have the expected form: {place}: {problem}.',
     'zh-cn': '{type} 的数据不符合约定：{place}：{problem}。',
   },
   source: specification('Tool Definitions'),
-  watchRun: ({ dialect, request: asked }) => {
-    const faults = asked === undefined ? [] : dialect.requestJudge.runTimeFaults(asked);
+  watchRun: ({ protocol, request: asked }) => {
+    const faults = asked === undefined ? [] : protocol.requestChecker.runTimeFaults(asked);
     const fatal = new Set(faults.map(({ pointer }) => pointer));
     return {
-      closed(item, _run, tell) {
-        const habit = answersAsApproval(item, dialect) ? { habit: 'result-as-approval' as const } : {};
+      closed(item, _run, report) {
+        const habit = answersAsApproval(item, protocol) ? { habit: 'result-as-approval' as const } : {};
         for (const part of item.parts) {
-          const payload = wholePayload(part);
-          const problems = payload === undefined ? [] : dialect.checkPayload(item.type ?? '', payload);
+          const payload = completePayload(part);
+          const problems = payload === undefined ? [] : protocol.checkPayload(item.type ?? '', payload);
           for (const problem of problems) {
-            if (isToldElsewhere(problem, item, part.index)) continue;
+            if (isReportedElsewhere(problem, item, part.index)) continue;
             const { pointer, message } = problem;
             const args = { type: item.type ?? '', place: pointer === '' ? '/' : pointer, problem: message };
-            tell({ item, part: part.index, aspect: 'payload', path: pointer, args, ...habit });
+            report({ item, part: part.index, aspect: 'payload', path: pointer, args, ...habit });
           }
         }
       },
     };
 
     /** Problems that make the run fail, and a missing call id in a stream, are reported by other rules. */
-    function isToldElsewhere({ pointer }: ShapeProblem, item: Item, part: number): boolean {
-      const { parts, payload, callId } = dialect.fields;
+    function isReportedElsewhere({ pointer }: Issue, item: Item, part: number): boolean {
+      const { parts, payload, callId } = protocol.fields;
       if (fatal.has(`/${(item.partOf ?? item).key}/${parts}/${part}/${payload}${pointer}`)) return true;
       return item.origin === 'response' && item.callId === undefined && `${payload}${pointer}` === callId;
     }
   },
 };
 
-function answersAsApproval({ kind, type }: Item, dialect: ObservedDialect): boolean {
-  return kind === 'output' && dialect.itemKind(type) === 'approval-response';
+function answersAsApproval({ kind, type }: Item, protocol: ObservedProtocol): boolean {
+  return kind === 'output' && protocol.itemKind(type) === 'approval-response';
 }
 
 /** Returns `undefined` if only the first of many deltas is available. */
-function wholePayload({ kind, rest, data, text }: Part): JsonObject | undefined {
+function completePayload({ kind, rest, data, text }: Part): JsonObject | undefined {
   if (kind === 'data') return isJsonObject(data) ? data : undefined;
   if ((kind !== 'arguments' && kind !== 'output') || rest === undefined) return undefined;
   const streamed = text.toString();
-  const isWhole = Object.values(rest).some((value = null) => value === streamed || toJsonText(value) === streamed);
-  return isWhole || streamed === '' ? rest : undefined;
+  const isComplete = Object.values(rest).some((value = null) => value === streamed || toJsonText(value) === streamed);
+  return isComplete || streamed === '' ? rest : undefined;
 }

@@ -8,28 +8,28 @@ export const repeatedIdentity: Rule = {
   id: 'repeated-identity',
   severity: 'error',
   title: { en: 'Deltas repeat the id or name of a call', 'zh-cn': '增量重复了调用的 id 或名称' },
-  says: {
+  message: {
     en: 'This delta repeats {member} “{value}”: clients that concatenate deltas, such as the real builder, get “{value}{value}”.',
     'zh-cn': '此增量重复了 {member}“{value}”：累加增量者（包括官方 builder）会得到“{value}{value}”。',
   },
   source: measured(
     'ContentBuilder concatenates all text members of data deltas, so a repeated id becomes `call_1call_1`',
   ),
-  watchStream({ dialect: { fields } }) {
-    const told = new Set<string>();
+  watchStream({ protocol: { fields } }) {
+    const reported = new Set<string>();
     return {
-      part({ delta, call, owner, index }, run, tell) {
+      part({ delta, call, owner, index }, run, report) {
         if (delta !== true || call === undefined || owner === undefined || typeof index !== 'number') return;
         const first = findById(run, owner);
         const item = first && holderOf(first, index);
-        if (item === undefined || told.has(owner) || findPart(item, index) === undefined) return;
+        if (item === undefined || reported.has(owner) || findPart(item, index) === undefined) return;
         const repeats = (value: Json | undefined, known: string | undefined): value is string =>
           known !== undefined && known !== '' && value === known;
         const aspect = repeats(call.id, item.callId) ? 'callId' : 'name';
         const value = aspect === 'callId' ? call.id : call.name;
         if (!repeats(value, aspect === 'callId' ? item.callId : item.name)) return;
-        told.add(owner);
-        tell({ aspect, args: { member: fields[aspect], value } });
+        reported.add(owner);
+        report({ aspect, args: { member: fields[aspect], value } });
       },
     };
   },

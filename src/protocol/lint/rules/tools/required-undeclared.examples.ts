@@ -1,11 +1,11 @@
 /** Why `required-undeclared` matters, and where it finds something and where it does not. */
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const withRequired = (...required: readonly string[]) => {
   const parameters = { type: 'object', properties: { city: { type: 'string' } }, required };
   const tool = { name: 'get_weather', description: 'The weather in a city.', parameters };
-  return request([said('Hi')], { tools: [{ type: 'function', function: tool }] });
+  return request([userMessage('Hi')], { tools: [{ type: 'function', function: tool }] });
 };
 
 export const page: RulePage = {

@@ -8,19 +8,19 @@ export const requiredUndeclared: Rule = {
   id: 'required-undeclared',
   severity: 'warning',
   title: { en: 'Required parameter is not declared', 'zh-cn': '必填参数没有声明' },
-  says: {
+  message: {
     en: '{tool} requires “{name}”, but does not declare it in its properties.',
     'zh-cn': '{tool} 要求提供“{name}”，但其 properties 中没有它。',
   },
   source: specification('Tool Definitions'),
-  checkRequest(root, { dialect }, tell) {
-    for (const { name: tool = '?', parameters, at } of dialect.declaredTools(root)) {
+  checkRequest(root, { protocol }, report) {
+    for (const { name: tool = '?', parameters, at } of protocol.declaredTools(root)) {
       const { properties, required } = isJsonObject(parameters) ? parameters : {};
       if (!Array.isArray(required)) continue;
       const declared = isJsonObject(properties) ? properties : {};
       required.forEach((name: Json, index) => {
         if (typeof name !== 'string' || Object.hasOwn(declared, name)) return;
-        tell({ path: at.parameters + toPointer(['required', index]), args: { tool, name } });
+        report({ path: at.parameters + toPointer(['required', index]), args: { tool, name } });
       });
     }
   },

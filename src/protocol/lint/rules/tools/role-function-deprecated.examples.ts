@@ -12,7 +12,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an output',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [
         asks,
         { role: 'assistant', content: null, function_call: old },
@@ -25,6 +25,6 @@ export const page: RulePage = {
         { role: 'tool', tool_call_id: 'call_c4ad21f9', name: 'get_weather', content: '22 °C' },
       ],
     },
-    { shows: 'a tool', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'a tool', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
   ],
 };

@@ -7,7 +7,7 @@ export const roleFunctionDeprecated: Rule = {
   severity: 'warning',
   tag: 'deprecated',
   title: { en: 'The role `function` is deprecated', 'zh-cn': '角色 `function` 已弃用' },
-  says: {
+  message: {
     en: '`function` messages are deprecated; use `tool` with `tool_call_id`.',
     'zh-cn': '`function` 消息已弃用；请使用带 `tool_call_id` 的 `tool`。',
   },
@@ -15,16 +15,16 @@ export const roleFunctionDeprecated: Rule = {
     text: "OpenAI o3: “Unsupported value: 'messages[59].role' does not support 'function' with this model.” (TheR1D/shell_gpt#717)",
     url: 'https://github.com/TheR1D/shell_gpt/issues/717',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here } = found;
-    const changes = here === undefined ? [] : toToolCall(found, here.index - 1);
+    const { scope } = found;
+    const changes = scope === undefined ? [] : toToolCall(found, scope.index - 1);
     if (changes.length === 0) return [];
     const title = { en: 'Convert to `tool`, with its call', 'zh-cn': '转换为 `tool`（包括其调用）' };
     // If both the call and the output are reported, the call is fixed together with its output, only once.
     return [{ title, isPreferred: false, changes }];
   },
-  checkMessage({ role }, _context, tell) {
-    if (role === 'function') tell({ pointer: '/role' });
+  checkMessage({ role }, _context, report) {
+    if (role === 'function') report({ pointer: '/role' });
   },
 };

@@ -1,11 +1,12 @@
 /** Why `tool-answer-duplicate` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const output = (message: string) => told('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, message);
+const output = (message: string) =>
+  dataMessage('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, message);
 
-const event = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
+const event = dataMessage('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
 
 export const page: RulePage = {
   why: {
@@ -16,14 +17,14 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the same twice',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1')), answers('call_1'), answers('call_1')],
       finds: ['/3/tool_call_id'],
       fixed: [asks, calls(call('call_1')), answers('call_1')],
     },
     {
       shows: 'another call has none',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), answers('call_1', '23 °C')],
       finds: ['/3/tool_call_id'],
       fixed: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), answers('call_2', '23 °C')],

@@ -1,5 +1,5 @@
 /** Why `tool-answer-late` matters, and where it finds something and where it does not. */
-import { answers, asks, call, calls, says } from '../../checks/exampleChat.ts';
+import { answers, asks, call, calls, assistant } from '../../checks/exampleChat.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -11,15 +11,15 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'another message in between',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1')), says('Wait.'), answers('call_1')],
+      protocol: 'chat',
+      document: [asks, calls(call('call_1')), assistant('Wait.'), answers('call_1')],
       finds: ['/3/tool_call_id'],
-      fixed: [asks, calls(call('call_1')), answers('call_1'), says('Wait.')],
+      fixed: [asks, calls(call('call_1')), answers('call_1'), assistant('Wait.')],
     },
     {
       shows: 'directly behind',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1')), answers('call_1'), says('Hi')],
+      protocol: 'chat',
+      document: [asks, calls(call('call_1')), answers('call_1'), assistant('Hi')],
     },
   ],
 };

@@ -1,15 +1,15 @@
 /** Reports an output that does not directly follow its call. */
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
-import { judgeOutputs } from '../../../core/conversation/pairs.ts';
+import { matchOutputs } from '../../../core/conversation/pairs.ts';
 import { placeOf, removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../checks/verdictsOf.ts';
 
 export const toolAnswerLate: Rule = {
   id: 'tool-answer-late',
   severity: 'error',
   title: { en: 'Tool output is too late', 'zh-cn': '工具输出过晚' },
-  says: {
+  message: {
     en: 'This output must directly follow the message with the call “{id}”.',
     'zh-cn': '此输出过晚：它必须紧跟调用“{id}”的消息。',
   },
@@ -17,29 +17,29 @@ export const toolAnswerLate: Rule = {
     text: "OpenAI: “Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.” (openai/openai-go#43)",
     url: 'https://github.com/openai/openai-go/issues/43',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here, finding } = found;
-    const [verdict] = here === undefined ? [] : judgeOutputs(here.conversation, here.index);
-    if (here === undefined || verdict?.is !== 'late') return [];
-    const { open, end, strays } = exchangeAt(here.conversation, verdict.call.index);
-    const { id } = verdict.call.half;
+    const { scope, finding } = found;
+    const [match] = scope === undefined ? [] : matchOutputs(scope.conversation, scope.index);
+    if (scope === undefined || match?.is !== 'late') return [];
+    const { open, end, unmatchedOutputs } = exchangeAt(scope.conversation, match.call.index);
+    const { id } = match.call.half;
     // If several outputs for the call come late, the first one is moved to the call.
-    const isFirst = here.conversation.answerers(String(id)).find((at) => at >= end) === here.index;
+    const isFirst = scope.conversation.answerers(String(id)).find((at) => at >= end) === scope.index;
     if (!isFirst || !open.some(({ half }) => half.id === id)) return removeMessage(found, false);
     const title = { en: 'Move after its call', 'zh-cn': '移到其调用之后' };
-    const changes = [{ do: 'move', pointer: placeOf(found, here.index), to: placeOf(found, end) } as const];
-    return finding.pointer === '' ? [] : [{ title, isPreferred: strays.length === 0, changes }];
+    const changes = [{ do: 'move', pointer: placeOf(found, scope.index), to: placeOf(found, end) } as const];
+    return finding.pointer === '' ? [] : [{ title, isPreferred: unmatchedOutputs.length === 0, changes }];
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation(here, _context, tell) {
-    outputVerdicts(here).forEach((verdict, nth) => {
-      if (verdict.is !== 'late') return;
-      const output = here.message.outputs[nth];
+  checkConversation(scope, _context, report) {
+    outputMatches(scope).forEach((match, nth) => {
+      if (match.is !== 'late') return;
+      const output = scope.message.outputs[nth];
       if (output === undefined) return;
-      const { index: at, half } = verdict.call;
-      tell({
+      const { index: at, half } = match.call;
+      report({
         pointer: output.id.pointer,
         args: { id: String(half.id) },
         related: [{ role: 'call', pointer: `/${at}${half.pointer}` }],

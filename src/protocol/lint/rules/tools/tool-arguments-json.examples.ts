@@ -1,6 +1,6 @@
 /** Why `tool-arguments-json` matters, and where it finds something and where it does not. */
 import { calling } from '../../checks/exampleChat.ts';
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const call = (text: string) => ({ call_id: 'call_1', name: 'get_weather', arguments: text });
@@ -14,24 +14,24 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'Python instead of JSON',
-      dialect: 'chat',
+      protocol: 'chat',
       document: calling("{'city': 'Beijing', 'days': None}"),
       finds: ['/messages/1/tool_calls/0/function/arguments'],
       fixed: calling('{"city": "Beijing", "days": null}'),
     },
     {
       shows: 'cut short',
-      events: answer(told('plugin_call', call('{"city": "Bei'))),
+      events: answer(dataMessage('plugin_call', call('{"city": "Bei'))),
       finds: ['2/content/0/data/arguments'],
       severity: 'error',
     },
     {
       shows: 'Python instead of JSON, in a request',
-      request: request([told('function_call', call("{'city': 'Beijing'}"))]),
+      request: request([dataMessage('function_call', call("{'city': 'Beijing'}"))]),
       finds: ['/input/0/content/0/data/arguments'],
       severity: 'error',
     },
-    { shows: 'JSON', events: answer(told('plugin_call', call('{"city": "Beijing"}'))) },
+    { shows: 'JSON', events: answer(dataMessage('plugin_call', call('{"city": "Beijing"}'))) },
     {
       shows: 'not finished yet',
       events: answer({

@@ -2,14 +2,14 @@
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../checks/excerpt.ts';
 import { repairArguments } from '../../checks/repairArguments.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolArgumentsJson: Rule = {
   id: 'tool-arguments-json',
   severity: 'warning',
   title: { en: 'Arguments are not valid JSON', 'zh-cn': '参数不是 JSON' },
-  says: {
+  message: {
     en: 'The arguments for {name} are not valid JSON: {text}',
     'zh-cn': '{name} 的参数不是有效的 JSON：{text}',
   },
@@ -17,21 +17,21 @@ export const toolArgumentsJson: Rule = {
     text: 'DashScope: “The "function.arguments" parameter of the code model must be in JSON format.” (HKUDS/nanobot#1487, #2469); MiniMax 2013: “invalid function arguments json string”; AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”',
     url: 'https://github.com/HKUDS/nanobot/issues/1487',
   },
-  fix({ finding: { pointer }, here }) {
-    const called = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
+  fix({ finding: { pointer }, scope }) {
+    const called = scope?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
     const written = called?.arguments.json;
     const value = typeof written === 'string' ? repairArguments(written) : undefined;
     if (value === undefined) return [];
-    return [mend('Convert to JSON', '改写为 JSON', { do: 'set', pointer, value })];
+    return [preferredFix('Convert to JSON', '改写为 JSON', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
-  checkMessage({ calls }, { dialect }, tell) {
+  checkMessage({ calls }, { protocol }, report) {
     for (const called of calls) {
       const read = readCallArguments(called);
       if (read === undefined || read.json !== undefined) continue;
       // This issue has a rule of its own: `arguments-empty`.
-      if (dialect.refusesEmptyArguments === true && read.text.trim() === '') continue;
-      tell({
+      if (protocol.refusesEmptyArguments === true && read.text.trim() === '') continue;
+      report({
         pointer: called.arguments.pointer,
         args: { name: read.name, text: read.text === '' ? '""' : excerpt(read.text) },
       });

@@ -1,9 +1,9 @@
 /** Why `tool-arguments-not-object` matters, and where it finds something and where it does not. */
 import { calling } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
+import { answer, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
+const call = (text: string) => dataMessage('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
 
 export const page: RulePage = {
   why: {
@@ -13,7 +13,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'encoded twice, in a conversation',
-      dialect: 'chat',
+      protocol: 'chat',
       document: calling('"{\\"city\\": \\"Beijing\\"}"'),
       finds: ['/messages/1/tool_calls/0/function/arguments'],
       fixed: calling('{"city": "Beijing"}'),

@@ -2,7 +2,7 @@
 import { isJsonObject, tryParseJson } from '../../../core/json/json.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -10,24 +10,24 @@ export const toolArgumentsNotObject: Rule = {
   id: 'tool-arguments-not-object',
   severity: 'warning',
   title: { en: 'Arguments are not an object', 'zh-cn': '参数不是对象' },
-  says: {
+  message: {
     en: 'The arguments for {name} are valid JSON, but not an object: {text}',
     'zh-cn': '{name} 的参数是 JSON，但不是对象：{text}',
   },
   source: specification('Tool Definitions'),
-  fix({ finding: { pointer }, here }) {
-    const called = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
+  fix({ finding: { pointer }, scope }) {
+    const called = scope?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
     const json = called && readCallArguments(called)?.json;
     const value = json === null ? '{}' : typeof json === 'string' ? json : undefined;
     if (value === undefined || !isJsonObject(tryParseJson(value))) return [];
-    return [mend('Unwrap the object', '还原为对象', { do: 'set', pointer, value })];
+    return [preferredFix('Unwrap the object', '还原为对象', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
-  checkMessage({ calls }, _context, tell) {
+  checkMessage({ calls }, _context, report) {
     for (const called of calls) {
       const read = readCallArguments(called);
       if (read?.json === undefined || isJsonObject(read.json)) continue;
-      tell({ pointer: called.arguments.pointer, args: { name: read.name, text: excerpt(read.text) } });
+      report({ pointer: called.arguments.pointer, args: { name: read.name, text: excerpt(read.text) } });
     }
   },
 };

@@ -1,6 +1,6 @@
 /** Why `tool-arguments-schema` matters, and where it finds something and where it does not. */
 import { calling } from '../../checks/exampleChat.ts';
-import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import { answer, request, userMessage, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const tools = [
@@ -18,9 +18,10 @@ const tools = [
   },
 ];
 
-const asked = request([said('Weather?')], { tools });
+const asked = request([userMessage('Weather?')], { tools });
 
-const call = (text: string) => told('function_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
+const call = (text: string) =>
+  dataMessage('function_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
 
 export const page: RulePage = {
   why: {
@@ -31,7 +32,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a number for a text, in a conversation',
-      dialect: 'chat',
+      protocol: 'chat',
       document: calling('{"city": 5}', { tools }),
       finds: ['/messages/1/tool_calls/0/function/arguments'],
     },
@@ -49,7 +50,7 @@ export const page: RulePage = {
     },
     {
       shows: 'in the history of a request',
-      request: request([said('Weather?'), call('{"town": "Beijing"}')], { tools }),
+      request: request([userMessage('Weather?'), call('{"town": "Beijing"}')], { tools }),
       finds: ['/input/1/content/0/data/arguments'],
     },
     { shows: 'they fit', request: asked, events: answer(call('{"city": "Beijing", "days": 3}')) },

@@ -3,39 +3,39 @@ import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { findMismatches } from '../../../core/json-schema/findMismatches.ts';
-import type { Mismatch } from '../../../core/json-schema/meeting.ts';
+import { findSchemaIssues } from '../../../core/json-schema/findMismatches.ts';
+import type { SchemaIssue } from '../../../core/json-schema/meeting.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonSchema } from '../../checks/sources.ts';
 
 /** The maximum number of findings for each call, because more findings for an entirely wrong call would not help. */
-const mostPerCall = 10;
+const maxPerCall = 10;
 
 export const toolArgumentsSchema: Rule = {
   id: 'tool-arguments-schema',
   severity: 'warning',
   title: { en: 'Arguments do not match the declared parameters', 'zh-cn': '参数不符合所声明的工具' },
-  says: {
+  message: {
     en: 'The arguments for {name} do not match its parameters: {detail}.',
     'zh-cn': '{name} 的参数不符合其声明：{detail}。',
   },
   source: jsonSchema,
   looksAt: 'calls',
-  checkMessage({ calls }, { tools: declared }, tell) {
+  checkMessage({ calls }, { tools: declared }, report) {
     for (const called of declared.size === 0 ? [] : calls) {
       const read = readCallArguments(called);
       const parameters = read && declared.get(read.name)?.parameters;
       if (parameters === undefined || !isJsonObject(read?.json)) continue;
-      const mismatches = findMismatches(read.json, parameters).slice(0, mostPerCall);
+      const mismatches = findSchemaIssues(read.json, parameters).slice(0, maxPerCall);
       if (mismatches.length === 0) continue;
       const detail = mismatches.map((mismatch) => describe(mismatch, read.json ?? null)).join('; ');
-      tell({ pointer: called.arguments.pointer, args: { name: read.name, detail } });
+      report({ pointer: called.arguments.pointer, args: { name: read.name, detail } });
     }
   },
 };
 
 /** Describes the place, the value and the violated keyword in JSON notation. */
-function describe({ pointer, keyword, expected }: Mismatch, json: Json): string {
+function describe({ pointer, keyword, expected }: SchemaIssue, json: Json): string {
   const value = excerptOf(valueAt(json, fromPointer(pointer)) as Json);
   return `${pointer === '' ? '/' : pointer} = ${value} ≠ "${keyword}": ${excerptOf(expected)}`;
 }

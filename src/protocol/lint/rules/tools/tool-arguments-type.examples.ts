@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an object',
-      dialect: 'chat',
+      protocol: 'chat',
       document: calling({ city: 'Beijing' }),
       finds: ['/messages/1/tool_calls/0/function/arguments'],
       fixed: calling('{"city":"Beijing"}'),
     },
-    { shows: 'a text', dialect: 'chat', document: calling('{"city":"Beijing"}') },
+    { shows: 'a text', protocol: 'chat', document: calling('{"city":"Beijing"}') },
   ],
 };

@@ -1,10 +1,10 @@
 /** Why `tool-call-id-duplicate` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
+import { answer, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const event = (id: string, message: string) =>
-  told('plugin_call', { call_id: id, name: 'get_weather', arguments: '{}' }, message);
+  dataMessage('plugin_call', { call_id: id, name: 'get_weather', arguments: '{}' }, message);
 
 export const page: RulePage = {
   why: {
@@ -15,7 +15,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in one message',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1'), call('call_1', 'get_time')), answers('call_1'), answers('call_1', '8:00')],
       finds: ['/1/tool_calls/1/id'],
       fixed: [

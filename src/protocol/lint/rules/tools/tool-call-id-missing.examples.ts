@@ -1,6 +1,6 @@
 /** Why `tool-call-id-missing` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
+import { answer, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const lost = without(call('call_1'), 'id');
@@ -14,17 +14,20 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'its output has one',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(lost), answers('call_1')],
       finds: ['/1/tool_calls/0'],
       fixed: [asks, calls(call('call_1')), answers('call_1')],
     },
     {
       shows: 'a call without id',
-      events: answer(told('plugin_call', { name: 'f', arguments: '{}' })),
+      events: answer(dataMessage('plugin_call', { name: 'f', arguments: '{}' })),
       finds: ['2/content/0/data'],
       severity: 'warning',
     },
-    { shows: 'a call with its id', events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })) },
+    {
+      shows: 'a call with its id',
+      events: answer(dataMessage('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })),
+    },
   ],
 };

@@ -12,11 +12,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the same id in two turns',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, ...pair('call_1'), ...pair('call_1')],
       finds: ['/3/tool_calls/0/id'],
       fixed: [asks, ...pair('call_1'), ...pair('call_1_2')],
     },
-    { shows: 'an id each', dialect: 'chat', document: [asks, ...pair('call_1'), ...pair('call_2')] },
+    { shows: 'an id each', protocol: 'chat', document: [asks, ...pair('call_1'), ...pair('call_2')] },
   ],
 };

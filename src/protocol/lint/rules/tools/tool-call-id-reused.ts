@@ -1,13 +1,13 @@
 /** Reports a call id that was already used by a call in an earlier message. */
 import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
-import { offer } from '../../checks/mend.ts';
+import { optionalFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallIdReused: Rule = {
   id: 'tool-call-id-reused',
   severity: 'info',
   title: { en: 'Call id was already used', 'zh-cn': '调用的 id 之前用过' },
-  says: {
+  message: {
     en: 'The id “{id}” was already used. Calls and outputs can still be matched by position, but some providers reject this.',
     'zh-cn': 'id“{id}”之前已使用过。按位置仍可配对，但部分服务会拒绝。',
   },
@@ -15,26 +15,26 @@ export const toolCallIdReused: Rule = {
     text: '49 of 200 recorded gpt-4o conversations repeat ids (sierra-research/tau-bench); providers that pair by id reject them (open-webui/open-webui#28570)',
     url: 'https://github.com/sierra-research/tau-bench',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here, finding } = found;
-    if (here === undefined) return [];
-    const nth = nthOf(found, here, here.message.calls);
+    const { scope, finding } = found;
+    if (scope === undefined) return [];
+    const nth = nthOf(found, scope, scope.message.calls);
     const id = String(finding.args['id']);
-    const before = here.conversation.callers(id).indexOf(here.index);
-    const changes = renameCall(found, nth, numberedId(here, id, before + 1));
-    return [offer('Make unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+    const before = scope.conversation.callers(id).indexOf(scope.index);
+    const changes = renameCall(found, nth, numberedId(scope, id, before + 1));
+    return [optionalFix('Make unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation(here, _context, tell) {
-    const { conversation, index } = here;
+  checkConversation(scope, _context, report) {
+    const { conversation, index } = scope;
     conversation.at(index)?.calls.forEach(({ id }, nth) => {
       const first = id === undefined ? index : (conversation.callers(id)[0] ?? index);
       if (id === undefined || first >= index) return;
       const half = conversation.at(first)?.calls.find((one) => one.id === id);
       const related = [{ role: 'first', pointer: `/${first}${half?.pointer ?? ''}` }] as const;
-      tell({ pointer: here.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
+      report({ pointer: scope.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
     });
   },
 };

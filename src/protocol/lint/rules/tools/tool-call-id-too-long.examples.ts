@@ -15,11 +15,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: '51 characters',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call(long)), answers(long)],
       finds: ['/1/tool_calls/0/id'],
       fixed: [asks, calls(call(short)), answers(short)],
     },
-    { shows: '40 characters', dialect: 'chat', document: [asks, calls(call('c'.repeat(40)))] },
+    { shows: '40 characters', protocol: 'chat', document: [asks, calls(call('c'.repeat(40)))] },
   ],
 };

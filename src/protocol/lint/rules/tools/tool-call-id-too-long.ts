@@ -8,7 +8,7 @@ export const toolCallIdTooLong: Rule = {
   id: 'tool-call-id-too-long',
   severity: 'warning',
   title: { en: 'Call id is too long', 'zh-cn': '调用的 id 过长' },
-  says: {
+  message: {
     en: 'The id is {length} characters long; OpenAI accepts at most 40.',
     'zh-cn': 'id 长度为 {length} 个字符；OpenAI 最多接受 40 个。',
   },
@@ -16,20 +16,20 @@ export const toolCallIdTooLong: Rule = {
     text: "OpenAI: “Invalid 'messages[3].tool_calls[0].id': string too long. Expected a string with maximum length 40, but got a string with length 41 instead.” (microsoft/autogen#6377, agno-agi/agno#5382); Mistral wants exactly 9 of a-z, A-Z, 0-9 (jackmpcollins/magentic#276)",
     url: 'https://github.com/microsoft/autogen/issues/6377',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here } = found;
-    const nth = here === undefined ? -1 : nthOf(found, here, here.message.calls);
-    const id = here?.message.calls[nth]?.id.json;
+    const { scope } = found;
+    const nth = scope === undefined ? -1 : nthOf(found, scope, scope.message.calls);
+    const id = scope?.message.calls[nth]?.id.json;
     if (typeof id !== 'string') return [];
     const title = { en: 'Shorten, also in its output', 'zh-cn': '缩短 id（包括其输出中的 id）' };
     return [{ title, isPreferred: true, changes: renameCall(found, nth, shorten(id)) }];
   },
   looksAt: 'calls',
-  checkMessage({ calls: called }, _context, tell) {
+  checkMessage({ calls: called }, _context, report) {
     for (const { id } of called) {
       if (typeof id.json !== 'string' || id.json.length <= most) continue;
-      tell({ pointer: id.pointer, args: { length: id.json.length } });
+      report({ pointer: id.pointer, args: { length: id.json.length } });
     }
   },
 };

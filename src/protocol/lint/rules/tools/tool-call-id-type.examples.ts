@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a number',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls({ ...call(''), id: 1 }), answers('1')],
       finds: ['/1/tool_calls/0/id'],
       fixed: [asks, calls(call('1')), answers('1')],
     },
-    { shows: 'a text', dialect: 'chat', document: [asks, calls(call('1')), answers('1')] },
+    { shows: 'a text', protocol: 'chat', document: [asks, calls(call('1')), answers('1')] },
   ],
 };

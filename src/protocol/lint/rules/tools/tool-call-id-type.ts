@@ -1,6 +1,6 @@
 /** Reports a call whose id is not a string. */
 import { excerptOf } from '../../checks/excerpt.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -8,22 +8,22 @@ export const toolCallIdType: Rule = {
   id: 'tool-call-id-type',
   severity: 'error',
   title: { en: 'Call id is not a string', 'zh-cn': '调用的 id 不是文本' },
-  says: {
+  message: {
     en: 'The id of a tool call must be a string, but is {value}.',
     'zh-cn': '工具调用的 id 是字符串，而这里是 {value}。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
-  dialects: ['chat', 'responses'],
-  fix({ finding: { pointer }, here }) {
-    const called = here?.message.calls.find(({ id }) => pointer.endsWith(id.pointer));
+  protocols: ['chat', 'responses'],
+  fix({ finding: { pointer }, scope }) {
+    const called = scope?.message.calls.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof called?.id.json !== 'number') return [];
-    return [mend('Convert to a string', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
+    return [preferredFix('Convert to a string', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
   },
   looksAt: 'calls',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     for (const { id } of message.calls) {
       if (id.json === undefined || id.json === null || typeof id.json === 'string') continue;
-      tell({ pointer: id.pointer, args: { value: excerptOf(id.json) } });
+      report({ pointer: id.pointer, args: { value: excerptOf(id.json) } });
     }
   },
 };

@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an output of the user',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1')), { ...answers('call_1'), role: 'user' }],
       finds: ['/2/tool_call_id'],
       fixed: [asks, calls(call('call_1')), answers('call_1')],
     },
-    { shows: 'an output of the tool', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'an output of the tool', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
   ],
 };

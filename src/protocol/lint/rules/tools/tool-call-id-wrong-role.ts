@@ -10,16 +10,16 @@ export const toolCallIdWrongRole: Rule = {
   id: 'tool-call-id-wrong-role',
   severity: 'warning',
   title: { en: '`tool_call_id` outside a tool message', 'zh-cn': '非 tool 消息中的 `tool_call_id`' },
-  says: {
+  message: {
     en: '`tool_call_id` is only allowed in tool messages; this is a {role} message.',
     'zh-cn': '`tool_call_id` 属于 tool 消息；这是 {role} 消息。',
   },
   source: openaiTypes('ChatCompletionToolMessageParam'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { finding, here } = found;
-    if (here === undefined) return [];
-    const pointer = placeOf(found, here.index, '/role');
+    const { finding, scope } = found;
+    if (scope === undefined) return [];
+    const pointer = placeOf(found, scope.index, '/role');
     return [
       {
         title: { en: 'Change the role to tool', 'zh-cn': '将角色改为 tool' },
@@ -33,8 +33,8 @@ export const toolCallIdWrongRole: Rule = {
       },
     ];
   },
-  checkMessage({ json, role = '' }, _context, tell) {
+  checkMessage({ json, role = '' }, _context, report) {
     if (!isJsonObject(json) || (json['tool_call_id'] ?? null) === null || !others.has(role)) return;
-    tell({ pointer: '/tool_call_id', args: { role } });
+    report({ pointer: '/tool_call_id', args: { role } });
   },
 };

@@ -1,6 +1,6 @@
 /** Why `tool-call-pending` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import { answer, request, userMessage, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
@@ -13,18 +13,22 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the last message calls',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1'))],
       finds: ['/1/tool_calls'],
       fixed: [asks, calls(call('call_1')), answers('call_1', '')],
     },
-    { shows: 'a run ends with a call for the client', events: answer(told('function_call', event)), finds: ['2'] },
+    {
+      shows: 'a run ends with a call for the client',
+      events: answer(dataMessage('function_call', event)),
+      finds: ['2'],
+    },
     {
       shows: 'in a request',
-      request: request([said('Hi'), told('function_call', event)]),
+      request: request([userMessage('Hi'), dataMessage('function_call', event)]),
       finds: ['/input/1'],
     },
-    { shows: 'answered', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
-    { shows: 'a tool of the server without an output', events: answer(told('plugin_call', event)) },
+    { shows: 'answered', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'a tool of the server without an output', events: answer(dataMessage('plugin_call', event)) },
   ],
 };

@@ -5,13 +5,13 @@ import type { Call, Message } from '../../../core/conversation/message.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { callVerdicts } from '../../checks/verdictsOf.ts';
+import { callMatches } from '../../checks/verdictsOf.ts';
 
 export const toolCallPending: Rule = {
   id: 'tool-call-pending',
   severity: 'info',
   title: { en: 'Waiting for a tool output', 'zh-cn': '等待工具的输出' },
-  says: {
+  message: {
     en: 'Waiting for the output of {names}. Providers reject the conversation without it.',
     'zh-cn': '等待 {names} 的输出。此时发送会被拒绝。',
   },
@@ -19,15 +19,15 @@ export const toolCallPending: Rule = {
     text: "OpenAI, when it is sent: “An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.” (sdcb/chats#132)",
     url: 'https://github.com/sdcb/chats/pull/132',
   },
-  fix(found, { dialect }) {
-    const { here } = found;
-    if (here === undefined) return [];
-    const { open, end } = exchangeAt(here.conversation, here.index);
+  fix(found, { protocol }) {
+    const { scope } = found;
+    if (scope === undefined) return [];
+    const { open, end } = exchangeAt(scope.conversation, scope.index);
     const pointer = placeOf(found, end);
     // Parallel calls are answered together, because an output for only one of them would leave the others unanswered.
     const changes = open.flatMap(({ index, half: { id } }) => {
       const calling = found.message(index)?.json;
-      const value = id === undefined || calling === undefined ? undefined : dialect.writeOutput?.(id, '', calling);
+      const value = id === undefined || calling === undefined ? undefined : protocol.writeOutput?.(id, '', calling);
       return value === undefined ? [] : [{ do: 'insert', pointer, value } as const];
     });
     const title = { en: 'Insert empty outputs', 'zh-cn': '插入空的输出' };
@@ -35,14 +35,14 @@ export const toolCallPending: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation(here, { isUnfinished }, tell) {
-    const verdicts = isUnfinished ? [] : callVerdicts(here);
-    if (!verdicts.some(({ is }) => is === 'pending')) return;
-    const waiting = here.message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
+  checkConversation(scope, { isUnfinished }, report) {
+    const matches = isUnfinished ? [] : callMatches(scope);
+    if (!matches.some(({ is }) => is === 'pending')) return;
+    const waiting = scope.message.calls.filter((one, nth) => matches[nth]?.is === 'pending' && one.byServer !== true);
     const [first] = waiting;
     if (first === undefined) return;
-    const names = waiting.map((one) => nameOf(one, here.message)).join(', ');
-    tell({ pointer: holderOf(first.pointer), args: { names } });
+    const names = waiting.map((one) => nameOf(one, scope.message)).join(', ');
+    report({ pointer: holderOf(first.pointer), args: { names } });
   },
 };
 

@@ -13,23 +13,23 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a shorthand',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(flat), answers('call_1')],
       finds: ['/1/tool_calls/0'],
       fixed: [asks, calls(call('call_1', 'get_weather', '{"city":"Beijing"}')), answers('call_1')],
     },
     {
       shows: 'no arguments',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls({ id: 'call_1', type: 'function', function: { name: 'f' } }), answers('call_1')],
       finds: ['/1/tool_calls/0/function'],
       fixed: [asks, calls(call('call_1', 'f')), answers('call_1')],
     },
-    { shows: 'no object', dialect: 'chat', document: [asks, calls('get_weather')], finds: ['/1/tool_calls/0'] },
-    { shows: 'all of it', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+    { shows: 'no object', protocol: 'chat', document: [asks, calls('get_weather')], finds: ['/1/tool_calls/0'] },
+    { shows: 'all of it', protocol: 'chat', document: [asks, calls(call('call_1'))] },
     {
       shows: 'a custom tool takes text',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls({ id: 'call_1', type: 'custom', custom: { name: 'exec', input: 'print(1)' } })],
     },
   ],

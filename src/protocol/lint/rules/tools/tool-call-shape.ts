@@ -2,7 +2,7 @@
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { nthOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt, rawCalls } from '../../checks/rawMessage.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -10,30 +10,30 @@ export const toolCallShape: Rule = {
   id: 'tool-call-shape',
   severity: 'error',
   title: { en: 'Incomplete tool call', 'zh-cn': '工具调用缺少必要部分' },
-  says: {
+  message: {
     en: 'A tool call must have the form {id, type: "function", function: {name, arguments}}.',
     'zh-cn': '工具调用的形式为 {id, type: "function", function: {name, arguments}}。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here, whole } = found;
-    const called = here?.message.calls[nthOf(found, here, here.message.calls)];
-    const written = here && called && objectAt(here.message, called.pointer);
+    const { scope, document } = found;
+    const called = scope?.message.calls[nthOf(found, scope, scope.message.calls)];
+    const written = scope && called && objectAt(scope.message, called.pointer);
     const value = written && restructure(written);
-    if (value === undefined || here === undefined || called === undefined) return [];
-    const pointer = `${whole.list}/${here.index}${called.pointer}`;
-    return [mend('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
+    if (value === undefined || scope === undefined || called === undefined) return [];
+    const pointer = `${document.list}/${scope.index}${called.pointer}`;
+    return [preferredFix('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     rawCalls(message).forEach((written, nth) => {
       const called = message.calls[nth];
       const tool = isJsonObject(written) ? written[called?.takesText === true ? 'custom' : 'function'] : undefined;
       if (called === undefined) return;
-      if (!isJsonObject(tool)) tell({ pointer: called.pointer });
+      if (!isJsonObject(tool)) report({ pointer: called.pointer });
       else if (typeof called.name.json !== 'string' || called.arguments.json === undefined) {
-        tell({ pointer: holderOf(called.name.pointer) });
+        report({ pointer: holderOf(called.name.pointer) });
       }
     });
   },

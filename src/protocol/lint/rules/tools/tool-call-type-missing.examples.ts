@@ -12,11 +12,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no type',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(untyped)],
       finds: ['/1/tool_calls/0'],
       fixed: [asks, calls(call('call_1'))],
     },
-    { shows: 'a function', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+    { shows: 'a function', protocol: 'chat', document: [asks, calls(call('call_1'))] },
   ],
 };

@@ -1,7 +1,7 @@
 /** Reports a call without a type. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { rawCalls } from '../../checks/rawMessage.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -9,17 +9,19 @@ export const toolCallTypeMissing: Rule = {
   id: 'tool-call-type-missing',
   severity: 'error',
   title: { en: 'Tool call without a type', 'zh-cn': '工具调用缺少 type' },
-  says: { en: 'The tool call is missing "type": "function".', 'zh-cn': '缺少 "type": "function"。' },
+  message: { en: 'The tool call is missing "type": "function".', 'zh-cn': '缺少 "type": "function"。' },
   source: openaiTypes('ChatCompletionMessageToolCall'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding }) {
     const pointer = `${finding.pointer}/type`;
-    return [mend('Add "type": "function"', '添加 "type": "function"', { do: 'set', pointer, value: 'function' })];
+    return [
+      preferredFix('Add "type": "function"', '添加 "type": "function"', { do: 'set', pointer, value: 'function' }),
+    ];
   },
   looksAt: 'calls',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     rawCalls(message).forEach((written, nth) => {
-      if (isJsonObject(written) && (written['type'] ?? null) === null) tell({ pointer: `/tool_calls/${nth}` });
+      if (isJsonObject(written) && (written['type'] ?? null) === null) report({ pointer: `/tool_calls/${nth}` });
     });
   },
 };

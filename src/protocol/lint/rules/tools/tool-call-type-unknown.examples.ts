@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the word of another protocol',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls({ ...call('call_1'), type: 'tool_use' })],
       finds: ['/1/tool_calls/0/type'],
       fixed: [asks, calls(call('call_1'))],
     },
-    { shows: 'a function', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+    { shows: 'a function', protocol: 'chat', document: [asks, calls(call('call_1'))] },
   ],
 };

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import { rawCalls } from '../../checks/rawMessage.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -10,21 +10,21 @@ export const toolCallTypeUnknown: Rule = {
   id: 'tool-call-type-unknown',
   severity: 'error',
   title: { en: 'Unknown tool call type', 'zh-cn': '未知的工具调用类型' },
-  says: {
+  message: {
     en: 'Unknown tool call type {type}. Valid types: "function" and "custom".',
     'zh-cn': '未知的工具调用类型 {type}：应为 "function" 或 "custom"。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer } }) {
-    return [mend('Change to "function"', '改为 "function"', { do: 'set', pointer, value: 'function' })];
+    return [preferredFix('Change to "function"', '改为 "function"', { do: 'set', pointer, value: 'function' })];
   },
   looksAt: 'calls',
-  checkMessage(message, _context, tell) {
+  checkMessage(message, _context, report) {
     rawCalls(message).forEach((written, nth) => {
       const type = (isJsonObject(written) ? written['type'] : undefined) ?? null;
       if (type === null || type === 'function' || type === 'custom') return;
-      tell({ pointer: `/tool_calls/${nth}/type`, args: { type: excerptOf(type) } });
+      report({ pointer: `/tool_calls/${nth}/type`, args: { type: excerptOf(type) } });
     });
   },
 };

@@ -1,6 +1,6 @@
 /** Why `tool-call-unanswered` matters, and where it finds something and where it does not. */
-import { answers, asks, call, calls, says } from '../../checks/exampleChat.ts';
-import { answer, request, response, said, stream, told } from '../../checks/exampleEvents.ts';
+import { answers, asks, call, calls, assistant } from '../../checks/exampleChat.ts';
+import { answer, request, response, userMessage, stream, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
@@ -14,7 +14,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a request of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         input: [
           { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
@@ -32,7 +32,7 @@ export const page: RulePage = {
     },
     {
       shows: 'in a Responses response, the client acts next, wherever the call is',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         output: [
           { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
@@ -42,46 +42,46 @@ export const page: RulePage = {
     },
     {
       shows: 'one of two has its output',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), says('22 °C')],
+      protocol: 'chat',
+      document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), assistant('22 °C')],
       finds: ['/1/tool_calls/1'],
       fixed: [
         asks,
         calls(call('call_1'), call('call_2')),
         answers('call_1'),
         answers('call_2', 'Error: get_weather gave no output.'),
-        says('22 °C'),
+        assistant('22 °C'),
       ],
     },
     {
       shows: 'the run completes, but the tool has no output',
-      events: answer(told('plugin_call', event)),
+      events: answer(dataMessage('plugin_call', event)),
       finds: ['2'],
       severity: 'warning',
     },
     {
       shows: 'the history of a request continues without the output',
-      request: request([said('Hi'), told('function_call', event), said('And?')]),
+      request: request([userMessage('Hi'), dataMessage('function_call', event), userMessage('And?')]),
       finds: ['/input/1'],
       severity: 'warning',
     },
     {
       shows: 'answered',
       events: answer(
-        told('plugin_call', event),
-        told('plugin_call_output', { call_id: 'call_1', name: 'get_weather', output: '1' }, 'msg_2'),
+        dataMessage('plugin_call', event),
+        dataMessage('plugin_call_output', { call_id: 'call_1', name: 'get_weather', output: '1' }, 'msg_2'),
       ),
     },
     {
       shows: 'outputs in any order',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [calls(call('a'), call('b')), answers('b'), answers('a')],
     },
     {
       shows: 'the run failed first',
       events: stream(
         response('created'),
-        told('plugin_call', event),
+        dataMessage('plugin_call', event),
         response('failed', { error: { code: 'E', message: 'boom' } }),
       ),
     },

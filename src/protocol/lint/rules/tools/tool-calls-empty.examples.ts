@@ -1,5 +1,5 @@
 /** Why `tool-calls-empty` matters, and where it finds something and where it does not. */
-import { says } from '../../checks/exampleChat.ts';
+import { assistant } from '../../checks/exampleChat.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -10,12 +10,12 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no call in it',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'a', tool_calls: [] }],
       finds: ['/0/tool_calls'],
       fixed: [{ role: 'assistant', content: 'a' }],
     },
-    { shows: 'left out', dialect: 'chat', document: [says('a')] },
-    { shows: 'null', dialect: 'chat', document: [{ role: 'assistant', content: 'a', tool_calls: null }] },
+    { shows: 'left out', protocol: 'chat', document: [assistant('a')] },
+    { shows: 'null', protocol: 'chat', document: [{ role: 'assistant', content: 'a', tool_calls: null }] },
   ],
 };

@@ -1,23 +1,23 @@
 /** Reports an empty list of calls. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallsEmpty: Rule = {
   id: 'tool-calls-empty',
   severity: 'error',
   title: { en: 'Empty `tool_calls`', 'zh-cn': '空的工具调用' },
-  says: { en: '`tool_calls` is empty; omit it.', 'zh-cn': '`tool_calls` 为空；请省略该字段。' },
+  message: { en: '`tool_calls` is empty; omit it.', 'zh-cn': '`tool_calls` 为空；请省略该字段。' },
   source: {
     text: "OpenAI: “Invalid 'messages[1].tool_calls': empty array. Expected an array with minimum length 1, but got an empty array instead.” (openai/openai-node#1341, home-assistant/core#118577); Qwen: “Empty tool_calls is not supported in message”",
     url: 'https://github.com/openai/openai-node/pull/1341',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer } }) {
-    return [mend('Remove `tool_calls`', '删除 `tool_calls`', { do: 'remove', pointer })];
+    return [preferredFix('Remove `tool_calls`', '删除 `tool_calls`', { do: 'remove', pointer })];
   },
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
-    if (Array.isArray(value) && value.length === 0) tell({ pointer: '/tool_calls' });
+    if (Array.isArray(value) && value.length === 0) report({ pointer: '/tool_calls' });
   },
 };

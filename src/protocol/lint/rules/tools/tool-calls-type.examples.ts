@@ -10,15 +10,15 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'one call',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, { role: 'assistant', tool_calls: call('call_1') }],
       finds: ['/1/tool_calls'],
       fixed: [asks, { role: 'assistant', tool_calls: [call('call_1')] }],
     },
-    { shows: 'a list', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+    { shows: 'a list', protocol: 'chat', document: [asks, calls(call('call_1'))] },
     {
       shows: 'null, as SDKs write',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'assistant', content: 'a', tool_calls: null }],
     },
   ],

@@ -1,6 +1,6 @@
 /** Reports `tool_calls` that is not an array. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -8,17 +8,17 @@ export const toolCallsType: Rule = {
   id: 'tool-calls-type',
   severity: 'error',
   title: { en: '`tool_calls` is not an array', 'zh-cn': '工具调用不是数组' },
-  says: { en: '`tool_calls` must be an array.', 'zh-cn': '`tool_calls` 必须是数组。' },
+  message: { en: '`tool_calls` must be an array.', 'zh-cn': '`tool_calls` 必须是数组。' },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
-  dialects: ['chat'],
-  fix({ finding: { pointer }, here }) {
-    const { json } = here?.message ?? {};
+  protocols: ['chat'],
+  fix({ finding: { pointer }, scope }) {
+    const { json } = scope?.message ?? {};
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
     if (!isJsonObject(value)) return [];
-    return [mend('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer, value: [value] })];
+    return [preferredFix('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer, value: [value] })];
   },
-  checkMessage({ json }, _context, tell) {
+  checkMessage({ json }, _context, report) {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
-    if (value !== undefined && value !== null && !Array.isArray(value)) tell({ pointer: '/tool_calls' });
+    if (value !== undefined && value !== null && !Array.isArray(value)) report({ pointer: '/tool_calls' });
   },
 };

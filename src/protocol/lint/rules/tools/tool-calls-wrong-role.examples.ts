@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a user calls',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [{ role: 'user', content: 'a', tool_calls: [call('call_1')] }],
       finds: ['/0/tool_calls'],
       fixed: [{ role: 'assistant', content: 'a', tool_calls: [call('call_1')] }],
     },
-    { shows: 'the assistant calls', dialect: 'chat', document: [calls(call('call_1'))] },
+    { shows: 'the assistant calls', protocol: 'chat', document: [calls(call('call_1'))] },
   ],
 };

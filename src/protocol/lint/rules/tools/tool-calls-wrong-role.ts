@@ -10,20 +10,20 @@ export const toolCallsWrongRole: Rule = {
   id: 'tool-calls-wrong-role',
   severity: 'error',
   title: { en: '`tool_calls` outside an assistant message', 'zh-cn': '非 assistant 消息中的工具调用' },
-  says: {
+  message: {
     en: '`tool_calls` is only allowed in assistant messages; this is a {role} message.',
     'zh-cn': '只有 assistant 消息可以带有 `tool_calls`；这是 {role} 消息。',
   },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { finding, here } = found;
-    if (here === undefined) return [];
+    const { finding, scope } = found;
+    if (scope === undefined) return [];
     return [
       {
         title: { en: 'Change the role to assistant', 'zh-cn': '将角色改为 assistant' },
         isPreferred: false,
-        changes: [{ do: 'set', pointer: placeOf(found, here.index, '/role'), value: 'assistant' }],
+        changes: [{ do: 'set', pointer: placeOf(found, scope.index, '/role'), value: 'assistant' }],
       },
       {
         title: { en: 'Remove `tool_calls`', 'zh-cn': '删除 `tool_calls`' },
@@ -32,8 +32,8 @@ export const toolCallsWrongRole: Rule = {
       },
     ];
   },
-  checkMessage({ json, role = '' }, _context, tell) {
+  checkMessage({ json, role = '' }, _context, report) {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
-    if (value !== undefined && value !== null && others.has(role)) tell({ pointer: '/tool_calls', args: { role } });
+    if (value !== undefined && value !== null && others.has(role)) report({ pointer: '/tool_calls', args: { role } });
   },
 };

@@ -13,13 +13,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no type',
-      dialect: 'chat',
+      protocol: 'chat',
       document: choosing({ function: { name: 'f' } }),
       finds: ['/tool_choice'],
       fixed: choosing({ type: 'function', function: { name: 'f' } }),
     },
-    { shows: 'a value of another protocol', dialect: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
-    { shows: 'a word', dialect: 'chat', document: choosing('required') },
-    { shows: 'a tool', dialect: 'chat', document: choosing({ type: 'function', function: { name: 'f' } }) },
+    { shows: 'a value of another protocol', protocol: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
+    { shows: 'a word', protocol: 'chat', document: choosing('required') },
+    { shows: 'a tool', protocol: 'chat', document: choosing({ type: 'function', function: { name: 'f' } }) },
   ],
 };

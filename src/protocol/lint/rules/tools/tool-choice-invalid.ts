@@ -1,14 +1,14 @@
 /** Reports a `tool_choice` that servers do not know. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceInvalid: Rule = {
   id: 'tool-choice-invalid',
   severity: 'error',
   title: { en: 'Invalid `tool_choice`', 'zh-cn': '无效的 tool_choice' },
-  says: {
+  message: {
     en: 'Invalid `tool_choice` {value}. Valid values: none, auto, required, or {type: "function", function: {name: …}}.',
     'zh-cn': '无效的 `tool_choice` {value}：应为 none、auto、required 或 {type: "function", function: {name: …}}。',
   },
@@ -16,16 +16,16 @@ export const toolChoiceInvalid: Rule = {
     text: "OpenAI: “'$.tool_choice' is invalid.” (openai/openai-node#521)",
     url: 'https://github.com/openai/openai-node/issues/521',
   },
-  dialects: ['chat'],
-  fix({ finding: { pointer }, whole: { head } }) {
+  protocols: ['chat'],
+  fix({ finding: { pointer }, document: { head } }) {
     const choice = head?.['tool_choice'];
     const value = choice === 'any' ? 'required' : isJsonObject(choice) ? byName(choice) : undefined;
     if (value === undefined) return [];
-    return [mend('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
+    return [preferredFix('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     const choice = head?.['tool_choice'] ?? null;
-    if (choice !== null && !isValid(choice)) tell({ pointer: '/tool_choice', args: { value: excerptOf(choice) } });
+    if (choice !== null && !isValid(choice)) report({ pointer: '/tool_choice', args: { value: excerptOf(choice) } });
   },
 };
 

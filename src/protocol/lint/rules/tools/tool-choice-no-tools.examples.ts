@@ -10,12 +10,12 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no tools',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tool_choice: 'auto' }),
       finds: ['/tool_choice'],
       fixed: asking({}),
     },
-    { shows: '`none` without tools', dialect: 'chat', document: asking({ tool_choice: 'none' }) },
-    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], tool_choice: 'auto' }) },
+    { shows: '`none` without tools', protocol: 'chat', document: asking({ tool_choice: 'none' }) },
+    { shows: 'a tool', protocol: 'chat', document: asking({ tools: [tool('f')], tool_choice: 'auto' }) },
   ],
 };

@@ -1,21 +1,21 @@
 /** Reports a `tool_choice` in a request without tools. */
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceNoTools: Rule = {
   id: 'tool-choice-no-tools',
   severity: 'error',
   title: { en: '`tool_choice` without tools', 'zh-cn': '没有工具却有 tool_choice' },
-  says: { en: '`tool_choice` requires `tools`.', 'zh-cn': '`tool_choice` 需要 `tools`。' },
+  message: { en: '`tool_choice` requires `tools`.', 'zh-cn': '`tool_choice` 需要 `tools`。' },
   source: {
     text: "OpenAI: “Invalid value for 'tool_choice': 'tool_choice' is only allowed when 'tools' are specified.”",
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer } }) {
-    return [mend('Remove `tool_choice`', '删除 `tool_choice`', { do: 'remove', pointer })];
+    return [preferredFix('Remove `tool_choice`', '删除 `tool_choice`', { do: 'remove', pointer })];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     const { tools = null, tool_choice: choice = null } = head ?? {};
-    if (tools === null && choice !== null && choice !== 'none') tell({ pointer: '/tool_choice' });
+    if (tools === null && choice !== null && choice !== 'none') report({ pointer: '/tool_choice' });
   },
 };

@@ -13,7 +13,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a request of Responses',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         input: 'Hi',
         tools: [{ type: 'function', name: 'get_weather', parameters: { type: 'object', properties: {} } }],
@@ -23,11 +23,11 @@ export const page: RulePage = {
     },
     {
       shows: 'misspelt',
-      dialect: 'chat',
+      protocol: 'chat',
       document: choosing('getWeather'),
       finds: ['/tool_choice/function/name'],
       fixed: choosing('get_weather'),
     },
-    { shows: 'declared', dialect: 'chat', document: choosing('get_weather') },
+    { shows: 'declared', protocol: 'chat', document: choosing('get_weather') },
   ],
 };

@@ -1,6 +1,6 @@
 /** Reports a `tool_choice` that names an undeclared tool. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
@@ -8,7 +8,7 @@ export const toolChoiceUnknown: Rule = {
   id: 'tool-choice-unknown',
   severity: 'error',
   title: { en: '`tool_choice` selects an undeclared tool', 'zh-cn': '选择了未声明的工具' },
-  says: {
+  message: {
     en: '`tool_choice` selects “{name}”, which is not declared in the tools.',
     'zh-cn': '`tool_choice` 指定的“{name}”不在工具列表中。',
   },
@@ -17,12 +17,12 @@ export const toolChoiceUnknown: Rule = {
   fix({ finding: { pointer, args } }, { tools }) {
     const value = closestWord(String(args['name']), [...tools.keys()]);
     if (value === undefined) return [];
-    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+    return [preferredFix(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
-  checkDocument({ head }, { tools, dialect }, tell) {
+  checkDocument({ head }, { tools, protocol }, report) {
     if (!Array.isArray(head?.['tools'])) return;
-    for (const { name, pointer } of dialect.chosenTools?.(head) ?? []) {
-      if (!tools.has(name)) tell({ pointer, args: { name } });
+    for (const { name, pointer } of protocol.chosenTools?.(head) ?? []) {
+      if (!tools.has(name)) report({ pointer, args: { name } });
     }
   },
 };

@@ -13,11 +13,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a bare list',
-      dialect: 'chat',
+      protocol: 'chat',
       document: withPaths({ type: 'array' }),
       finds: ['/tools/0/function/parameters/properties/paths'],
       fixed: withPaths({ type: 'array', items: {} }),
     },
-    { shows: 'a list of texts', dialect: 'chat', document: withPaths({ type: 'array', items: { type: 'string' } }) },
+    { shows: 'a list of texts', protocol: 'chat', document: withPaths({ type: 'array', items: { type: 'string' } }) },
   ],
 };

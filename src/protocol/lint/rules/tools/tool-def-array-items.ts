@@ -7,7 +7,7 @@ export const toolDefArrayItems: Rule = {
   id: 'tool-def-array-items',
   severity: 'error',
   title: { en: 'Array schema without `items`', 'zh-cn': '数组缺少 `items`' },
-  says: {
+  message: {
     en: 'In the parameters of {name}, an array schema is missing `items`.',
     'zh-cn': '{name} 的参数中：array schema 缺少 `items`。',
   },
@@ -15,20 +15,20 @@ export const toolDefArrayItems: Rule = {
     text: "OpenAI: “Invalid schema for function 'x': In context=('properties', 'paths'), array schema missing items.” (invalid_function_parameters; sigoden/aichat#1049)",
     url: 'https://github.com/sigoden/aichat/pull/1049',
   },
-  dialects: ['chat', 'responses'],
+  protocols: ['chat', 'responses'],
   fix({ finding: { pointer } }) {
     const title = { en: 'Add "items": {}', 'zh-cn': '添加 "items": {}' };
     return [{ title, isPreferred: true, changes: [{ do: 'set', pointer: `${pointer}/items`, value: {} }] }];
   },
-  checkDocument({ head }, { dialect }, tell) {
-    for (const { name = '?', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {
+  checkDocument({ head }, { protocol }, report) {
+    for (const { name = '?', parameters, at } of head === undefined ? [] : protocol.declaredTools(head)) {
       for (const { pointer, schema } of subschemas(parameters)) {
         const { type, items, prefixItems } = schema;
         const isArray = type === 'array' || (Array.isArray(type) && type.includes('array'));
         // If the parameters as a whole are an array, another rule reports it.
         if (!isArray || pointer === '' || isJsonObject(items) || typeof items === 'boolean') continue;
         if (items === undefined && prefixItems === undefined)
-          tell({ pointer: at.parameters + pointer, args: { name } });
+          report({ pointer: at.parameters + pointer, args: { name } });
       }
     }
   },

@@ -1,6 +1,6 @@
 /** Why `tool-def-duplicate` matters, and where it finds something and where it does not. */
 import { asking } from '../../checks/exampleChat.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const tool = (name: string) => ({
@@ -16,18 +16,18 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the same name',
-      request: request([said('Hi')], { tools: [tool('f'), tool('f')] }),
+      request: request([userMessage('Hi')], { tools: [tool('f'), tool('f')] }),
       finds: ['/tools/1/function/name'],
     },
     {
       shows: 'in a request to a model',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [tool('f'), tool('f')] }),
       finds: ['/tools/1/function/name'],
     },
     {
       shows: 'one of them in a namespace',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         input: 'Hi',
         tools: [
@@ -36,6 +36,6 @@ export const page: RulePage = {
         ],
       },
     },
-    { shows: 'different names', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },
+    { shows: 'different names', request: request([userMessage('Hi')], { tools: [tool('f'), tool('g')] }) },
   ],
 };

@@ -1,11 +1,11 @@
 /** Why `tool-def-parameters` matters, and where it finds something and where it does not. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import { asking, tool } from '../../checks/exampleChat.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const withParameters = (parameters: JsonObject) =>
-  request([said('Hi')], {
+  request([userMessage('Hi')], {
     tools: [{ type: 'function', function: { name: 'f', description: 'Does it.', parameters } }],
   });
 
@@ -17,11 +17,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a list',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [tool('f', { type: 'array', items: {} })] }),
       finds: ['/tools/0/function/parameters'],
     },
-    { shows: 'none', dialect: 'chat', document: asking({ tools: [tool('f', {})] }) },
+    { shows: 'none', protocol: 'chat', document: asking({ tools: [tool('f', {})] }) },
     {
       shows: 'only the properties, without the surrounding schema',
       request: withParameters({ city: { type: 'string' } }),

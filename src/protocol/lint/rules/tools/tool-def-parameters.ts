@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { findMismatches } from '../../../core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../core/json-schema/findMismatches.ts';
 import { parametersSchema } from '../../../core/json-schema/parametersSchema.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
@@ -11,22 +11,22 @@ export const toolDefParameters: Rule = {
   id: 'tool-def-parameters',
   severity: 'error',
   title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
-  says: {
+  message: {
     en: 'The parameters of {name} are not a JSON Schema of type object: {place} is {value}, but must match {schema}.',
     'zh-cn': '{name} 的参数声明不是对象的 JSON Schema：{place} 为 {value}，而它必须满足 {schema}。',
   },
   source: specification('Tool Definitions'),
-  checkDocument({ head }, { dialect }, tell) {
-    for (const { name = '?', parameters = null, at } of head === undefined ? [] : dialect.declaredTools(head)) {
+  checkDocument({ head }, { protocol }, report) {
+    for (const { name = '?', parameters = null, at } of head === undefined ? [] : protocol.declaredTools(head)) {
       // These are the two ways to declare a tool without parameters.
       if (parameters === null || (isJsonObject(parameters) && Object.keys(parameters).length === 0)) continue;
-      for (const { pointer, keyword, expected } of findMismatches(parameters, parametersSchema)) {
+      for (const { pointer, keyword, expected } of findSchemaIssues(parameters, parametersSchema)) {
         const value = excerptOf(valueAt(parameters, fromPointer(pointer)) as Json);
         const place = pointer === '' ? '/' : pointer;
         const schema = `"${keyword}": ${excerptOf(expected)}`;
         // A wrong type at the root is a finding about the parameters as a whole.
         const inner = pointer === '/type' ? '' : pointer;
-        tell({ pointer: at.parameters + inner, args: { name, place, value, schema } });
+        report({ pointer: at.parameters + inner, args: { name, place, value, schema } });
       }
     }
   },

@@ -1,6 +1,6 @@
 /** Why `tool-def-shape` matters, and where it finds something and where it does not. */
 import { asking } from '../../checks/exampleChat.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
+import { request, userMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const tool = {
@@ -18,24 +18,26 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'the flat form of another protocol',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [{ type: 'function', ...tool }] }),
       finds: ['/tools/0'],
       fixed: asking({ tools: [{ type: 'function', function: tool }] }),
     },
-    { shows: 'wrapped', dialect: 'chat', document: asking({ tools: [{ type: 'function', function: tool }] }) },
+    { shows: 'wrapped', protocol: 'chat', document: asking({ tools: [{ type: 'function', function: tool }] }) },
     {
       shows: 'in the form of another protocol',
-      request: request([said('Hi')], { tools: [{ type: 'function', ...tool }] }),
+      request: request([userMessage('Hi')], { tools: [{ type: 'function', ...tool }] }),
       finds: ['/tools/0/function'],
       severity: 'warning',
     },
     {
       shows: 'no description, and parameters as text',
-      request: request([said('Hi')], { tools: [{ type: 'function', function: { name: 'f', parameters: '{}' } }] }),
+      request: request([userMessage('Hi')], {
+        tools: [{ type: 'function', function: { name: 'f', parameters: '{}' } }],
+      }),
       finds: ['/tools/0/function/description', '/tools/0/function/parameters'],
       severity: 'warning',
     },
-    { shows: 'a function', request: request([said('Hi')], { tools: [{ type: 'function', function: tool }] }) },
+    { shows: 'a function', request: request([userMessage('Hi')], { tools: [{ type: 'function', function: tool }] }) },
   ],
 };

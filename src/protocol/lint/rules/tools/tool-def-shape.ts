@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -10,13 +10,13 @@ export const toolDefShape: Rule = {
   id: 'tool-def-shape',
   severity: 'error',
   title: { en: 'Invalid tool declaration', 'zh-cn': '工具声明不符合协议' },
-  says: {
+  message: {
     en: 'The tool does not have the form {"type": "function", "function": {…}}: {place}: {message}.',
     'zh-cn': '工具的形式为 {"type": "function", "function": {…}}，而这里不是：{place}：{message}。',
   },
   source: specification('Tool Definitions'),
-  dialects: ['chat'],
-  fix({ finding, whole: { head } }) {
+  protocols: ['chat'],
+  fix({ finding, document: { head } }) {
     // In a request, a finding about a tool points to one of the tool's members.
     const [pointer = ''] = /^\/tools\/\d+/.exec(finding.pointer) ?? [];
     const written = valueAt(head, fromPointer(pointer));
@@ -25,20 +25,20 @@ export const toolDefShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const parameters = schema === undefined ? {} : { parameters: schema };
     const value = { type: 'function', function: { ...declared, ...parameters } };
-    return [mend('Wrap in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
+    return [preferredFix('Wrap in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     const tools = head?.['tools'];
     if (!Array.isArray(tools)) return;
     (tools as readonly Json[]).forEach((tool, index) => {
       const place = `/tools/${index}`;
       const message = problemOf(tool);
-      if (message !== undefined) tell({ pointer: place, args: { place, message } });
+      if (message !== undefined) report({ pointer: place, args: { place, message } });
     });
   },
-  checkRequest(root, { dialect }, tell) {
-    for (const { pointer, message } of dialect.requestJudge.toolProblems(root)) {
-      tell({ path: pointer, args: { place: pointer, message } });
+  checkRequest(root, { protocol }, report) {
+    for (const { pointer, message } of protocol.requestChecker.toolProblems(root)) {
+      report({ path: pointer, args: { place: pointer, message } });
     }
   },
 };

@@ -18,25 +18,25 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an optional property',
-      dialect: 'chat',
+      protocol: 'chat',
       document: strict({ type: 'object', properties, required: ['city'], additionalProperties: false }),
       finds: ['/tools/0/function/parameters'],
       fixed: strict({ type: 'object', properties, required: ['city', 'unit'], additionalProperties: false }),
     },
     {
       shows: 'all of them',
-      dialect: 'chat',
+      protocol: 'chat',
       document: strict({ type: 'object', properties, required: ['city', 'unit'], additionalProperties: false }),
     },
     {
       shows: 'what a service repeats in its response',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         object: 'response',
         output: [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] }],
         tools: [{ type: 'function', name: 'f', parameters: { type: 'object', properties }, strict: true }],
       },
     },
-    { shows: 'not strict', dialect: 'chat', document: asking({ tools: [tool('f', { type: 'object', properties })] }) },
+    { shows: 'not strict', protocol: 'chat', document: asking({ tools: [tool('f', { type: 'object', properties })] }) },
   ],
 };

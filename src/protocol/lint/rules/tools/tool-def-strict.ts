@@ -9,7 +9,7 @@ export const toolDefStrict: Rule = {
   id: 'tool-def-strict',
   severity: 'error',
   title: { en: 'Strict tool with an open schema', 'zh-cn': 'strict 工具的 schema 不完整' },
-  says: {
+  message: {
     en: 'Strict tools need `additionalProperties: false` and every property in `required`; {name} does not meet this.',
     'zh-cn': 'strict 工具需要 `additionalProperties: false`，且所有属性都在 `required` 中；{name} 不满足。',
   },
@@ -17,9 +17,9 @@ export const toolDefStrict: Rule = {
     text: "OpenAI: “In context=(), 'required' is required to be supplied and to be an array including every key in properties. Missing 'params'.” (askdba/mysql-mcp#5)",
     url: 'https://platform.openai.com/docs/guides/function-calling#strict-mode',
   },
-  dialects: ['chat', 'responses'],
-  fix({ finding: { pointer }, whole }) {
-    const schema = valueAt(whole.head, fromPointer(pointer));
+  protocols: ['chat', 'responses'],
+  fix({ finding: { pointer }, document }) {
+    const schema = valueAt(document.head, fromPointer(pointer));
     if (!isJsonObject(schema)) return [];
     const title = { en: 'Complete the schema', 'zh-cn': '补全 schema' };
     const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
@@ -29,15 +29,15 @@ export const toolDefStrict: Rule = {
     ];
     return [{ title, isPreferred: true, changes }];
   },
-  checkDocument({ head, list }, { dialect }, tell) {
+  checkDocument({ head, list }, { protocol }, report) {
     // In an answer, the service lists the tools in the form in which it understood them, and marks tools as strict by
     // default.
     if (list === '/output') return;
-    for (const { name = '?', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {
+    for (const { name = '?', parameters, at } of head === undefined ? [] : protocol.declaredTools(head)) {
       const declared = valueAt(head, fromPointer(holderOf(at.name)));
       if (!isJsonObject(declared) || declared['strict'] !== true) continue;
       for (const { pointer, schema } of subschemas(parameters)) {
-        if (isObjectSchema(schema) && !isComplete(schema)) tell({ pointer: at.parameters + pointer, args: { name } });
+        if (isObjectSchema(schema) && !isComplete(schema)) report({ pointer: at.parameters + pointer, args: { name } });
       }
     }
   },

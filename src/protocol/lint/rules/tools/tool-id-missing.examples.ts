@@ -12,11 +12,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'an output without id',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1')), lost],
       finds: ['/2'],
       fixed: [asks, calls(call('call_1')), answers('call_1')],
     },
-    { shows: 'an output', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'an output', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
   ],
 };

@@ -1,5 +1,5 @@
 /** Reports an output that does not name its call. */
-import { meantId } from '../../checks/mendPairs.ts';
+import { intendedId } from '../../checks/mendPairs.ts';
 import { holderOf } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 
@@ -7,7 +7,7 @@ export const toolIdMissing: Rule = {
   id: 'tool-id-missing',
   severity: 'error',
   title: { en: 'Output without the id of its call', 'zh-cn': '输出未指明其调用' },
-  says: {
+  message: {
     en: '`{member}` is missing: the output does not specify its call.',
     'zh-cn': '缺少 `{member}`：无法知道此输出对应哪个调用。',
   },
@@ -15,21 +15,21 @@ export const toolIdMissing: Rule = {
     text: "OpenAI: “Missing parameter 'tool_call_id': messages with role 'tool' must have a 'tool_call_id'.” (langchain-ai/langchain#22600)",
     url: 'https://github.com/langchain-ai/langchain/issues/22600',
   },
-  dialects: ['chat', 'responses'],
-  fix({ finding: { pointer, args }, here }) {
-    const meant = here && meantId(here, undefined);
-    if (meant === undefined) return [];
-    const { id: value, isSure } = meant;
+  protocols: ['chat', 'responses'],
+  fix({ finding: { pointer, args }, scope }) {
+    const intended = scope && intendedId(scope, undefined);
+    if (intended === undefined) return [];
+    const { id: value, isSure } = intended;
     const title = { en: `Use the id of the call “${value}”`, 'zh-cn': `对应调用“${value}”` };
     const changes = [{ do: 'set', pointer: `${pointer}/${args['member']}`, value } as const];
     return [{ title, isPreferred: isSure, changes }];
   },
   looksAt: 'outputs',
-  checkMessage({ outputs }, _context, tell) {
+  checkMessage({ outputs }, _context, report) {
     for (const { id } of outputs) {
       if ((id.json ?? '') !== '') continue;
       const pointer = holderOf(id.pointer);
-      tell({ pointer, args: { member: id.pointer.slice(pointer.length + 1) } });
+      report({ pointer, args: { member: id.pointer.slice(pointer.length + 1) } });
     }
   },
 };

@@ -1,12 +1,12 @@
 /** Why `tool-name-mismatch` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
+import { answer, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
-const event = told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: '{}' }, 'msg_1');
+const event = dataMessage('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: '{}' }, 'msg_1');
 
 const output = (name: string | null) =>
-  told('plugin_call_output', { call_id: 'call_1', name, output: 'sunny' }, 'msg_2');
+  dataMessage('plugin_call_output', { call_id: 'call_1', name, output: 'sunny' }, 'msg_2');
 
 export const page: RulePage = {
   why: {
@@ -21,7 +21,7 @@ export const page: RulePage = {
     },
     {
       shows: 'in a conversation',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1')), { ...answers('call_1'), name: 'get_time' }],
       finds: ['/2/name'],
       fixed: [asks, calls(call('call_1')), { ...answers('call_1'), name: 'get_weather' }],

@@ -11,17 +11,17 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'a space',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1', 'Google Search'))],
       finds: ['/1/tool_calls/0/function/name'],
       fixed: [asks, calls(call('call_1', 'Google_Search'))],
     },
     {
       shows: 'a declared name',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [tool('查天气')] }),
       finds: ['/tools/0/function/name'],
     },
-    { shows: 'a hyphen', dialect: 'chat', document: [asks, calls(call('call_1', 'get-weather_2'))] },
+    { shows: 'a hyphen', protocol: 'chat', document: [asks, calls(call('call_1', 'get-weather_2'))] },
   ],
 };

@@ -1,5 +1,5 @@
 /** Reports a tool name with characters that servers reject. */
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { DocumentContext, Rule } from '../../engine/rule.ts';
 
 const pattern = /^[a-zA-Z0-9_-]{1,64}$/;
@@ -8,7 +8,7 @@ export const toolNamePattern: Rule = {
   id: 'tool-name-pattern',
   severity: 'error',
   title: { en: 'Invalid tool name', 'zh-cn': '无效的工具名称' },
-  says: {
+  message: {
     en: 'Invalid tool name “{name}”: only letters, digits, _ and - are allowed, at most 64 characters.',
     'zh-cn': '无效的工具名称“{name}”：只能使用字母、数字、_ 与 -，最多 64 个字符。',
   },
@@ -16,22 +16,22 @@ export const toolNamePattern: Rule = {
     text: "OpenAI: “Invalid 'tools[8].function.name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.” (xinnan-tech/xiaozhi-esp32-server#1466)",
     url: 'https://github.com/xinnan-tech/xiaozhi-esp32-server/issues/1466',
   },
-  dialects: ['chat', 'responses'],
+  protocols: ['chat', 'responses'],
   fix({ finding: { pointer, args } }, context) {
-    const meant = legalName(String(args['name']), context);
-    if (!pattern.test(meant)) return [];
-    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
+    const intended = legalName(String(args['name']), context);
+    if (!pattern.test(intended)) return [];
+    return [preferredFix(`Change to “${intended}”`, `改为“${intended}”`, { do: 'set', pointer, value: intended })];
   },
   looksAt: 'calls',
-  checkMessage({ calls: called }, _context, tell) {
+  checkMessage({ calls: called }, _context, report) {
     for (const { name } of called) {
       if (typeof name.json !== 'string' || pattern.test(name.json)) continue;
-      tell({ pointer: name.pointer, args: { name: name.json } });
+      report({ pointer: name.pointer, args: { name: name.json } });
     }
   },
-  checkDocument({ head }, { dialect }, tell) {
-    for (const { name, at } of head === undefined ? [] : dialect.declaredTools(head)) {
-      if (name !== undefined && !pattern.test(name)) tell({ pointer: at.name, args: { name } });
+  checkDocument({ head }, { protocol }, report) {
+    for (const { name, at } of head === undefined ? [] : protocol.declaredTools(head)) {
+      if (name !== undefined && !pattern.test(name)) report({ pointer: at.name, args: { name } });
     }
   },
 };

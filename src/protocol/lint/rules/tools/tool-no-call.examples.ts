@@ -1,5 +1,5 @@
 /** Why `tool-no-call` matters, and where it finds something and where it does not. */
-import { answers, asks, call, calls, says } from '../../checks/exampleChat.ts';
+import { answers, asks, call, calls, assistant } from '../../checks/exampleChat.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -11,17 +11,17 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no tool was called',
-      dialect: 'chat',
-      document: [asks, answers('call_1'), says('22 °C')],
+      protocol: 'chat',
+      document: [asks, answers('call_1'), assistant('22 °C')],
       finds: ['/1'],
-      fixed: [asks, says('22 °C')],
+      fixed: [asks, assistant('22 °C')],
     },
     {
       shows: 'the beginning of a fragment',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [answers('call_1')],
       options: { fragment: true },
     },
-    { shows: 'a call', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'a call', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
   ],
 };

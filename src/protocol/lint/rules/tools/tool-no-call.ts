@@ -2,13 +2,13 @@
 import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
 import { removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../checks/verdictsOf.ts';
 
 export const toolNoCall: Rule = {
   id: 'tool-no-call',
   severity: 'error',
   title: { en: 'Tool output without tool calls before it', 'zh-cn': '没有调用却有工具输出' },
-  says: {
+  message: {
     en: 'This tool message does not follow a call: the message before it has no `tool_calls`.',
     'zh-cn': '此工具消息没有对应的调用：它之前的消息没有 `tool_calls`。',
   },
@@ -16,19 +16,19 @@ export const toolNoCall: Rule = {
     text: "OpenAI: “Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.” (openai/openai-go#43, miurla/morphic#136); Anthropic: “unexpected `tool_use_id` found in `tool_result` blocks” (anthropics/claude-code#18947)",
     url: 'https://github.com/openai/openai-go/issues/43',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix(found) {
-    const { here } = found;
-    if (here === undefined) return [];
+    const { scope } = found;
+    if (scope === undefined) return [];
     // If the message before is an assistant message without a call, the call was most likely lost.
-    const before = here.conversation.at(lastBeforeOutputs(here.conversation, here.index));
+    const before = scope.conversation.at(lastBeforeOutputs(scope.conversation, scope.index));
     return removeMessage(found, before === undefined || before.role === 'user' || before.role === 'system');
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation(here, { options }, tell) {
-    for (const verdict of outputVerdicts(here)) {
-      if (verdict.is === 'no-call' && !(verdict.leads && options.fragment)) tell();
+  checkConversation(scope, { options }, report) {
+    for (const match of outputMatches(scope)) {
+      if (match.is === 'no-call' && !(match.leads && options.fragment)) report();
     }
   },
 };

@@ -1,6 +1,6 @@
 /** Why `tool-phantom-id` matters, and where it finds something and where it does not. */
 import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, request, told } from '../../checks/exampleEvents.ts';
+import { answer, request, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
@@ -12,13 +12,13 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'in a request of Responses: “No tool call found for function call output with call_id …”',
-      dialect: 'responses',
+      protocol: 'responses',
       document: { input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }] },
       finds: ['/input/0/call_id'],
     },
     {
       shows: 'the Responses server has stored the call',
-      dialect: 'responses',
+      protocol: 'responses',
       document: {
         previous_response_id: 'resp_1',
         input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }],
@@ -26,7 +26,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a reference replaces the call',
-      dialect: 'responses',
+      protocol: 'responses',
       document: [
         { type: 'item_reference', id: 'fc_1' },
         { type: 'function_call_output', call_id: 'call_1', output: '1' },
@@ -34,7 +34,7 @@ export const page: RulePage = {
     },
     {
       shows: 'a made-up id',
-      dialect: 'chat',
+      protocol: 'chat',
       document: [asks, calls(call('call_1')), answers('call_made_up')],
       finds: ['/2/tool_call_id'],
       fixed: [asks, calls(call('call_1')), answers('call_1')],
@@ -42,29 +42,29 @@ export const page: RulePage = {
     {
       shows: 'the output has another id',
       events: answer(
-        told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
-        told('plugin_call_output', { call_id: 'call_2', name: 'f', output: '1' }, 'msg_2'),
+        dataMessage('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
+        dataMessage('plugin_call_output', { call_id: 'call_2', name: 'f', output: '1' }, 'msg_2'),
       ),
       finds: ['3/content/0/data/call_id'],
     },
     {
       shows: 'in a request',
-      request: request([told('function_call_output', { call_id: 'call_1', output: '1' })]),
+      request: request([dataMessage('function_call_output', { call_id: 'call_1', output: '1' })]),
       finds: ['/input/0/content/0/data/call_id'],
     },
     {
       shows: 'a second output, which another rule reports',
       request: request([
-        told('function_call', { call_id: 'call_1', name: 'f', arguments: '{}' }),
-        told('function_call_output', { call_id: 'call_1', output: '1' }),
-        told('function_call_output', { call_id: 'call_1', output: '1' }),
+        dataMessage('function_call', { call_id: 'call_1', name: 'f', arguments: '{}' }),
+        dataMessage('function_call_output', { call_id: 'call_1', output: '1' }),
+        dataMessage('function_call_output', { call_id: 'call_1', output: '1' }),
       ]),
     },
     {
       shows: 'a pair',
       events: answer(
-        told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
-        told('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2'),
+        dataMessage('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
+        dataMessage('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2'),
       ),
     },
   ],

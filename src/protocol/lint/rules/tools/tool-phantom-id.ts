@@ -1,14 +1,14 @@
 /** Reports a tool output whose call does not exist. */
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
-import { meantId, removeMessage } from '../../checks/mendPairs.ts';
+import { intendedId, removeMessage } from '../../checks/mendPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputVerdicts } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../checks/verdictsOf.ts';
 
 export const toolPhantomId: Rule = {
   id: 'tool-phantom-id',
   severity: 'error',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
-  says: {
+  message: {
     en: 'This output refers to “{id}”, but no call has that id.',
     'zh-cn': '幻影 id：没有 id 为“{id}”的调用与此输出对应。',
   },
@@ -17,27 +17,27 @@ export const toolPhantomId: Rule = {
     url: 'https://github.com/openai/openai-go/issues/43',
   },
   fix(found) {
-    const { here, finding } = found;
-    if (here === undefined) return [];
-    const meant = meantId(here, String(finding.args['id']));
-    const { isWhole } = exchangeAt(here.conversation, here.index);
-    if (meant === undefined) return removeMessage(found, isWhole);
-    const title = { en: `Use the id of the call “${meant.id}”`, 'zh-cn': `对应调用“${meant.id}”` };
-    const changes = [{ do: 'set', pointer: finding.pointer, value: meant.id } as const];
-    return [{ title, isPreferred: meant.isSure, changes }, ...removeMessage(found, false)];
+    const { scope, finding } = found;
+    if (scope === undefined) return [];
+    const intended = intendedId(scope, String(finding.args['id']));
+    const { isComplete } = exchangeAt(scope.conversation, scope.index);
+    if (intended === undefined) return removeMessage(found, isComplete);
+    const title = { en: `Use the id of the call “${intended.id}”`, 'zh-cn': `对应调用“${intended.id}”` };
+    const changes = [{ do: 'set', pointer: finding.pointer, value: intended.id } as const];
+    return [{ title, isPreferred: intended.isSure, changes }, ...removeMessage(found, false)];
   },
   reach: ['exchange', 'ids', 'presence'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation(here, { options }, tell) {
-    const isById = here.conversation.pairing === 'by-id';
+  checkConversation(scope, { options }, report) {
+    const isById = scope.conversation.pairing === 'by-id';
     if (options.fragment && isById) return;
-    outputVerdicts(here).forEach(({ is }, nth) => {
-      const { id, pointer } = (is === 'phantom' ? here.message.outputs[nth] : undefined) ?? {};
+    outputMatches(scope).forEach(({ is }, nth) => {
+      const { id, pointer } = (is === 'phantom' ? scope.message.outputs[nth] : undefined) ?? {};
       // An output inside an event belongs to an answer, and the request of that answer may contain the call.
       if (typeof id?.json !== 'string' || (isById && pointer !== '')) return;
       // An `item_reference` refers to an item that the server has stored, and this item may be the call.
-      if (here.conversation.countOf('item_reference') > 0) return;
-      tell({ pointer: id.pointer, args: { id: id.json } });
+      if (scope.conversation.countOf('item_reference') > 0) return;
+      report({ pointer: id.pointer, args: { id: id.json } });
     });
   },
 };

@@ -1,13 +1,13 @@
 /** Why `tool-undefined` matters, and where it finds something and where it does not. */
 import { calling } from '../../checks/exampleChat.ts';
-import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import { answer, request, userMessage, dataMessage } from '../../checks/exampleEvents.ts';
 import type { RulePage } from '../../engine/rule.ts';
 
 const tool = { name: 'get_weather', description: 'The weather.', parameters: { type: 'object', properties: {} } };
 
-const asked = request([said('Weather?')], { tools: [{ type: 'function', function: tool }] });
+const asked = request([userMessage('Weather?')], { tools: [{ type: 'function', function: tool }] });
 
-const call = (name: string) => told('plugin_call', { call_id: 'call_1', name, arguments: '{}' });
+const call = (name: string) => dataMessage('plugin_call', { call_id: 'call_1', name, arguments: '{}' });
 
 export const page: RulePage = {
   why: {
@@ -17,7 +17,7 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'misspelt, in a conversation',
-      dialect: 'chat',
+      protocol: 'chat',
       document: calling('{}', { tools: asked['tools'] ?? [] }, 'getWeather'),
       finds: ['/messages/1/tool_calls/0/function/name'],
       fixed: calling('{}', { tools: asked['tools'] ?? [] }),
@@ -35,6 +35,6 @@ export const page: RulePage = {
       request: asked,
       events: answer(call('transfer_to_weather_agent')),
     },
-    { shows: 'no tools are declared', request: request([said('Hi')]), events: answer(call('get_weather')) },
+    { shows: 'no tools are declared', request: request([userMessage('Hi')]), events: answer(call('get_weather')) },
   ],
 };

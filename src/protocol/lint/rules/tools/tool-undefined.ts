@@ -2,7 +2,7 @@
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerpt } from '../../checks/excerpt.ts';
 import { isHandoffTool } from '../../checks/handoff.ts';
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Context, Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
@@ -10,7 +10,7 @@ export const toolUndefined: Rule = {
   id: 'tool-undefined',
   severity: 'warning',
   title: { en: 'Undeclared tool', 'zh-cn': '请求未声明的工具' },
-  says: {
+  message: {
     en: 'The request does not declare the tool “{name}”. Declared tools: {known}',
     'zh-cn': '请求未声明工具“{name}”，只声明了：{known}',
   },
@@ -18,13 +18,13 @@ export const toolUndefined: Rule = {
   fix({ finding: { pointer, args } }, { tools }) {
     const value = closestWord(String(args['name']), [...tools.keys()]);
     if (value === undefined) return [];
-    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+    return [preferredFix(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
-  checkMessage({ calls }, { tools }, tell) {
+  checkMessage({ calls }, { tools }, report) {
     for (const { name } of tools.size === 0 ? [] : calls) {
       if (typeof name.json !== 'string' || tools.has(name.json) || isHandoffTool(name.json)) continue;
-      tell({ pointer: name.pointer, args: { name: name.json, known: namesOf(tools) } });
+      report({ pointer: name.pointer, args: { name: name.json, known: namesOf(tools) } });
     }
   },
 };

@@ -10,11 +10,11 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'no tool in it',
-      dialect: 'chat',
+      protocol: 'chat',
       document: asking({ tools: [] }),
       finds: ['/tools'],
       fixed: asking({}),
     },
-    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')] }) },
+    { shows: 'a tool', protocol: 'chat', document: asking({ tools: [tool('f')] }) },
   ],
 };

@@ -1,22 +1,22 @@
 /** Reports an empty list of tools. */
-import { mend } from '../../checks/mend.ts';
+import { preferredFix } from '../../checks/mend.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolsEmpty: Rule = {
   id: 'tools-empty',
   severity: 'error',
   title: { en: 'Empty `tools`', 'zh-cn': '空的工具列表' },
-  says: { en: '`tools` is empty; omit it.', 'zh-cn': '`tools` 为空；请省略它。' },
+  message: { en: '`tools` is empty; omit it.', 'zh-cn': '`tools` 为空；请省略它。' },
   source: {
     text: "OpenAI: “Invalid 'tools': empty array. Expected an array with minimum length 1”; the same of DeepSeek (runebookai/tome#87)",
     url: 'https://github.com/runebookai/tome/pull/87',
   },
-  dialects: ['chat'],
+  protocols: ['chat'],
   fix({ finding: { pointer } }) {
-    return [mend('Remove `tools`', '删除 `tools`', { do: 'remove', pointer })];
+    return [preferredFix('Remove `tools`', '删除 `tools`', { do: 'remove', pointer })];
   },
-  checkDocument({ head }, _context, tell) {
+  checkDocument({ head }, _context, report) {
     const tools = head?.['tools'];
-    if (Array.isArray(tools) && tools.length === 0) tell({ pointer: '/tools' });
+    if (Array.isArray(tools) && tools.length === 0) report({ pointer: '/tools' });
   },
 };

@@ -11,7 +11,7 @@ export const page: RulePage = {
       '几个 MCP 服务器加起来很容易超过上限。远在此之前，模型的选择就会变差，每个请求的花费也会增加：只声明与任务相关的工具。',
   },
   examples: [
-    { shows: '129', dialect: 'chat', document: asking({ tools: many(129) }), finds: ['/tools'] },
-    { shows: '128', dialect: 'chat', document: asking({ tools: many(128) }) },
+    { shows: '129', protocol: 'chat', document: asking({ tools: many(129) }), finds: ['/tools'] },
+    { shows: '128', protocol: 'chat', document: asking({ tools: many(128) }) },
   ],
 };

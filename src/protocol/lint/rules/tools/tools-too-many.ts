@@ -7,13 +7,16 @@ export const toolsTooMany: Rule = {
   id: 'tools-too-many',
   severity: 'error',
   title: { en: 'Too many tools', 'zh-cn': '工具过多' },
-  says: { en: 'The request declares {count} tools; the limit is 128.', 'zh-cn': '共 {count} 个工具；上限为 128 个。' },
+  message: {
+    en: 'The request declares {count} tools; the limit is 128.',
+    'zh-cn': '共 {count} 个工具；上限为 128 个。',
+  },
   source: {
     text: "OpenAI: “Invalid 'tools': array too long. Expected an array with maximum length 128, but got an array with length 150 instead.” (array_above_max_length)",
   },
-  dialects: ['chat', 'responses'],
-  checkDocument({ head }, _context, tell) {
+  protocols: ['chat', 'responses'],
+  checkDocument({ head }, _context, report) {
     const tools = head?.['tools'];
-    if (Array.isArray(tools) && tools.length > most) tell({ pointer: '/tools', args: { count: tools.length } });
+    if (Array.isArray(tools) && tools.length > most) report({ pointer: '/tools', args: { count: tools.length } });
   },
 };

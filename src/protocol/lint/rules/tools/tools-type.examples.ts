@@ -8,8 +8,8 @@ export const page: RulePage = {
     'zh-cn': '工具是一个数组，每个工具自带名称。以名称为键的对象是其他库的形式。',
   },
   examples: [
-    { shows: 'an object', dialect: 'chat', document: asking({ tools: { f: tool('f') } }), finds: ['/tools'] },
-    { shows: 'a list', dialect: 'chat', document: asking({ tools: [tool('f')] }) },
-    { shows: 'null', dialect: 'chat', document: asking({ tools: null }) },
+    { shows: 'an object', protocol: 'chat', document: asking({ tools: { f: tool('f') } }), finds: ['/tools'] },
+    { shows: 'a list', protocol: 'chat', document: asking({ tools: [tool('f')] }) },
+    { shows: 'null', protocol: 'chat', document: asking({ tools: null }) },
   ],
 };

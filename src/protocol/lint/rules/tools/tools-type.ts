@@ -6,11 +6,11 @@ export const toolsType: Rule = {
   id: 'tools-type',
   severity: 'error',
   title: { en: '`tools` is not an array', 'zh-cn': '工具不是数组' },
-  says: { en: '`tools` must be an array.', 'zh-cn': '`tools` 必须是数组。' },
+  message: { en: '`tools` must be an array.', 'zh-cn': '`tools` 必须是数组。' },
   source: openaiTypes('ChatCompletionCreateParams'),
-  dialects: ['chat', 'responses'],
-  checkDocument({ head }, _context, tell) {
+  protocols: ['chat', 'responses'],
+  checkDocument({ head }, _context, report) {
     const tools = head?.['tools'] ?? null;
-    if (tools !== null && !Array.isArray(tools)) tell({ pointer: '/tools' });
+    if (tools !== null && !Array.isArray(tools)) report({ pointer: '/tools' });
   },
 };

@@ -3,9 +3,9 @@ import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import type { JsonObject } from '../../../core/json/json.ts';
 import { objectOf, textOf } from '../vocabulary.ts';
 import type { AskedCall } from './askedCall.ts';
-import { hasCredentials, refuseStranger } from './authentication.ts';
+import { hasCredentials, requireCredentials } from './authentication.ts';
 import { listTasks } from './listTasks.ts';
-import { refuse, toLoneFrame, toWhole, type Call } from './rpc.ts';
+import { refuse, toLoneFrame, toJsonAnswer, type Call } from './rpc.ts';
 import { sampleCard, unsupportedType } from './sampleCard.ts';
 import { isOver, isWaiting, writeTask } from './task.ts';
 import { historyOf, stream, wait } from './taskAnswer.ts';
@@ -19,14 +19,16 @@ export const answers: Readonly<Record<Call, (asked: AskedCall) => ServedAnswer>>
   },
   stream: (asked) => take(asked, (running) => stream(asked, running, 'from-the-start')),
   get: (asked) =>
-    withTask(asked, ({ task }) => toWhole(asked.rpc.result(writeTask(task, asked.version, historyOf(asked.params))))),
+    withTask(asked, ({ task }) =>
+      toJsonAnswer(asked.rpc.result(writeTask(task, asked.version, historyOf(asked.params)))),
+    ),
   list: listTasks,
   cancel: (asked) =>
     withTask(asked, (running) => {
       const { task } = running;
       if (isOver(task)) return refuse(asked.rpc, 'notCancelable', `Task not cancelable: ${task.id}`);
       asked.tasks.cancel(running);
-      return toWhole(asked.rpc.result(writeTask(task, asked.version)));
+      return toJsonAnswer(asked.rpc.result(writeTask(task, asked.version)));
     }),
   subscribe: (asked) => {
     const id = textOf(asked.params, 'id') ?? '';
@@ -39,8 +41,8 @@ export const answers: Readonly<Record<Call, (asked: AskedCall) => ServedAnswer>>
   card: ({ rpc, version, request }) => {
     const { headers, origin, path } = request;
     if (!hasCredentials(headers))
-      return refuseStranger(rpc.error('invalidRequest', 'The extended card needs a bearer token.'));
-    return toWhole(rpc.result(sampleCard(version, { url: `${origin}${path}`, isExtended: true })));
+      return requireCredentials(rpc.error('invalidRequest', 'The extended card needs a bearer token.'));
+    return toJsonAnswer(rpc.result(sampleCard(version, { url: `${origin}${path}`, isExtended: true })));
   },
   push: ({ rpc }) => refuse(rpc, 'noPush', 'Push Notification is not supported'),
 };
@@ -68,12 +70,12 @@ function take(asked: AskedCall, answer: (running: RunningTask) => ServedAnswer):
   }
   const contextId = textOf(message, 'contextId') ?? '';
   if (known !== undefined && contextId !== '' && contextId !== known.task.contextId) {
-    const says = `expected the context of task ${taskId}`;
-    const fault = { isEnvelope: false, field: 'message.contextId', says };
-    return refuse(rpc, 'invalidParams', `Invalid params: message.contextId: ${says}`, [fault]);
+    const message = `expected the context of task ${taskId}`;
+    const fault = { isEnvelope: false, field: 'message.contextId', message };
+    return refuse(rpc, 'invalidParams', `Invalid params: message.contextId: ${message}`, [fault]);
   }
-  const { running, goOn } = tasks.take(message, known);
+  const { running, resume } = tasks.take(message, known);
   const answered = answer(running);
-  goOn();
+  resume();
   return answered;
 }

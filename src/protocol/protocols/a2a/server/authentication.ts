@@ -1,7 +1,7 @@
 /** Access to the extended card: any client that follows the scheme that the public card declares may read it. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer, ServedRequest } from '../../contract/protocolServer.ts';
-import { toWhole } from './rpc.ts';
+import { toJsonAnswer } from './rpc.ts';
 
 /** Any bearer token is accepted. */
 export function hasCredentials(headers: ServedRequest['headers']): boolean {
@@ -9,6 +9,6 @@ export function hasCredentials(headers: ServedRequest['headers']): boolean {
 }
 
 /** Uses the status and the challenge that HTTP defines for this; `json` is the error in the form of the protocol. */
-export function refuseStranger(json: JsonObject): ServedAnswer {
-  return toWhole(json, 401, { 'www-authenticate': 'Bearer realm="Sample agent"' });
+export function requireCredentials(json: JsonObject): ServedAnswer {
+  return toJsonAnswer(json, 401, { 'www-authenticate': 'Bearer realm="Sample agent"' });
 }

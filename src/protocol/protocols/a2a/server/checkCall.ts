@@ -4,17 +4,17 @@
  */
 import type { JsonObject } from '../../../core/json/json.ts';
 import { fromPointer } from '../../../core/json/pointer.ts';
-import type { DeviationRule } from '../judgePart.ts';
-import { judgeRequest, withCamelNames } from '../judgeRequest.ts';
+import type { A2aFindingRule } from '../judgePart.ts';
+import { checkRequest, withCamelNames } from '../judgeRequest.ts';
 import { checkEnvelope, checkObject } from '../shapes.ts';
 import { versionOfMethod, type Version } from '../vocabulary.ts';
 
-export interface CallFault {
+export interface CallIssue {
   /** Whether the fault is in the JSON-RPC envelope and not in the parameters. */
   readonly isEnvelope: boolean;
   /** The path, relative to the parameters, with dots: `message.messageId`. */
   readonly field: string;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** Readers of ProtoJSON also accept members in snake_case; 0.3 is not ProtoJSON. */
@@ -23,27 +23,27 @@ export function readCall(body: JsonObject, version: Version): JsonObject {
 }
 
 /** Rules that report a request that can still be read. */
-const isReadable: ReadonlySet<DeviationRule> = new Set(['a2a-timestamp']);
+const isReadable: ReadonlySet<A2aFindingRule> = new Set(['a2a-timestamp']);
 
 /** Returns an empty list for a request that can be answered. Never throws. */
-export function callFaults(body: JsonObject, version: Version): readonly CallFault[] {
-  const deviations = judgeRequest(body, version, true)
+export function callIssues(body: JsonObject, version: Version): readonly CallIssue[] {
+  const findings = checkRequest(body, version, true)
     .filter(({ rule }) => !isReadable.has(rule))
     .map(({ rule, pointer }) => toFault(pointer, rule));
   const isKnown = versionOfMethod(body['method']) !== undefined;
-  const misfits = (isKnown ? checkObject(body) : checkEnvelope(body)).map(({ pointer, expected }) =>
+  const issues = (isKnown ? checkObject(body) : checkEnvelope(body)).map(({ pointer, expected }) =>
     toFault(pointer, `expected ${expected}`),
   );
-  return [...deviations, ...misfits].toSorted((one, other) => Number(other.isEnvelope) - Number(one.isEnvelope));
+  return [...findings, ...issues].toSorted((one, other) => Number(other.isEnvelope) - Number(one.isEnvelope));
 }
 
-function toFault(pointer: string, says: string): CallFault {
+function toFault(pointer: string, message: string): CallIssue {
   const [member = '', ...inner] = fromPointer(pointer);
   const isEnvelope = member !== 'params';
-  return { isEnvelope, field: isEnvelope ? member : inner.join('.') || member, says };
+  return { isEnvelope, field: isEnvelope ? member : inner.join('.') || member, message };
 }
 
 /** Writes all faults in one line: `Invalid params: message.messageId: a2a-missing-field`. */
-export function sayFaults(what: string, faults: readonly CallFault[]): string {
-  return `${what}: ${faults.map(({ field, says }) => `${field}: ${says}`).join('; ')}`;
+export function describeIssues(what: string, faults: readonly CallIssue[]): string {
+  return `${what}: ${faults.map(({ field, message }) => `${field}: ${message}`).join('; ')}`;
 }

@@ -9,13 +9,13 @@ import type { PlainPart } from './plain.ts';
 import type { Update } from './task.ts';
 
 /** A new status; the server adds its time and the id of its message. */
-export interface Saying {
+export interface StreamedText {
   readonly state: string;
   readonly parts?: readonly PlainPart[];
 }
 
 /** `error` is not an update of the task but ends the answer. */
-export type Written = Saying | Extract<Update, { readonly update: 'artifact' }> | { readonly error: string };
+export type Written = StreamedText | Extract<Update, { readonly update: 'artifact' }> | { readonly error: string };
 
 interface WrittenItem {
   readonly key: string;
@@ -47,7 +47,7 @@ export function createTaskWriter(): TaskWriter {
   const close = (item: WrittenItem): readonly Written[] => {
     item.isOver = true;
     if (item.kind === 'message' && !item.isQuestion) return flush(item, true);
-    const written = toSaying(item);
+    const written = toStreamedText(item);
     isAsking ||= item.kind === 'approval-request' || item.isQuestion;
     return written === undefined ? [] : [written];
   };
@@ -152,7 +152,7 @@ function typeByName(name = ''): string {
 }
 
 /** Writes items for which A2A has no parts, with the marks that ADK's part converter uses. */
-function toSaying(item: WrittenItem): Saying | undefined {
+function toStreamedText(item: WrittenItem): StreamedText | undefined {
   const { kind, callId: id, name } = item;
   const text = [...item.texts.values()].join('');
   const marked = (data: JsonObject, type: string, more: JsonObject = {}): PlainPart => ({

@@ -4,7 +4,7 @@ import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import { isTimestamp } from '../judgeMembers.ts';
 import { textOf, toState } from '../vocabulary.ts';
 import type { AskedCall } from './askedCall.ts';
-import { refuse, toWhole } from './rpc.ts';
+import { refuse, toJsonAnswer } from './rpc.ts';
 import { writeTask, type Task } from './task.ts';
 
 const usualPageSize = 50;
@@ -14,8 +14,8 @@ export function listTasks({ rpc, params, tasks, version }: AskedCall): ServedAns
   const token = textOf(params, 'pageToken') ?? '';
   const cursor = token === '' ? undefined : readCursor(token);
   if (token !== '' && cursor === undefined) {
-    const fault = { isEnvelope: false, field: 'pageToken', says: 'expected a token of an earlier page' };
-    return refuse(rpc, 'invalidParams', `Invalid params: pageToken: ${fault.says}`, [fault]);
+    const fault = { isEnvelope: false, field: 'pageToken', message: 'expected a token of an earlier page' };
+    return refuse(rpc, 'invalidParams', `Invalid params: pageToken: ${fault.message}`, [fault]);
   }
   const { pageSize, historyLength, includeArtifacts } = params;
   const size = typeof pageSize === 'number' ? pageSize : usualPageSize;
@@ -26,7 +26,7 @@ export function listTasks({ rpc, params, tasks, version }: AskedCall): ServedAns
     historyLength: typeof historyLength === 'number' ? historyLength : 0,
     withArtifacts: includeArtifacts === true,
   };
-  return toWhole(
+  return toJsonAnswer(
     rpc.result({
       tasks: page.map((task) => writeTask(task, version, options)),
       nextPageToken: last !== undefined && from + size < fitting.length ? writeCursor(last) : '',

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
 import type { Version } from '../vocabulary.ts';
-import type { CallFault } from './checkCall.ts';
+import type { CallIssue } from './checkCall.ts';
 
 export type Call = 'send' | 'stream' | 'get' | 'list' | 'cancel' | 'subscribe' | 'card' | 'push';
 
@@ -55,7 +55,7 @@ export type RpcErrorName = keyof typeof errors;
 export interface Rpc {
   result(result: JsonObject): JsonObject;
   /** `faults` are the faults of the rejected parameters. */
-  error(name: RpcErrorName, message: string, faults?: readonly CallFault[]): JsonObject;
+  error(name: RpcErrorName, message: string, faults?: readonly CallIssue[]): JsonObject;
   /** Returns the HTTP status of an answer that consists of this error. */
   statusOf(name: RpcErrorName): number;
 }
@@ -73,8 +73,8 @@ export function createRpc(id: Json, version: Version): Rpc {
 }
 
 /** Returns an answer that consists of an error. */
-export function refuse(rpc: Rpc, name: RpcErrorName, message: string, faults: readonly CallFault[] = []): ServedAnswer {
-  return toWhole(rpc.error(name, message, faults), rpc.statusOf(name));
+export function refuse(rpc: Rpc, name: RpcErrorName, message: string, faults: readonly CallIssue[] = []): ServedAnswer {
+  return toJsonAnswer(rpc.error(name, message, faults), rpc.statusOf(name));
 }
 
 function toErrorInfo(reason: string | undefined): readonly JsonObject[] {
@@ -82,13 +82,13 @@ function toErrorInfo(reason: string | undefined): readonly JsonObject[] {
   return [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'a2a-protocol.org' }];
 }
 
-function toBadRequest(faults: readonly CallFault[]): readonly JsonObject[] {
+function toBadRequest(faults: readonly CallIssue[]): readonly JsonObject[] {
   if (faults.length === 0) return [];
-  const fieldViolations = faults.map(({ field, says }) => ({ field, description: says }));
+  const fieldViolations = faults.map(({ field, message }) => ({ field, description: message }));
   return [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }];
 }
 
-export function toWhole(json: Json, status = 200, headers: ServedAnswer['headers'] = {}): ServedAnswer {
+export function toJsonAnswer(json: Json, status = 200, headers: ServedAnswer['headers'] = {}): ServedAnswer {
   return { status, contentType: 'application/json', headers, pieces: piecesOf(JSON.stringify(json)) };
 }
 

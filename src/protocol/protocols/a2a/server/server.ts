@@ -3,9 +3,9 @@ import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from
 import type { OpenServer, ProtocolServer, ServedAnswer, ServedRequest } from '../../contract/protocolServer.ts';
 import { objectOf, type Version } from '../vocabulary.ts';
 import { answers } from './answers.ts';
-import { hasCredentials, refuseStranger } from './authentication.ts';
-import { callFaults, readCall, sayFaults } from './checkCall.ts';
-import { callOf, createRpc, refuse, toWhole, type Rpc } from './rpc.ts';
+import { hasCredentials, requireCredentials } from './authentication.ts';
+import { callIssues, readCall, describeIssues } from './checkCall.ts';
+import { callOf, createRpc, refuse, toJsonAnswer, type Rpc } from './rpc.ts';
 import { cardVersion, sampleCard } from './sampleCard.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
@@ -29,7 +29,7 @@ export const a2aServer: ProtocolServer = {
       dispose: () => tasks.dispose(),
       answer(request, signal) {
         const isCall = callPaths.includes(request.path);
-        if (request.method !== (isCall ? 'POST' : 'GET')) return toWhole({ detail: 'Method Not Allowed' }, 405);
+        if (request.method !== (isCall ? 'POST' : 'GET')) return toJsonAnswer({ detail: 'Method Not Allowed' }, 405);
         if (isCall) return answerCall(request, tasks, signal);
         return request.path === extendedCardPath ? extendedCard(request) : publicCard(request, openedAt);
       },
@@ -41,7 +41,7 @@ function publicCard({ path: asked, headers, origin }: ServedRequest, openedAt: s
   const isNew = headers['a2a-version']?.startsWith('1.') === true;
   const version = asked.endsWith(oldCardPath) ? '0.3' : isNew ? '1.0' : 'both';
   const card = sampleCard(version, { url: `${origin}${path}`, isExtended: false });
-  return toWhole(card, 200, {
+  return toJsonAnswer(card, 200, {
     'cache-control': 'public, max-age=60',
     etag: `"${cardVersion}-${version}-${encodeURIComponent(origin)}"`,
     'last-modified': openedAt,
@@ -50,8 +50,8 @@ function publicCard({ path: asked, headers, origin }: ServedRequest, openedAt: s
 }
 
 function extendedCard({ headers, origin }: ServedRequest): ServedAnswer {
-  if (!hasCredentials(headers)) return refuseStranger({ detail: 'The extended card needs a bearer token.' });
-  return toWhole(sampleCard('0.3', { url: `${origin}${path}`, isExtended: true }));
+  if (!hasCredentials(headers)) return requireCredentials({ detail: 'The extended card needs a bearer token.' });
+  return toJsonAnswer(sampleCard('0.3', { url: `${origin}${path}`, isExtended: true }));
 }
 
 /** Returns the id of a request if it can be repeated in an answer, otherwise null. */
@@ -72,25 +72,25 @@ function versionOf(header: string): Version | undefined {
 function answerCall(request: ServedRequest, tasks: Tasks, signal: AbortSignal): ServedAnswer {
   const body = tryParseJson(request.body);
   const wanted = request.headers['a2a-version'] ?? '';
-  const said = versionOf(wanted);
+  const requestedVersion = versionOf(wanted);
   const method = isJsonObject(body) ? stringOr(body['method']) : undefined;
   const known = method === undefined ? undefined : callOf(method);
-  const version = known?.[1] ?? (said === '1.0' ? '1.0' : '0.3');
+  const version = known?.[1] ?? (requestedVersion === '1.0' ? '1.0' : '0.3');
   const rpc = createRpc(idOf(body), version);
   if (body === undefined) return refuseText(request, rpc);
   if (!isJsonObject(body)) return refuse(rpc, 'invalidRequest', 'Invalid Request: expected an object');
   const call = readCall(body, version);
-  const faults = callFaults(call, version);
-  if (faults[0]?.isEnvelope === true) return refuse(rpc, 'invalidRequest', sayFaults('Invalid Request', faults));
-  if (wanted.trim() !== '' && said === undefined) {
+  const faults = callIssues(call, version);
+  if (faults[0]?.isEnvelope === true) return refuse(rpc, 'invalidRequest', describeIssues('Invalid Request', faults));
+  if (wanted.trim() !== '' && requestedVersion === undefined) {
     const text = `The requested A2A protocol version '${wanted}' is not supported. Supported versions: 1.0, 0.3`;
     return refuse(rpc, 'noVersion', text);
   }
   // When no version is named, a method of 1.0 is still accepted, because servers that support only 1.0 accept it.
-  if (known === undefined || (said !== undefined && said !== version)) {
+  if (known === undefined || (requestedVersion !== undefined && requestedVersion !== version)) {
     return refuse(rpc, 'noMethod', `Method not found: ${method ?? ''}`);
   }
-  if (faults.length > 0) return refuse(rpc, 'invalidParams', sayFaults('Invalid params', faults), faults);
+  if (faults.length > 0) return refuse(rpc, 'invalidParams', describeIssues('Invalid params', faults), faults);
   const params: JsonObject = objectOf(call, 'params') ?? {};
   return answers[known[0]]({ params, version, rpc, tasks, signal, request });
 }

@@ -28,7 +28,7 @@ export function isOver({ status }: Task): boolean {
 }
 
 /** Whether the agent has to do something. */
-export function isUnderWay({ status }: Task): boolean {
+export function isInProgress({ status }: Task): boolean {
   return status.state === 'working' || status.state === 'submitted';
 }
 
@@ -38,7 +38,7 @@ export function isWaiting({ status }: Task): boolean {
 }
 
 /** Moves the message of the status into the history, so that later messages follow it. */
-export function keepSaying(task: Task): void {
+export function commitMessage(task: Task): void {
   const { message, ...status } = task.status;
   if (message !== undefined) task.history.push(message);
   task.status = status;
@@ -47,7 +47,7 @@ export function keepSaying(task: Task): void {
 /** Applies an update. The message of a replaced status is moved into the history, as the official servers do. */
 export function applyUpdate(task: Task, update: Update): void {
   if (update.update === 'status') {
-    keepSaying(task);
+    commitMessage(task);
     task.status = update.status;
     return;
   }

@@ -10,7 +10,7 @@ import { textOf, listOf } from '../vocabulary.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createTaskWriter, type Written } from './eventWriter.ts';
 import { toPlainMessage, type PlainMessage, type PlainStatus } from './plain.ts';
-import { applyUpdate, isOver, isUnderWay, keepSaying, isWaiting, type Task, type Update } from './task.ts';
+import { applyUpdate, isOver, isInProgress, commitMessage, isWaiting, type Task, type Update } from './task.ts';
 
 /** `error` and `cut` end the answer; a `message` is the whole answer, and then there is no task. */
 export type TaskEvent =
@@ -31,14 +31,14 @@ export interface Tasks {
   find(id: string): RunningTask | undefined;
   /** Returns the tasks, the latest first. */
   list(): readonly Task[];
-  /** Creates a task, or continues a task that waits. Start to listen before you call `goOn`. */
-  take(message: JsonObject, waiting?: RunningTask): { readonly running: RunningTask; goOn(): void };
+  /** Creates a task, or continues a task that waits. Start to listen before you call `resume`. */
+  take(message: JsonObject, waiting?: RunningTask): { readonly running: RunningTask; resume(): void };
   cancel(running: RunningTask): void;
   dispose(): void;
 }
 
 /** Maximum number of tasks; the oldest are removed. */
-const mostTasks = 200;
+const maxTasks = 200;
 
 export function createTasks(agent: AgentBehind): Tasks {
   const all = new Map<string, RunningTask>();
@@ -49,7 +49,7 @@ export function createTasks(agent: AgentBehind): Tasks {
     const running = { task, listeners: new Set<Channel<TaskEvent>>(), stop: new AbortController(), isLeft: false };
     all.set(task.id, running);
     const [oldest] = all.keys();
-    if (all.size > mostTasks && oldest !== undefined) {
+    if (all.size > maxTasks && oldest !== undefined) {
       all.get(oldest)?.stop.abort();
       all.delete(oldest);
     }
@@ -61,7 +61,7 @@ export function createTasks(agent: AgentBehind): Tasks {
     take(message, waiting) {
       const running = waiting ?? create(message);
       const conversation = conversationOf(message, running.task);
-      keepSaying(running.task);
+      commitMessage(running.task);
       running.task.history.push(toPlainMessage(message, agent.createId));
       running.stop.abort();
       running.stop = new AbortController();
@@ -69,11 +69,11 @@ export function createTasks(agent: AgentBehind): Tasks {
       const forget = (): void => {
         if (waiting === undefined) all.delete(running.task.id);
       };
-      return { running, goOn: () => void perform(agent, running, { conversation, forget }) };
+      return { running, resume: () => void perform(agent, running, { conversation, forget }) };
     },
     cancel(running) {
       running.stop.abort();
-      void tell(running, { update: 'status', status: { state: 'canceled', timestamp: timestampOf(agent) } });
+      void report(running, { update: 'status', status: { state: 'canceled', timestamp: timestampOf(agent) } });
       endListeners(running);
     },
     dispose() {
@@ -122,7 +122,7 @@ async function perform(agent: AgentBehind, running: RunningTask, { conversation,
     if (kind === undefined) {
       kind = replies === true ? 'message' : 'task';
       if (kind === 'message') forget();
-      else await tell(running, { update: 'status', status: toStatus('working') });
+      else await report(running, { update: 'status', status: toStatus('working') });
     }
     if (asks === true) writer.expectQuestion();
     if (leaves === true) {
@@ -132,19 +132,19 @@ async function perform(agent: AgentBehind, running: RunningTask, { conversation,
     for (const written of ops.flatMap((op) => writer.write(op))) {
       if (signal.aborted) return;
       const events = kind === 'message' ? toReply(written, task, agent) : toEvents(written, agent);
-      for (const event of events) await tell(running, event);
+      for (const event of events) await report(running, event);
     }
-    if (breaks === true) await tell(running, { update: 'cut' });
+    if (breaks === true) await report(running, { update: 'cut' });
   }
   if (signal.aborted) return;
   // An agent that stops without ending its task has failed.
-  if (!running.isLeft && isUnderWay(task)) {
+  if (!running.isLeft && isInProgress(task)) {
     applyUpdate(task, { update: 'status', status: toStatus('failed') });
   }
   endListeners(running);
 }
 
-async function tell(running: RunningTask, event: TaskEvent): Promise<void> {
+async function report(running: RunningTask, event: TaskEvent): Promise<void> {
   if (isOver(running.task)) return;
   if (event.update === 'status' || event.update === 'artifact') applyUpdate(running.task, event);
   await Promise.all([...running.listeners].map((listener) => listener.push(event)));

@@ -49,9 +49,9 @@ function refusedMember({ role, content, toolCalls, name }: JsonObject): string |
   if (role !== 'activity' && !isText && !isList) return 'content';
   if (name !== undefined && typeof name !== 'string') return 'name';
   if (role !== 'assistant' || toolCalls === undefined || toolCalls === null) return undefined;
-  const isWhole = (call: Json): boolean =>
+  const isComplete = (call: Json): boolean =>
     isJsonObject(call) && isJsonObject(call['function']) && typeof call['function']['arguments'] === 'string';
-  return Array.isArray(toolCalls) && (toolCalls as readonly Json[]).every(isWhole) ? undefined : 'toolCalls';
+  return Array.isArray(toolCalls) && (toolCalls as readonly Json[]).every(isComplete) ? undefined : 'toolCalls';
 }
 
 const members: ReadonlyMap<unknown, readonly string[]> = new Map([
@@ -69,8 +69,8 @@ function convertUser(content: Json | undefined, named: JsonObject, at: string, l
     else if (isJsonObject(part)) losses.push(...drops(leftOf(part, one, `${at}/content/${index}`)));
     return one === undefined ? [] : [one];
   });
-  const said = converted.length === 0 ? [{ type: 'text', text: '' }] : converted;
-  return { ...named, type: 'message', role: 'user', content: said };
+  const plainContent = converted.length === 0 ? [{ type: 'text', text: '' }] : converted;
+  return { ...named, type: 'message', role: 'user', content: plainContent };
 }
 
 /** Returns the losses: the members of a part that the converted part does not contain. */
@@ -115,9 +115,10 @@ function convertAssistant(message: JsonObject, named: JsonObject, at: string, lo
 function convertOutput(message: JsonObject, named: JsonObject, at: string, losses: Loss[]): Converted {
   const { content, error, toolCallId } = message;
   if (Array.isArray(content)) return fails(`${at}/content`, 'content');
-  const said = stringOr(content) ?? '';
-  if (said !== '') losses.push(...drops(unreadMembers({ ...(error !== undefined && { error }) }, new Set(), at)));
-  const output = said === '' && typeof error === 'string' ? `error: ${error}` : said;
+  const plainContent = stringOr(content) ?? '';
+  if (plainContent !== '')
+    losses.push(...drops(unreadMembers({ ...(error !== undefined && { error }) }, new Set(), at)));
+  const output = plainContent === '' && typeof error === 'string' ? `error: ${error}` : plainContent;
   const data = { call_id: stringOr(toolCallId) ?? '', output };
   return { ...named, type: 'function_call_output', role: 'tool', content: [{ type: 'data', data }] };
 }

@@ -4,7 +4,7 @@ import { bag, Content } from './parts.ts';
 
 const text = z.string();
 const every = { id: text, metadata: bag.optional(), subagentRunId: text.optional() };
-const spoken = { ...every, name: text.optional(), encryptedValue: text.optional() };
+const messageFields = { ...every, name: text.optional(), encryptedValue: text.optional() };
 
 export const FunctionCall = z.looseObject({ name: text, arguments: text });
 export const ToolCall = z.looseObject({
@@ -15,12 +15,12 @@ export const ToolCall = z.looseObject({
   metadata: bag.optional(),
 });
 
-export const DeveloperMessage = z.looseObject({ role: z.literal('developer'), ...spoken, content: text });
-export const SystemMessage = z.looseObject({ role: z.literal('system'), ...spoken, content: text });
-export const UserMessage = z.looseObject({ role: z.literal('user'), ...spoken, content: Content });
+export const DeveloperMessage = z.looseObject({ role: z.literal('developer'), ...messageFields, content: text });
+export const SystemMessage = z.looseObject({ role: z.literal('system'), ...messageFields, content: text });
+export const UserMessage = z.looseObject({ role: z.literal('user'), ...messageFields, content: Content });
 export const AssistantMessage = z.looseObject({
   role: z.literal('assistant'),
-  ...spoken,
+  ...messageFields,
   content: text.optional(),
   toolCalls: z.array(ToolCall).optional(),
 });

@@ -4,7 +4,7 @@
 import type * as z from 'zod';
 import { models, type ModelName } from '../models.ts';
 import { payloadOf } from '../payloadOf.ts';
-import { modelWords } from '../words/modelWords.ts';
+import { modelDescriptions } from '../words/modelWords.ts';
 import { toDescription } from './describe.ts';
 import { findModel, shapeOf, type Context } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
@@ -14,8 +14,11 @@ import { whenTag } from '../../schema-writer/when.ts';
 /** The members of a model with names and descriptions, without types. */
 export function writeHint(name: ModelName, context: Context): SchemaNode {
   const properties = shapeOf(name).map(([field, schema]) => {
-    const words = modelWords[name].fields[field] ?? { en: '', zh: '' };
-    return [field, { ...toDescription(words, context.locale), ...toSnippets(schema), ...hintWithin(schema, context) }];
+    const description = modelDescriptions[name].fields[field] ?? { en: '', zh: '' };
+    return [
+      field,
+      { ...toDescription(description, context.locale), ...toSnippets(schema), ...hintWithin(schema, context) },
+    ];
   });
   return { properties: Object.fromEntries(properties) as SchemaNode, ...toModelSnippets(name, context.locale) };
 }

@@ -3,12 +3,12 @@ import type * as z from 'zod';
 import type { Locale } from '../../../core/l10n/lexicon.ts';
 import { enums, models, type EnumName, type ModelName } from '../models.ts';
 import { AgentContent } from '../schema.ts';
-import { modelWords } from '../words/modelWords.ts';
-import type { unionWords } from '../words/unionWords.ts';
-import type { SomeModelWords } from '../words/words.ts';
+import { modelDescriptions } from '../words/modelWords.ts';
+import type { unionDescriptions } from '../words/unionWords.ts';
+import type { AnyModelDescription } from '../words/words.ts';
 import type { Names, SchemaNode } from '../../schema-writer/shapeNode.ts';
 
-export type UnionName = keyof typeof unionWords;
+export type UnionName = keyof typeof unionDescriptions;
 export type SchemaName = ModelName | EnumName | UnionName;
 
 /** The context of the schema that is being written. */
@@ -37,9 +37,9 @@ export function findModel(schema: z.core.$ZodType): ModelName | undefined {
 }
 
 /** The texts for a model; `undefined` for any other schema. */
-export function findWords(schema: z.core.$ZodType): SomeModelWords | undefined {
+export function findDescription(schema: z.core.$ZodType): AnyModelDescription | undefined {
   const name = findModel(schema);
-  return name === undefined ? undefined : modelWords[name];
+  return name === undefined ? undefined : modelDescriptions[name];
 }
 
 /** The fields of a model, in the order of the model. */

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import type { Json } from '../../../core/json/json.ts';
 import type { Locale } from '../../../core/l10n/lexicon.ts';
 import type { ModelName } from '../models.ts';
-import { modelWords } from '../words/modelWords.ts';
-import { sayPlainly } from './describe.ts';
-import { findWords } from './names.ts';
+import { modelDescriptions } from '../words/modelWords.ts';
+import { describeAsText } from './describe.ts';
+import { findDescription } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 
 /** The snippets of a field as a schema member. Empty if nothing is better than the default. */
@@ -16,14 +16,14 @@ export function toSnippets(schema: z.core.$ZodType): SchemaNode {
 
 /** The snippets that an editor offers in a place where the whole model is allowed. */
 export function toModelSnippets(name: ModelName, locale: Locale): SchemaNode {
-  const { snippet, ...words } = modelWords[name];
+  const { snippet, ...description } = modelDescriptions[name];
   if (snippet === undefined) return {};
-  return { defaultSnippets: [{ label: name, description: sayPlainly(words, locale), body: snippet }] };
+  return { defaultSnippets: [{ label: name, description: describeAsText(description, locale), body: snippet }] };
 }
 
 function toBody(schema: z.core.$ZodType): Json | undefined {
-  const words = findWords(schema);
-  if (words !== undefined) return words.snippet;
+  const description = findDescription(schema);
+  if (description !== undefined) return description.snippet;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':

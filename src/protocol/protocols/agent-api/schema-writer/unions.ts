@@ -4,18 +4,18 @@
  */
 import { eventModels, models } from '../models.ts';
 import { AgentContent } from '../schema.ts';
-import { enumWords } from '../words/enumWords.ts';
-import { eventWords } from '../words/eventWords.ts';
-import { unionWords } from '../words/unionWords.ts';
-import type { ValueWords, Words } from '../words/words.ts';
-import { sayPlainly, toDescription } from './describe.ts';
-import { findWords, type Context, type UnionName } from './names.ts';
+import { enumDescriptions } from '../words/enumWords.ts';
+import { eventDescriptions } from '../words/eventWords.ts';
+import { unionDescriptions } from '../words/unionWords.ts';
+import type { ValueDescription, LocalizedText } from '../words/words.ts';
+import { describeAsText, toDescription } from './describe.ts';
+import { findDescription, type Context, type UnionName } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 import { when, whenTag } from '../../schema-writer/when.ts';
 
 interface Branch {
   readonly value: string;
-  readonly words: ValueWords;
+  readonly description: ValueDescription;
   readonly node: SchemaNode;
 }
 
@@ -23,18 +23,23 @@ export const writeUnion: Readonly<Record<UnionName, (context: Context) => Schema
   AgentContent(context) {
     const contents = AgentContent.options.map((schema) => {
       const value = schema.shape.type.value;
-      return { schema, value, words: enumWords.ContentType.values[value], node: context.refer(schema) ?? {} };
+      return {
+        schema,
+        value,
+        description: enumDescriptions.ContentType.values[value],
+        node: context.refer(schema) ?? {},
+      };
     });
     return {
       ...toHead('AgentContent', context),
       required: ['type'],
-      properties: { type: toTag(enumWords.ContentType, contents, context) },
+      properties: { type: toTag(enumDescriptions.ContentType, contents, context) },
       allOf: contents.map(({ value, node }) => whenTag('type', [value], node)),
       // VS Code would not find the snippets inside `then`.
-      defaultSnippets: contents.map(({ schema, value, words }) => ({
+      defaultSnippets: contents.map(({ schema, value, description }) => ({
         label: value,
-        description: sayPlainly(words, context.locale),
-        body: findWords(schema)?.snippet ?? {},
+        description: describeAsText(description, context.locale),
+        body: findDescription(schema)?.snippet ?? {},
       })),
     };
   },
@@ -42,12 +47,12 @@ export const writeUnion: Readonly<Record<UnionName, (context: Context) => Schema
   StreamEvent(context) {
     const objects = Object.entries(eventModels).map(([value, schema]) => ({
       value,
-      words: findWords(schema) ?? unionWords.AgentContent,
+      description: findDescription(schema) ?? unionDescriptions.AgentContent,
       node: context.refer(schema) ?? {},
     }));
     return {
       ...toHead('StreamEvent', context),
-      properties: { object: toTag(eventWords.Event.fields.object, objects, context) },
+      properties: { object: toTag(eventDescriptions.Event.fields.object, objects, context) },
       ...when(
         { required: ['object'] },
         { allOf: objects.map(({ value, node }) => whenTag('object', [value], node)) },
@@ -58,13 +63,13 @@ export const writeUnion: Readonly<Record<UnionName, (context: Context) => Schema
 };
 
 function toHead(name: UnionName, { locale }: Context): SchemaNode {
-  return { title: name, ...toDescription(unionWords[name], locale), type: 'object' };
+  return { title: name, ...toDescription(unionDescriptions[name], locale), type: 'object' };
 }
 
-function toTag(words: Words, branches: readonly Branch[], { locale }: Context): SchemaNode {
+function toTag(description: LocalizedText, branches: readonly Branch[], { locale }: Context): SchemaNode {
   return {
-    ...toDescription(words, locale),
+    ...toDescription(description, locale),
     enum: branches.map(({ value }) => value),
-    enumDescriptions: branches.map((branch) => sayPlainly(branch.words, locale)),
+    enumDescriptions: branches.map((branch) => describeAsText(branch.description, locale)),
   };
 }

@@ -5,10 +5,10 @@
 import type * as z from 'zod';
 import type { Locale } from '../../../core/l10n/lexicon.ts';
 import type { EnumName, ModelName } from '../models.ts';
-import { enumWords } from '../words/enumWords.ts';
-import { modelWords } from '../words/modelWords.ts';
-import type { FieldWords, ValueWords } from '../words/words.ts';
-import { sayPlainly, toDescription } from './describe.ts';
+import { enumDescriptions } from '../words/enumWords.ts';
+import { modelDescriptions } from '../words/modelWords.ts';
+import type { FieldDescription, ValueDescription } from '../words/words.ts';
+import { describeAsText, toDescription } from './describe.ts';
 import { writeHint, writePayloadHints } from './hints.ts';
 import { findModel, findName, isEnum, shapeOf, type Context, type SchemaName } from './names.ts';
 import { isOptional, toShape, type SchemaNode } from '../../schema-writer/shapeNode.ts';
@@ -53,20 +53,20 @@ function writeNamed(name: SchemaName, context: Context): SchemaNode {
 }
 
 function writeEnum(name: EnumName, locale: Locale): SchemaNode {
-  return { title: name, ...toDescription(enumWords[name], locale), ...writeValues(name, locale) };
+  return { title: name, ...toDescription(enumDescriptions[name], locale), ...writeValues(name, locale) };
 }
 
 function writeValues(name: EnumName, locale: Locale): SchemaNode {
-  const values = Object.entries<ValueWords>(enumWords[name].values);
+  const values = Object.entries<ValueDescription>(enumDescriptions[name].values);
   return {
     type: 'string',
     enum: values.map(([value]) => value),
-    enumDescriptions: values.map(([, words]) => sayPlainly(words, locale)),
+    enumDescriptions: values.map(([, description]) => describeAsText(description, locale)),
   };
 }
 
 function writeModel(name: ModelName, context: Context): SchemaNode {
-  const { fields, removed = {}, ...words } = modelWords[name];
+  const { fields, removed = {}, ...description } = modelDescriptions[name];
   const shape = shapeOf(name);
   const required = shape.filter(([, schema]) => !isOptional(schema)).map(([field]) => field);
   const properties = shape.map(([field, schema]) => [field, writeField(schema, fields[field], context)] as const);
@@ -75,7 +75,7 @@ function writeModel(name: ModelName, context: Context): SchemaNode {
   });
   return {
     title: name,
-    ...toDescription(words, context.locale),
+    ...toDescription(description, context.locale),
     type: 'object',
     ...(required.length === 0 ? {} : { required }),
     properties: Object.fromEntries<SchemaNode>([...properties, ...gone]),
@@ -84,12 +84,12 @@ function writeModel(name: ModelName, context: Context): SchemaNode {
   };
 }
 
-function writeField(schema: z.core.$ZodType, words: FieldWords | undefined, context: Context): SchemaNode {
-  if (words === undefined) throw new Error('expected words for every field');
+function writeField(schema: z.core.$ZodType, description: FieldDescription | undefined, context: Context): SchemaNode {
+  if (description === undefined) throw new Error('expected words for every field');
   const shape = toShape(schema, context);
-  const { vocabulary } = words;
+  const { vocabulary } = description;
   return {
-    ...toDescription(words, context.locale),
+    ...toDescription(description, context.locale),
     ...shape,
     ...(vocabulary === undefined ? {} : { anyOf: [suggest(vocabulary, context), {}] }),
     ...(shape['default'] === null || isOfParts(shape) ? toSnippets(schema) : {}),

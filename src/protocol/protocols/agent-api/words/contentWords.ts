@@ -1,9 +1,9 @@
 /** Texts for the seven contents and for their shared fields. */
-import { eventWords } from './eventWords.ts';
-import type { FieldsOf, FieldWords, WordsOf } from './words.ts';
+import { eventDescriptions } from './eventWords.ts';
+import type { FieldsOf, FieldDescription, DescriptionsOf } from './words.ts';
 
 const shared: FieldsOf<'Content'> = {
-  ...eventWords.Event.fields,
+  ...eventDescriptions.Event.fields,
   object: {
     en: 'Always `content`. Filled in by the model; any text is accepted.',
     zh: '总是 `content`。由模型自动填写；服务器接受任意文本。',
@@ -28,12 +28,12 @@ const shared: FieldsOf<'Content'> = {
 };
 
 /** A message requires the tag, although every class has a default for it. */
-const tag = (type: string): FieldWords => ({
+const tag = (type: string): FieldDescription => ({
   en: `Always \`${type}\`. Required: it distinguishes the contents of a message.`,
   zh: `总是 \`${type}\`。必填：消息中的各种内容由它区分。`,
 });
 
-export const contentWords: WordsOf<
+export const contentDescriptions: DescriptionsOf<
   | 'Content'
   | 'ImageContent'
   | 'TextContent'

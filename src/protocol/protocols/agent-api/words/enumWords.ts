@@ -1,8 +1,8 @@
 /** Texts for all values of the enums. */
 import type { EnumName } from '../models.ts';
-import type { EnumWords } from './words.ts';
+import type { EnumDescriptions } from './words.ts';
 
-export const enumWords: { readonly [Name in EnumName]: EnumWords<Name> } = {
+export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<Name> } = {
   Role: {
     en: 'The role of the speaker of a message. Enforced by the server.',
     zh: '消息中的说话者。由服务器强制。',

@@ -1,7 +1,7 @@
 /** Texts for the fields that all objects of a stream share, and for errors. */
-import type { WordsOf } from './words.ts';
+import type { DescriptionsOf } from './words.ts';
 
-export const eventWords: WordsOf<'Error' | 'Event' | 'BareError'> = {
+export const eventDescriptions: DescriptionsOf<'Error' | 'Event' | 'BareError'> = {
   Error: {
     en: 'Why a response, message or content failed.',
     zh: '应答、消息或内容失败的原因。',

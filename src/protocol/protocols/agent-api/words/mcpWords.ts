@@ -1,17 +1,17 @@
 /** Texts for the payloads of tools that run on MCP servers. */
-import type { FieldWords, WordsOf } from './words.ts';
+import type { FieldDescription, DescriptionsOf } from './words.ts';
 
-const serverLabel: FieldWords = {
+const serverLabel: FieldDescription = {
   en: 'Label of the MCP server that has the tool.',
   zh: '提供该工具的 MCP 服务器的标签。',
 };
 
-const callArguments: FieldWords = {
+const callArguments: FieldDescription = {
   en: 'The arguments, a JSON object written as text.',
   zh: '参数，以文本形式书写的 JSON 对象。',
 };
 
-export const mcpWords: WordsOf<
+export const mcpDescriptions: DescriptionsOf<
   'McpCall' | 'McpCallOutput' | 'McpListToolsTool' | 'McpListTools' | 'McpApprovalRequest' | 'McpApprovalResponse'
 > = {
   McpCall: {

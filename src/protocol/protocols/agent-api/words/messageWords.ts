@@ -1,14 +1,14 @@
 /** Texts for messages. */
-import { eventWords } from './eventWords.ts';
-import type { WordsOf } from './words.ts';
+import { eventDescriptions } from './eventWords.ts';
+import type { DescriptionsOf } from './words.ts';
 
-export const messageWords: WordsOf<'Message'> = {
+export const messageDescriptions: DescriptionsOf<'Message'> = {
   Message: {
     en: 'A message of a conversation, in a request, in a response or as a separate event. The server drops unknown members.',
     zh: '对话中的一条消息，出现在请求或应答中，或自成一个事件。未知成员会被服务器丢弃。',
     snippet: { role: 'user', type: 'message', content: [{ type: 'text', text: '$1' }] },
     fields: {
-      ...eventWords.Event.fields,
+      ...eventDescriptions.Event.fields,
       object: {
         en: 'Always `message`. Filled in by the model; any text is accepted.',
         zh: '总是 `message`。由模型自动填写；服务器接受任意文本。',

@@ -1,23 +1,23 @@
 /** The texts for all models. If a text is missing, the code does not compile. */
 import type { ModelName } from '../models.ts';
-import { contentWords } from './contentWords.ts';
-import { eventWords } from './eventWords.ts';
-import { mcpWords } from './mcpWords.ts';
-import { messageWords } from './messageWords.ts';
-import { requestWords } from './requestWords.ts';
-import { responseWords } from './responseWords.ts';
-import { toolWords } from './toolWords.ts';
-import type { SomeModelWords, WordsOf } from './words.ts';
+import { contentDescriptions } from './contentWords.ts';
+import { eventDescriptions } from './eventWords.ts';
+import { mcpDescriptions } from './mcpWords.ts';
+import { messageDescriptions } from './messageWords.ts';
+import { requestDescriptions } from './requestWords.ts';
+import { responseDescriptions } from './responseWords.ts';
+import { toolDescriptions } from './toolWords.ts';
+import type { AnyModelDescription, DescriptionsOf } from './words.ts';
 
-const all: WordsOf<ModelName> = {
-  ...toolWords,
-  ...mcpWords,
-  ...eventWords,
-  ...contentWords,
-  ...messageWords,
-  ...requestWords,
-  ...responseWords,
+const all: DescriptionsOf<ModelName> = {
+  ...toolDescriptions,
+  ...mcpDescriptions,
+  ...eventDescriptions,
+  ...contentDescriptions,
+  ...messageDescriptions,
+  ...requestDescriptions,
+  ...responseDescriptions,
 };
 
 /** The texts of each model, by model name. */
-export const modelWords: Readonly<Record<ModelName, SomeModelWords>> = all;
+export const modelDescriptions: Readonly<Record<ModelName, AnyModelDescription>> = all;

@@ -1,5 +1,5 @@
 /** Texts for requests. */
-import type { FieldsOf, WordsOf } from './words.ts';
+import type { FieldsOf, DescriptionsOf } from './words.ts';
 
 const shared: FieldsOf<'BaseRequest'> = {
   input: {
@@ -17,7 +17,7 @@ const shared: FieldsOf<'BaseRequest'> = {
   },
 };
 
-export const requestWords: WordsOf<'BaseRequest' | 'AgentRequest'> = {
+export const requestDescriptions: DescriptionsOf<'BaseRequest' | 'AgentRequest'> = {
   BaseRequest: {
     en: 'The minimal request.',
     zh: '请求的最小内容。',

@@ -1,9 +1,9 @@
 /** Texts for responses. */
-import { eventWords } from './eventWords.ts';
-import type { FieldsOf, WordsOf } from './words.ts';
+import { eventDescriptions } from './eventWords.ts';
+import type { FieldsOf, DescriptionsOf } from './words.ts';
 
 const shared: FieldsOf<'BaseResponse'> = {
-  ...eventWords.Event.fields,
+  ...eventDescriptions.Event.fields,
   object: {
     en: 'Always `response`. Filled in by the model; any text is accepted.',
     zh: '总是 `response`。由模型自动填写；服务器接受任意文本。',
@@ -39,7 +39,7 @@ const shared: FieldsOf<'BaseResponse'> = {
   },
 };
 
-export const responseWords: WordsOf<'BaseResponse' | 'AgentResponse'> = {
+export const responseDescriptions: DescriptionsOf<'BaseResponse' | 'AgentResponse'> = {
   BaseResponse: {
     en: 'A response without its session.',
     zh: '不含会话的应答。',

@@ -1,27 +1,27 @@
 /** Texts for the tools that a request declares, and for calls. */
-import type { FieldWords, WordsOf } from './words.ts';
+import type { FieldDescription, DescriptionsOf } from './words.ts';
 
-const callId: FieldWords = {
+const callId: FieldDescription = {
   en: 'Id of the call. Its output has the same id.',
   zh: '调用的 id。其输出带有相同的 id。',
 };
 
-const outputCallId: FieldWords = {
+const outputCallId: FieldDescription = {
   en: 'Id of the call that this is the output of. As input, an output without it makes the stock server fail.',
   zh: '此输出所属调用的 id。作为输入时，缺少它会使官方服务器失败。',
 };
 
-const callArguments: FieldWords = {
+const callArguments: FieldDescription = {
   en: 'The arguments, a JSON object written as text. Written by a model, so not always valid; empty while the call is still in progress.',
   zh: '参数，以文本形式书写的 JSON 对象。由模型写出，因此不一定有效；调用尚在生成时为空。',
 };
 
-const callOutput: FieldWords = {
+const callOutput: FieldDescription = {
   en: 'What the tool returned, as text. The AgentScope adapter writes the JSON of a list of blocks or of a string; errors of tools arrive as ordinary text.',
   zh: '工具返回的文本。AgentScope 适配器写入内容块列表或字符串的 JSON；工具的错误以普通文本到达。',
 };
 
-export const toolWords: WordsOf<
+export const toolDescriptions: DescriptionsOf<
   'FunctionParameters' | 'FunctionTool' | 'Tool' | 'FunctionCall' | 'FunctionCallOutput' | 'ToolCall' | 'ToolCallOutput'
 > = {
   FunctionParameters: {

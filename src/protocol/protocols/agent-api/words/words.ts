@@ -14,7 +14,7 @@ export const editions = ['0.1', '0.2', '1.0', '1.1'] as const;
 export type Edition = (typeof editions)[number];
 
 /** One paragraph of Markdown. Names and values of the wire are in backticks. */
-export interface Words {
+export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
 }
@@ -26,7 +26,7 @@ export interface Lifetime {
   readonly until?: Edition;
 }
 
-export interface ValueWords extends Words, Lifetime {}
+export interface ValueDescription extends LocalizedText, Lifetime {}
 
 /** Bounds, named as in JSON Schema. Both ends are included in the range, except for the exclusive one. */
 export interface Range {
@@ -46,7 +46,7 @@ export interface EarlierRule {
   readonly default?: Json;
 }
 
-export interface FieldWords extends ValueWords {
+export interface FieldDescription extends ValueDescription {
   /** A range that is documented but that the real server does not enforce. (Enforced bounds are in the schema.) */
   readonly range?: Range;
   /** The values in use, if the server itself accepts any text. */
@@ -55,28 +55,28 @@ export interface FieldWords extends ValueWords {
 }
 
 export type FieldsOf<Name extends ModelName> = {
-  readonly [Field in keyof (typeof models)[Name]['shape']]: FieldWords;
+  readonly [Field in keyof (typeof models)[Name]['shape']]: FieldDescription;
 };
 
-interface ModelFacts extends ValueWords {
+interface ModelFacts extends ValueDescription {
   /** Fields of earlier editions that the code no longer has. */
-  readonly removed?: Readonly<Record<string, FieldWords>>;
+  readonly removed?: Readonly<Record<string, FieldDescription>>;
   /** The snippet that an editor inserts; `$1` is the position of the cursor. */
   readonly snippet?: Json;
 }
 
-interface ModelWords<Name extends ModelName> extends ModelFacts {
+interface ModelDescription<Name extends ModelName> extends ModelFacts {
   readonly fields: FieldsOf<Name>;
 }
 
-export type WordsOf<Name extends ModelName> = { readonly [Each in Name]: ModelWords<Each> };
+export type DescriptionsOf<Name extends ModelName> = { readonly [Each in Name]: ModelDescription<Each> };
 
 /** The texts for any model, for code that does not depend on which model it is. */
-export interface SomeModelWords extends ModelFacts {
+export interface AnyModelDescription extends ModelFacts {
   /** Fields by their wire names, in the order of the model. */
-  readonly fields: Readonly<Record<string, FieldWords>>;
+  readonly fields: Readonly<Record<string, FieldDescription>>;
 }
 
-export interface EnumWords<Name extends EnumName> extends Words {
-  readonly values: Readonly<Record<(typeof enums)[Name]['options'][number], ValueWords>>;
+export interface EnumDescriptions<Name extends EnumName> extends LocalizedText {
+  readonly values: Readonly<Record<(typeof enums)[Name]['options'][number], ValueDescription>>;
 }

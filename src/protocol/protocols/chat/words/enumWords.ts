@@ -1,8 +1,8 @@
 /** Texts for the values of enums, and for unions. */
 import type { UnionName } from '../models.ts';
-import type { EnumWordsOf, Words } from './words.ts';
+import type { EnumDescriptionsOf, LocalizedText } from './words.ts';
 
-export const enumWords: EnumWordsOf = {
+export const enumDescriptions: EnumDescriptionsOf = {
   ImageDetail: {
     en: 'The level of detail for an image.',
     zh: '查看图片的精细程度。',
@@ -55,7 +55,7 @@ export const enumWords: EnumWordsOf = {
   },
 };
 
-export const unionWords: Readonly<Record<UnionName, Words>> = {
+export const unionDescriptions: Readonly<Record<UnionName, LocalizedText>> = {
   UserPart: { en: 'A part of a user message, identified by its `type`.', zh: '用户内容的一个片段，由 `type` 区分。' },
   AssistantPart: {
     en: 'A part of an assistant message, identified by its `type`.',

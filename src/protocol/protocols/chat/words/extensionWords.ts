@@ -1,8 +1,8 @@
 /** Texts for members of messages that are not part of the API, but are known. */
-import type { Words } from './words.ts';
+import type { LocalizedText } from './words.ts';
 
 /** Members that providers and tools are known to add to messages. */
-export const extensionWords = {
+export const extensionDescriptions = {
   reasoning_content: {
     en: 'The reasoning of the model, as named by DeepSeek and compatible providers. Some require it in the next request.',
     zh: '模型的思考内容，DeepSeek 及其后继者的命名。有些服务要求在下次请求中带回。',
@@ -35,4 +35,4 @@ export const extensionWords = {
     en: 'Whether this is an intermediate comment or the final response.',
     zh: '该回答是过程中的说明还是最终回答。',
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -1,5 +1,5 @@
 /** Texts for messages and the calls in them. */
-import type { WordsOf } from './words.ts';
+import type { DescriptionsOf } from './words.ts';
 
 const role = { en: 'The role of the speaker.', zh: '发言者的角色。' };
 const name = {
@@ -13,7 +13,7 @@ const id = {
   zh: '把调用与其结果关联起来：结果以 `tool_call_id` 重复它。OpenAI 最多接受 40 个字符。',
 };
 
-export const messageWords: WordsOf<
+export const messageDescriptions: DescriptionsOf<
   | 'FunctionCall'
   | 'FunctionInvocation'
   | 'CustomCall'

@@ -1,12 +1,17 @@
 /** The texts for all models. If a text is missing, the code does not compile. */
 import type { ModelName } from '../models.ts';
-import { messageWords } from './messageWords.ts';
-import { partWords } from './partWords.ts';
-import { requestWords } from './requestWords.ts';
-import { toolWords } from './toolWords.ts';
-import type { SomeModelWords, WordsOf } from './words.ts';
+import { messageDescriptions } from './messageWords.ts';
+import { partDescriptions } from './partWords.ts';
+import { requestDescriptions } from './requestWords.ts';
+import { toolDescriptions } from './toolWords.ts';
+import type { AnyModelDescription, DescriptionsOf } from './words.ts';
 
-const all: WordsOf<ModelName> = { ...partWords, ...messageWords, ...toolWords, ...requestWords };
+const all: DescriptionsOf<ModelName> = {
+  ...partDescriptions,
+  ...messageDescriptions,
+  ...toolDescriptions,
+  ...requestDescriptions,
+};
 
 /** The texts of each model, by model name. */
-export const modelWords: Readonly<Record<ModelName, SomeModelWords>> = all;
+export const modelDescriptions: Readonly<Record<ModelName, AnyModelDescription>> = all;

@@ -1,9 +1,9 @@
 /** Texts for content parts. */
-import type { WordsOf } from './words.ts';
+import type { DescriptionsOf } from './words.ts';
 
 const type = { en: 'The type of the part.', zh: '片段的类型。' };
 
-export const partWords: WordsOf<
+export const partDescriptions: DescriptionsOf<
   'TextPart' | 'ImagePart' | 'ImageUrl' | 'AudioPart' | 'InputAudio' | 'FilePart' | 'FileSource' | 'RefusalPart'
 > = {
   TextPart: {

@@ -1,7 +1,7 @@
 /** Texts for requests. */
-import type { WordsOf } from './words.ts';
+import type { DescriptionsOf } from './words.ts';
 
-export const requestWords: WordsOf<'ChatRequest'> = {
+export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
   ChatRequest: {
     en: 'A request to the Chat Completions API. Providers support additional members.',
     zh: 'Chat Completions API 的请求。各模型服务还有更多成员。',

@@ -1,11 +1,11 @@
 /** Texts for the members of a request that concern tools and the format of the response. */
-import type { WordsOf } from './words.ts';
+import type { DescriptionsOf } from './words.ts';
 
 const type = { en: 'The kind of tool.', zh: '工具的种类。' };
 const format = { en: 'The format of the response.', zh: '回答的形式。' };
 const toolName = { en: 'Name of a declared tool.', zh: '已声明工具的名称。' };
 
-export const toolWords: WordsOf<
+export const toolDescriptions: DescriptionsOf<
   | 'FunctionTool'
   | 'FunctionDefinition'
   | 'CustomTool'

@@ -2,24 +2,24 @@
 import type { EnumName, enums, ModelName, models } from '../models.ts';
 
 /** One paragraph of Markdown. Names and values of the wire are in backticks. */
-export interface Words {
+export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
 }
 
-interface ModelWords<Name extends ModelName> extends Words {
-  readonly fields: { readonly [Field in keyof (typeof models)[Name]['shape']]: Words };
+interface ModelDescription<Name extends ModelName> extends LocalizedText {
+  readonly fields: { readonly [Field in keyof (typeof models)[Name]['shape']]: LocalizedText };
 }
 
-export type WordsOf<Name extends ModelName> = { readonly [Each in Name]: ModelWords<Each> };
+export type DescriptionsOf<Name extends ModelName> = { readonly [Each in Name]: ModelDescription<Each> };
 
 /** The texts for any model, for code that does not depend on which model it is. */
-export interface SomeModelWords extends Words {
-  readonly fields: Readonly<Record<string, Words>>;
+export interface AnyModelDescription extends LocalizedText {
+  readonly fields: Readonly<Record<string, LocalizedText>>;
 }
 
-export type EnumWordsOf = {
-  readonly [Name in EnumName]: Words & {
-    readonly values: Readonly<Record<(typeof enums)[Name]['options'][number], Words>>;
+export type EnumDescriptionsOf = {
+  readonly [Name in EnumName]: LocalizedText & {
+    readonly values: Readonly<Record<(typeof enums)[Name]['options'][number], LocalizedText>>;
   };
 };

@@ -44,8 +44,8 @@ function partEvents(content: JsonObject, place: ContentPlace): Sent {
   const text = content[type];
   if (index === null) return fails(`${place.at}/index`, 'index');
   if ((isOver || isGrowing) && typeof text !== 'string') return fails(`${place.at}/${type}`, type);
-  const part = (said: Json | undefined): JsonObject =>
-    type === 'text' ? { annotations: [], text: said, type: 'output_text' } : { refusal: said, type };
+  const part = (value: Json | undefined): JsonObject =>
+    type === 'text' ? { annotations: [], text: value, type: 'output_text' } : { refusal: value, type };
   const word = type === 'text' ? 'output_text' : 'refusal';
   const logprobs = type === 'text' ? { logprobs: [] } : {};
   const added = { ...where, part: part(''), type: 'response.content_part.added' };

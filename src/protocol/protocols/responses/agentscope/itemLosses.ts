@@ -56,7 +56,7 @@ function contentLosses(message: JsonObject, at: string, members: readonly string
   return contents.flatMap((content, index) => {
     const place = `${at}/content/${index}`;
     const { type } = content;
-    const isRead = members !== undefined || isReasoning ? content === first : isSaid(content);
+    const isRead = members !== undefined || isReasoning ? content === first : isText(content);
     if (!isRead) return [{ pointer: place, what: stringOr(type) ?? 'content', why: 'adapterDrops' as const }];
     const lost = unreadMembers(content, silentIn(content), place);
     const inside = members === undefined ? [] : unreadMembers(payloadOf(message), new Set(members), `${place}/data`);
@@ -65,7 +65,7 @@ function contentLosses(message: JsonObject, at: string, members: readonly string
 }
 
 /** Whether an assistant message can contain the content. */
-export function isSaid({ type }: JsonObject): boolean {
+export function isText({ type }: JsonObject): boolean {
   return type === 'text' || type === 'refusal';
 }
 

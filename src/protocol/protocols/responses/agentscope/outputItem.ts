@@ -126,14 +126,14 @@ export function toErrorItem(message: JsonObject, at: string): Made {
   const content: JsonObject[] = [];
   for (const [index, part] of contentsOf(message).entries()) {
     const { type, data } = part;
-    const said = type === 'text' ? part['text'] : type === 'data' && isJsonObject(data) ? toSentence(data) : '';
-    if (said === null || said === undefined || said === '') continue;
-    if (typeof said !== 'string') return fails(`${at}/content/${index}`, 'message');
-    content.push({ annotations: [], text: said, type: 'output_text' });
+    const value = type === 'text' ? part['text'] : type === 'data' && isJsonObject(data) ? toText(data) : '';
+    if (value === null || value === undefined || value === '') continue;
+    if (typeof value !== 'string') return fails(`${at}/content/${index}`, 'message');
+    content.push({ annotations: [], text: value, type: 'output_text' });
   }
   return messageItem(message, content);
 }
 
-function toSentence(data: JsonObject): Json | undefined {
+function toText(data: JsonObject): Json | undefined {
   return 'message' in data ? data['message'] : pythonText(data);
 }

@@ -1,14 +1,14 @@
 /** Lists what is in an Agent API stream but not in the Responses stream that AgentScope's adapter creates from it. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
-import { adapterDrops, describeCall, droppedMessage, isSaid, itemLosses } from './itemLosses.ts';
+import { adapterDrops, describeCall, droppedMessage, isText, itemLosses } from './itemLosses.ts';
 import { contentsOf } from './outputItem.ts';
 import { readOfResponse } from './responseObject.ts';
 
 /** `end` is the index of the first event that the adapter did not reach. */
 export function streamLosses(events: readonly Json[], sent: readonly JsonObject[], end: number): readonly Loss[] {
   const arrived = readArrived(sent);
-  const told = tellMessages(events);
+  const reported = reportedMessages(events);
   const losses: Loss[] = [];
   // Each response event repeats the content of the previous ones, so only the last one is examined.
   const last = events.findLastIndex((event) => isJsonObject(event) && event['object'] === 'response');
@@ -16,15 +16,15 @@ export function streamLosses(events: readonly Json[], sent: readonly JsonObject[
     if (!isJsonObject(event)) continue;
     const at = `/${index}`;
     const id = idOf(event);
-    const message = told.get(id);
+    const message = reported.get(id);
     if (message?.first === index && !isCarried(message, arrived.get(id))) {
       losses.push({ pointer: at, what: describeCall(message.type, message.name, message.callId), why: 'adapterDrops' });
     }
     if (index >= end || arrived.get(id) === undefined) {
-      if (index === last) losses.push(...responseLosses(event, told, at));
+      if (index === last) losses.push(...responseLosses(event, reported, at));
       continue;
     }
-    if (event['object'] === 'content' && message?.type === 'message' && !isSaid(event)) {
+    if (event['object'] === 'content' && message?.type === 'message' && !isText(event)) {
       losses.push({ pointer: at, what: stringOr(event['type']) ?? 'content', why: 'adapterDrops' });
     }
     if (event['object'] === 'message' && event['status'] === 'completed') losses.push(...itemLosses(event, at));
@@ -35,7 +35,7 @@ export function streamLosses(events: readonly Json[], sent: readonly JsonObject[
 /** Whether some content of an item arrived, or all of it. */
 type Arrived = 'some' | 'all';
 
-interface Told {
+interface ReportedMessage {
   readonly first: number;
   type: string;
   name: Json | undefined;
@@ -45,7 +45,7 @@ interface Told {
 /**
  * A message whose text the client sees growing is not lost if no event completes it. A call without its end is lost.
  */
-function isCarried({ type }: Told, arrived: Arrived | undefined): boolean {
+function isCarried({ type }: ReportedMessage, arrived: Arrived | undefined): boolean {
   if (type === 'heartbeat' || arrived === 'all') return true;
   return arrived === 'some' && (type === 'message' || type === 'reasoning');
 }
@@ -65,14 +65,14 @@ function idOf(event: JsonObject): Json | undefined {
 }
 
 /** The messages in the stream by id, with the name and the id of the call from any of their events. */
-function tellMessages(events: readonly Json[]): ReadonlyMap<Json | undefined, Told> {
-  const told = new Map<Json | undefined, Told>();
+function reportedMessages(events: readonly Json[]): ReadonlyMap<Json | undefined, ReportedMessage> {
+  const reported = new Map<Json | undefined, ReportedMessage>();
   for (const [first, event] of events.entries()) {
     const id = isJsonObject(event) ? idOf(event) : undefined;
     if (!isJsonObject(event) || id === undefined) continue;
     const isMessage = event['object'] === 'message';
-    const known = told.get(id) ?? { first, type: 'content', name: undefined, callId: undefined };
-    told.set(id, known);
+    const known = reported.get(id) ?? { first, type: 'content', name: undefined, callId: undefined };
+    reported.set(id, known);
     if (isMessage && known.type === 'content') known.type = stringOr(event['type']) ?? 'message';
     for (const content of isMessage ? contentsOf(event) : [event]) {
       const { data } = content;
@@ -81,18 +81,22 @@ function tellMessages(events: readonly Json[]): ReadonlyMap<Json | undefined, To
       known.callId ??= data['call_id'] ?? data['id'];
     }
   }
-  return told;
+  return reported;
 }
 
 /**
  * The losses of the last response event besides its status. Messages with events of their own are not counted again.
  */
-function responseLosses(response: JsonObject, told: ReadonlyMap<Json | undefined, Told>, at: string): readonly Loss[] {
+function responseLosses(
+  response: JsonObject,
+  reported: ReadonlyMap<Json | undefined, ReportedMessage>,
+  at: string,
+): readonly Loss[] {
   const { output } = response;
   const known = new Set([...readOfResponse, 'output', 'sequence_number']);
   const messages: readonly Json[] = Array.isArray(output) ? output : [];
   const unseen = messages.flatMap((message, index) =>
-    isJsonObject(message) && !told.has(message['id']) ? [droppedMessage(message, `${at}/output/${index}`)] : [],
+    isJsonObject(message) && !reported.has(message['id']) ? [droppedMessage(message, `${at}/output/${index}`)] : [],
   );
   return [...unseen, ...adapterDrops(unreadMembers(response, known, at))];
 }

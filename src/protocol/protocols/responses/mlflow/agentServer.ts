@@ -3,7 +3,7 @@
  * including errors of the agent, `[DONE]`, and the id of the trace if it is requested.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
-import { root, type ModelError } from '../../python/model.ts';
+import { root, type PydanticIssue } from '../../python/model.ts';
 import { pythonDumpsAscii } from '../../python/pythonText.ts';
 import type {
   AgentBehind,
@@ -45,7 +45,7 @@ function invoke(agent: AgentBehind, { body, headers }: ServedRequest, signal: Ab
   return stream === true ? streamed(moves, trace) : invoked(moves, trace);
 }
 
-function complain(errors: readonly ModelError[]): string {
+function complain(errors: readonly PydanticIssue[]): string {
   const name = 'ResponsesAgentRequest';
   const count = `${errors.length} validation error${errors.length === 1 ? '' : 's'} for ${name}`;
   const lines = errors.map(({ loc, type, message }) => `${loc.join('.')}\n  ${message} [type=${type}]`);

@@ -43,8 +43,8 @@ export function convertChunks(chunks: readonly Json[], version: MlflowVersion = 
     if (failed !== undefined) return end(failed);
   }
   const last = `/${chunks.length - 1}`;
-  const said = state.text === '' ? [] : [createTextOutputItem(state.text, state.id, undefined, version)];
-  for (const item of [...said, ...calls.items(state.id)]) {
+  const textItems = state.text === '' ? [] : [createTextOutputItem(state.text, state.id, undefined, version)];
+  for (const item of [...textItems, ...calls.items(state.id)]) {
     const failed = item === undefined ? fails(last, 'tool_calls') : sendItem(item, last, state);
     if (failed !== undefined) return end(failed);
   }

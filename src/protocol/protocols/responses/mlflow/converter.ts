@@ -79,7 +79,7 @@ function withoutId({ json, at }: Element, index: number, form: ConvertedForm): E
 export const mlflowConverter: Converter = {
   ...responsesConverter,
   id: 'mlflow',
-  dialect: 'responses',
+  protocol: 'responses',
   title: 'MLflow ResponsesAgent',
   split(document) {
     const { form, head, elements } = responsesConverter.split(document);

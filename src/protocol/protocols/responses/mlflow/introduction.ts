@@ -13,6 +13,6 @@ export const introduction: Introduction = {
     if (version === undefined || !/^[\w.+-]{1,40}$/.test(version)) return undefined;
     const title = `MLflow AgentServer ${version}`;
     if (json['agent_api'] !== 'responses') return { title, paths: ['/invocations'] };
-    return { title, dialect: 'responses', paths: ['/responses', '/invocations'] };
+    return { title, protocol: 'responses', paths: ['/responses', '/invocations'] };
   },
 };

@@ -67,9 +67,9 @@ function writeMessage(entry: Of<'message'>): Omit<Written, 'count'> {
   });
   const [first] = parts;
   const isText = role !== 'assistant' && parts.length === 1 && first?.kind === 'text';
-  const said =
+  const bodyParts =
     role === 'assistant' && content.length === 0 ? [{ type: 'output_text', text: '', annotations: [] }] : content;
-  return { json: { type: 'message', ...idOf(entry), role, content: isText ? first.text : said }, losses };
+  return { json: { type: 'message', ...idOf(entry), role, content: isText ? first.text : bodyParts }, losses };
 }
 
 /** Texts, images and files are written; MLflow's models reject audio. */

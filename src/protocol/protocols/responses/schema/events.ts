@@ -4,15 +4,15 @@
  * where an event belongs are optional here, because MLflow leaves them out and rules check them.
  */
 import * as z from 'zod';
-import { byType, free, maybe, text, whole } from './types.ts';
+import { byType, free, maybe, text, integer } from './types.ts';
 
-const sequence_number = maybe(whole);
+const sequence_number = maybe(integer);
 const inResponse = { sequence_number, response: z.looseObject({}) };
-const inOutput = { sequence_number, output_index: maybe(whole) };
+const inOutput = { sequence_number, output_index: maybe(integer) };
 const inItem = { ...inOutput, item_id: maybe(text) };
-const inPart = { ...inItem, content_index: maybe(whole) };
-const inSummary = { ...inItem, summary_index: maybe(whole) };
-const inCommand = { ...inOutput, command_index: maybe(whole) };
+const inPart = { ...inItem, content_index: maybe(integer) };
+const inSummary = { ...inItem, summary_index: maybe(integer) };
+const inCommand = { ...inOutput, command_index: maybe(integer) };
 const item = z.looseObject({});
 const part = z.looseObject({});
 const delta = text;
@@ -34,7 +34,7 @@ export const events = byType({
   'response.output_text.annotation.added': {
     ...inPart,
     annotation: free,
-    annotation_index: maybe(whole),
+    annotation_index: maybe(integer),
   },
   'response.refusal.delta': { ...inPart, delta },
   'response.refusal.done': { ...inPart, refusal: text },
@@ -73,7 +73,7 @@ export const events = byType({
   'response.image_generation_call.partial_image': {
     ...inItem,
     partial_image_b64: text,
-    partial_image_index: maybe(whole),
+    partial_image_index: maybe(integer),
   },
   'response.shell_call_command.added': { ...inCommand, command: text },
   'response.shell_call_command.delta': { ...inCommand, delta },

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { parts } from './parts.ts';
 import { anyPart } from './placeholders.ts';
-import { byType, free, maybe, object, text, whole } from './types.ts';
+import { byType, free, maybe, object, text, integer } from './types.ts';
 
 const anyParts = z.array(anyPart);
 
@@ -57,7 +57,7 @@ const outputs = {
   shell_call_output: {
     ...answered,
     output: z.array(object),
-    max_output_length: maybe(whole),
+    max_output_length: maybe(integer),
   },
   apply_patch_call_output: {
     ...served('failed'),

@@ -1,20 +1,20 @@
 /** Contents of messages, reasoning and outputs, and the annotations of texts: openai-python 3.3, `types/responses`. */
 import * as z from 'zod';
 import { anyAnnotation } from './placeholders.ts';
-import { byType, maybe, text, whole } from './types.ts';
+import { byType, maybe, text, integer } from './types.ts';
 
 /** The annotations, by type. */
 export const annotations = byType({
-  file_citation: { file_id: text, index: whole, filename: maybe(text) },
-  url_citation: { url: text, title: text, start_index: maybe(whole), end_index: maybe(whole) },
+  file_citation: { file_id: text, index: integer, filename: maybe(text) },
+  url_citation: { url: text, title: text, start_index: maybe(integer), end_index: maybe(integer) },
   container_file_citation: {
     container_id: text,
     file_id: text,
     filename: maybe(text),
-    start_index: maybe(whole),
-    end_index: maybe(whole),
+    start_index: maybe(integer),
+    end_index: maybe(integer),
   },
-  file_path: { file_id: text, index: whole },
+  file_path: { file_id: text, index: integer },
 });
 
 export const ImageDetail = z.enum(['low', 'high', 'auto', 'original']);

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { anyChoice, anyInputItem, anyOutputItem, anyTool } from './placeholders.ts';
 import { ToolChoiceWord } from './tools.ts';
-import { maybe, object, text, whole } from './types.ts';
+import { maybe, object, text, integer } from './types.ts';
 
 export const ReasoningOptions = z.looseObject({
   effort: maybe(z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'])),
@@ -27,11 +27,11 @@ const repeated = {
   previous_response_id: maybe(text),
   conversation: maybe(z.union([text, z.looseObject({ id: text })])),
   prompt: maybe(z.looseObject({ id: text, version: maybe(text), variables: maybe(object) })),
-  max_output_tokens: maybe(whole),
-  max_tool_calls: maybe(whole),
+  max_output_tokens: maybe(integer),
+  max_tool_calls: maybe(integer),
   temperature: maybe(z.number()),
   top_p: maybe(z.number()),
-  top_logprobs: maybe(whole),
+  top_logprobs: maybe(integer),
   reasoning: maybe(ReasoningOptions),
   text: maybe(TextOptions),
   truncation: maybe(z.enum(['auto', 'disabled'])),
@@ -60,11 +60,11 @@ export const Request = z.looseObject({
 export const ResponseStatus = z.enum(['completed', 'failed', 'in_progress', 'cancelled', 'queued', 'incomplete']);
 
 export const Usage = z.looseObject({
-  input_tokens: whole,
-  output_tokens: whole,
-  total_tokens: whole,
-  input_tokens_details: maybe(z.looseObject({ cached_tokens: maybe(whole) })),
-  output_tokens_details: maybe(z.looseObject({ reasoning_tokens: maybe(whole) })),
+  input_tokens: integer,
+  output_tokens: integer,
+  total_tokens: integer,
+  input_tokens_details: maybe(z.looseObject({ cached_tokens: maybe(integer) })),
+  output_tokens_details: maybe(z.looseObject({ reasoning_tokens: maybe(integer) })),
 });
 
 export const Response = z.looseObject({

@@ -7,11 +7,11 @@ import * as z from 'zod';
 import { anyChoice, anyOutputItem, anyTool } from './placeholders.ts';
 import { ReasoningOptions, ResponseStatus, TextOptions } from './payloads.ts';
 import { ToolChoiceWord } from './tools.ts';
-import { object, text, whole } from './types.ts';
+import { object, text, integer } from './types.ts';
 
-const count = whole.refine((value) => value >= 0);
+const count = integer.refine((value) => value >= 0);
 
-export const WholeUsage = z.looseObject({
+export const CompleteUsage = z.looseObject({
   input_tokens: count,
   input_tokens_details: z.looseObject({ cached_tokens: count, cache_write_tokens: count }),
   output_tokens: count,
@@ -19,11 +19,11 @@ export const WholeUsage = z.looseObject({
   total_tokens: count,
 });
 
-export const WholeResponse = z.object({
+export const CompleteResponse = z.object({
   id: text,
   object: z.literal('response'),
-  created_at: whole,
-  completed_at: whole.nullable(),
+  created_at: integer,
+  completed_at: integer.nullable(),
   status: ResponseStatus,
   incomplete_details: z.looseObject({ reason: text }).nullable(),
   error: z.looseObject({ code: text, message: text }).nullable(),
@@ -42,7 +42,7 @@ export const WholeResponse = z.object({
   frequency_penalty: z.number(),
   top_logprobs: count,
   reasoning: ReasoningOptions.nullable(),
-  usage: WholeUsage.nullable(),
+  usage: CompleteUsage.nullable(),
   max_output_tokens: count.nullable(),
   max_tool_calls: count.nullable(),
   store: z.boolean(),
@@ -53,4 +53,4 @@ export const WholeResponse = z.object({
   prompt_cache_key: text.nullable(),
 });
 
-export type WholeResponse = z.infer<typeof WholeResponse>;
+export type CompleteResponse = z.infer<typeof CompleteResponse>;

@@ -1,16 +1,16 @@
 /** Texts for all types of events. */
 import type { events } from '../schema/events.ts';
-import type { TypeWords, Words } from './words.ts';
+import type { TypeDescriptions, LocalizedText } from './words.ts';
 
-const grows = (en: string, zh: string): Words => ({ en: `${en} has new content.`, zh: `${zh}有新增内容。` });
-const whole = (en: string, zh: string): Words => ({
+const grows = (en: string, zh: string): LocalizedText => ({ en: `${en} has new content.`, zh: `${zh}有新增内容。` });
+const whole = (en: string, zh: string): LocalizedText => ({
   en: `${en} is complete, and included in full.`,
   zh: `${zh}已完成，此处为全文。`,
 });
-const began = (en: string, zh: string): Words => ({ en: `${en} has begun.`, zh: `${zh}已开始。` });
-const ended = (en: string, zh: string): Words => ({ en: `${en} is done.`, zh: `${zh}已结束。` });
-const failed = (en: string, zh: string): Words => ({ en: `${en} has failed.`, zh: `${zh}失败。` });
-const runs = (en: string, zh: string): Words => ({ en: `${en} is in progress.`, zh: `${zh}正在进行。` });
+const began = (en: string, zh: string): LocalizedText => ({ en: `${en} has begun.`, zh: `${zh}已开始。` });
+const ended = (en: string, zh: string): LocalizedText => ({ en: `${en} is done.`, zh: `${zh}已结束。` });
+const failed = (en: string, zh: string): LocalizedText => ({ en: `${en} has failed.`, zh: `${zh}失败。` });
+const runs = (en: string, zh: string): LocalizedText => ({ en: `${en} is in progress.`, zh: `${zh}正在进行。` });
 
 const response = ['The response', 'response '] as const;
 const item = ['An item of the output', '输出的条目'] as const;
@@ -35,7 +35,7 @@ const image = ['Generating an image', '图像生成'] as const;
 const audio = ['The audio', '音频'] as const;
 const transcript = ['The transcript of the audio', '音频的转写'] as const;
 
-export const eventWords: TypeWords<typeof events> = {
+export const eventDescriptions: TypeDescriptions<typeof events> = {
   'response.created': began(...response),
   'response.queued': { en: 'The response is queued.', zh: 'response 正在排队。' },
   'response.in_progress': runs(...response),

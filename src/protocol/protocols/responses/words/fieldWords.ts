@@ -1,5 +1,5 @@
 /** Texts for all members, by name, because nearly all names have the same meaning everywhere. */
-import type { FieldName, Words } from './words.ts';
+import type { FieldName, LocalizedText } from './words.ts';
 
 const items = {
   type: { en: 'The type; determines which members the object has.', zh: '类型；决定有哪些成员。' },
@@ -54,7 +54,7 @@ const items = {
   code: { en: 'The code that runs, or the code of an error.', zh: '要运行的代码，或错误码。' },
   container_id: { en: 'Id of the container in which the code runs or the file is stored.', zh: '运行或存放它的容器。' },
   outputs: { en: 'Logs and images that the code created.', zh: '代码产生的日志和图像。' },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const parts = {
   text: { en: 'The text.', zh: '文本。' },
@@ -79,7 +79,7 @@ const parts = {
   title: { en: 'Title of the source.', zh: '来源的标题。' },
   start_index: { en: 'Index of the first character that the annotation refers to.', zh: '所涉文本的第一个字符。' },
   end_index: { en: 'Index of the last character that the annotation refers to.', zh: '所涉文本的最后一个字符。' },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const tools = {
   description: {
@@ -118,7 +118,7 @@ const tools = {
   },
   execution: { en: 'Where the search runs: on the `server` or the `client`.', zh: '由谁搜索：`server` 或 `client`。' },
   mode: { en: 'Whether one of them must be called.', zh: '是否必须调用其中之一。' },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const events = {
   sequence_number: {
@@ -142,7 +142,7 @@ const events = {
   command: { en: 'The command.', zh: '命令。' },
   message: { en: 'Human-readable message.', zh: '给人看的说明。' },
   param: { en: 'The parameter that caused the error.', zh: '出错的参数。' },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const payloads = {
   model: {
@@ -223,12 +223,18 @@ const payloads = {
   incomplete_details: { en: 'Why the response is incomplete.', zh: '未完成的原因。' },
   usage: { en: 'Token usage.', zh: '消耗的 token 数。' },
   custom_outputs: { en: 'MLflow: additional output of the agent.', zh: 'MLflow：智能体返回的其他任意内容。' },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
-export const fieldWords: Readonly<Record<FieldName, Words>> = { ...items, ...parts, ...tools, ...events, ...payloads };
+export const fieldDescriptions: Readonly<Record<FieldName, LocalizedText>> = {
+  ...items,
+  ...parts,
+  ...tools,
+  ...events,
+  ...payloads,
+};
 
 /** Texts for members with a different meaning in a certain model, by model and name. */
-export const specialWords: Readonly<Record<string, Words>> = {
+export const specialDescriptions: Readonly<Record<string, LocalizedText>> = {
   'custom_tool_call.input': { en: 'The input of the tool: any text.', zh: '传给工具的文本。' },
   'function.name': {
     en: 'Name of the tool: letters, digits, `_` and `-`, at most 64.',

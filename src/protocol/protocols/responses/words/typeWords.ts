@@ -2,9 +2,9 @@
 import type { items } from '../schema/items.ts';
 import type { annotations, parts } from '../schema/parts.ts';
 import type { choices, tools } from '../schema/tools.ts';
-import type { TypeWords } from './words.ts';
+import type { TypeDescriptions } from './words.ts';
 
-export const itemWords: TypeWords<typeof items> = {
+export const itemDescriptions: TypeDescriptions<typeof items> = {
   message: { en: 'A message.', zh: '某人所说的话。' },
   reasoning: {
     en: 'The reasoning of the model; belongs to the item after it.',
@@ -47,7 +47,7 @@ export const itemWords: TypeWords<typeof items> = {
   configuration_update: { en: 'Settings for the responses from here on.', zh: '此后应答所用的设置。' },
 };
 
-export const partWords: TypeWords<typeof parts> = {
+export const partDescriptions: TypeDescriptions<typeof parts> = {
   input_text: { en: 'A text that is not from the model.', zh: '模型以外的一方的文本。' },
   input_image: { en: 'An image.', zh: '图像。' },
   input_file: { en: 'A file, such as a PDF.', zh: '文件，例如 PDF。' },
@@ -59,14 +59,14 @@ export const partWords: TypeWords<typeof parts> = {
   computer_screenshot: { en: 'A screen.', zh: '屏幕截图。' },
 };
 
-export const annotationWords: TypeWords<typeof annotations> = {
+export const annotationDescriptions: TypeDescriptions<typeof annotations> = {
   file_citation: { en: 'A file that was cited.', zh: '被引用的文件。' },
   url_citation: { en: 'A web page that was cited.', zh: '被引用的网页。' },
   container_file_citation: { en: 'A file that the code created.', zh: '代码生成的文件。' },
   file_path: { en: 'The location of a file.', zh: '文件的路径。' },
 };
 
-export const toolWords: TypeWords<typeof tools> = {
+export const toolDescriptions: TypeDescriptions<typeof tools> = {
   function: { en: 'A function that the client runs.', zh: '由客户端执行的函数。' },
   custom: { en: 'A tool of the client that takes any text.', zh: '接收任意文本的客户端工具。' },
   file_search: { en: 'Searches files.', zh: '在文件中搜索。' },
@@ -88,7 +88,7 @@ export const toolWords: TypeWords<typeof tools> = {
   programmatic_tool_calling: { en: 'Allows programs to call tools.', zh: '允许程序调用工具。' },
 };
 
-export const choiceWords: TypeWords<typeof choices> = {
-  ...toolWords,
+export const choiceDescriptions: TypeDescriptions<typeof choices> = {
+  ...toolDescriptions,
   allowed_tools: { en: 'One of these tools.', zh: '以下工具之一。' },
 };

@@ -6,7 +6,7 @@ import type { Request, Response } from '../schema/payloads.ts';
 import type { choices, tools } from '../schema/tools.ts';
 
 /** One paragraph of Markdown. Names and values of the wire are in backticks. */
-export interface Words {
+export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
 }
@@ -33,4 +33,4 @@ export type FieldName = Extract<
 >;
 
 /** Texts for all types of a family of models. */
-export type TypeWords<Models> = Readonly<Record<Extract<keyof Models, string>, Words>>;
+export type TypeDescriptions<Models> = Readonly<Record<Extract<keyof Models, string>, LocalizedText>>;

@@ -15,12 +15,12 @@ import {
   type PythonDict,
   type PythonValue,
 } from '../../../protocols/python/pythonValue.ts';
-import { explainHalfPair, integerDigits, type PydanticWords } from '../../../protocols/python/scalars.ts';
+import { explainHalfPair, integerDigits, type PydanticMessage } from '../../../protocols/python/scalars.ts';
 import type { Environment } from '../environment.ts';
 import { type ModelField, modelFields } from '../../../protocols/agent-api/modelFields.ts';
 import type { ModelName } from '../../../protocols/agent-api/models.ts';
 
-export interface Problem extends PydanticWords {
+export interface FieldIssue extends PydanticMessage {
   readonly loc: Path;
   readonly input: unknown;
 }
@@ -33,7 +33,7 @@ export interface Place {
    */
   readonly loc: (string | number)[];
   readonly environment: Environment;
-  readonly problems: Problem[];
+  readonly problems: FieldIssue[];
 }
 
 /** Reads a value inside the place. */
@@ -57,8 +57,8 @@ export interface Field {
 export type Fields = readonly (Field & { readonly name: string })[];
 
 /** Notes a problem. */
-export const note = (words: PydanticWords, input: unknown, { loc, problems }: Place): void => {
-  problems.push({ ...words, input, loc: [...loc] });
+export const note = (message: PydanticMessage, input: unknown, { loc, problems }: Place): void => {
+  problems.push({ ...message, input, loc: [...loc] });
 };
 
 const refuse = (expected: string, input: PythonValue, place: Place): void =>
@@ -97,10 +97,10 @@ const dictionary: Read = (value, place) => {
 
 /** Accepts only the given words. */
 export const oneOf =
-  (...words: readonly string[]): Read =>
+  (...literals: readonly string[]): Read =>
   (value, place) => {
-    if (words.includes(value as string)) return value;
-    const quoted = words.map(pythonRepr);
+    if (literals.includes(value as string)) return value;
+    const quoted = literals.map(pythonRepr);
     const list = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
     note(explainHalfPair(value) ?? { type: 'literal_error', message: `Input should be ${list}` }, value, place);
     return value;
@@ -143,7 +143,7 @@ export function fieldsOf(model: ModelName, own: Readonly<Record<string, Field>> 
 }
 
 function toField(field: ModelField): Field {
-  const read = field.type === 'word' ? oneOf(...field.words) : reads[field.type];
+  const read = field.type === 'word' ? oneOf(...field.literals) : reads[field.type];
   const { fallback } = field;
   return { read: field.nullable ? orNull(read) : read, ...(fallback === undefined ? {} : { missing: () => fallback }) };
 }

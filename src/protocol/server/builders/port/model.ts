@@ -13,7 +13,7 @@ import {
 } from '../../../protocols/python/pythonValue.ts';
 import { machine, type Environment } from '../environment.ts';
 import { dumpModelJson } from './modelJson.ts';
-import { note, readFields, type Fields, type Place, type Problem, type Read } from './fields.ts';
+import { note, readFields, type Fields, type Place, type FieldIssue, type Read } from './fields.ts';
 
 export abstract class Model {
   /** The name of the class in Python. */
@@ -23,7 +23,7 @@ export abstract class Model {
   /** Throws pydantic's ValidationError for invalid arguments; unknown arguments are ignored. */
   constructor(given: PythonDict = {}, environment: Environment = machine) {
     const { fields, modelName } = new.target;
-    const problems: Problem[] = [];
+    const problems: FieldIssue[] = [];
     readFields(this, fields, given, { loc: [], environment, problems });
     if (problems.length > 0) throw new PythonError('ValidationError', explain(problems, modelName));
   }
@@ -62,7 +62,7 @@ function dump(value: PythonValue): PythonValue {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, dump(member as PythonValue)]));
 }
 
-function explain(problems: readonly Problem[], modelName: string): string {
+function explain(problems: readonly FieldIssue[], modelName: string): string {
   const count = problems.length;
   const lines = problems.map(({ loc, type, message, input }) => {
     const shown = truncateRepr(pythonRepr(input));

@@ -5,7 +5,7 @@ const server = 'files';
 const call = { path: '/tmp/report.txt' };
 
 export const approval: Scenario = {
-  words: ['approval', 'mcp', '审批'],
+  keywords: ['approval', 'mcp', '审批'],
   shows: ['an MCP tool list and an approval request', 'MCP 工具列表与审批请求'],
   steps: ({ approved, chinese }) => {
     if (approved === false)

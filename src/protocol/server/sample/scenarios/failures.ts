@@ -2,13 +2,13 @@
 import type { Scenario } from '../step.ts';
 
 const bareError: Scenario = {
-  words: ['bare error', 'bare', '裸错误'],
+  keywords: ['bare error', 'bare', '裸错误'],
   shows: ['an error without a response, as stock servers send it', '没有 response 的裸错误'],
   steps: () => [{ do: 'bare-error', text: "'NoneType' object is not iterable" }],
 };
 
 const fail: Scenario = {
-  words: ['fail', 'failure', '失败'],
+  keywords: ['fail', 'failure', '失败'],
   shows: ['a response that fails in the middle', '中途失败的应答'],
   steps: ({ chinese }) => [
     { do: 'begin', text: chinese ? '我开始处理，但是……' : 'I begin with the first part, but then' },
@@ -17,7 +17,7 @@ const fail: Scenario = {
 };
 
 const cut: Scenario = {
-  words: ['cut', '中断'],
+  keywords: ['cut', '中断'],
   shows: ['a connection that breaks in the middle of a character', '在字符中间断开的连接'],
   steps: ({ chinese }) => [
     { do: 'cut', text: chinese ? '连接马上会断开，就在这个字' : 'The connection is about to break, right here …' },
@@ -25,7 +25,7 @@ const cut: Scenario = {
 };
 
 const invalid: Scenario = {
-  words: ['invalid', '无效'],
+  keywords: ['invalid', '无效'],
   shows: ['how the server rejects an invalid request', '怎样让请求被拒绝'],
   steps: ({ chinese }) => [
     {

@@ -2,7 +2,7 @@
 import type { Scenario } from '../step.ts';
 
 const picturesAndFiles: Scenario = {
-  words: ['media', 'image', 'audio', 'file', '图片'],
+  keywords: ['media', 'image', 'audio', 'file', '图片'],
   shows: ['image, audio, file and data contents', '图片、音频、文件与数据内容'],
   steps: ({ chinese }) => [
     {
@@ -38,7 +38,7 @@ const picturesAndFiles: Scenario = {
 };
 
 const refusal: Scenario = {
-  words: ['refuse', 'refusal', '拒绝'],
+  keywords: ['refuse', 'refusal', '拒绝'],
   shows: ['a refusal', '拒绝回答'],
   steps: ({ chinese }) => [
     { do: 'refuse', text: chinese ? '抱歉，这个我不能帮忙。' : 'I am sorry, but I cannot help with that.' },

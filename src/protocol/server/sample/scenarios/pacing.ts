@@ -2,7 +2,7 @@
 import type { Scenario } from '../step.ts';
 
 const slow: Scenario = {
-  words: ['slow', '慢'],
+  keywords: ['slow', '慢'],
   shows: ['slow tokens, to try Stop', '缓慢的输出，可试“停止”'],
   steps: () => [
     { do: 'say', pace: 150, text: Array.from({ length: 40 }, (_, index) => `token${index + 1}`).join(' ') },
@@ -10,7 +10,7 @@ const slow: Scenario = {
 };
 
 const long: Scenario = {
-  words: ['long', '长文'],
+  keywords: ['long', '长文'],
   shows: ['a long answer', '很长的应答'],
   steps: () => [
     {
@@ -24,17 +24,17 @@ const long: Scenario = {
   ],
 };
 
-const mostFlooded = 1_000_000;
+const maxFlooded = 1_000_000;
 
 const flood: Scenario = {
-  words: ['flood', '洪水'],
+  keywords: ['flood', '洪水'],
   shows: [
     'the number of events that you specify, at full speed (flood 10000)',
     '全速发送指定数量的事件（flood 10000）',
   ],
   steps: ({ text }) => {
     const count = Number(/\d+/.exec(text)?.[0] ?? 1000);
-    return [{ do: 'flood', count: Math.min(count, mostFlooded) }];
+    return [{ do: 'flood', count: Math.min(count, maxFlooded) }];
   },
 };
 

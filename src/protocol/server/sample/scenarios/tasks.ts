@@ -19,13 +19,13 @@ export function work(seconds: number, chinese: boolean): readonly Step[] {
 
 /** Works for the number of seconds in the message: `stay working 10`. */
 const working: Scenario = {
-  words: ['stay working', 'keep working', '保持工作'],
+  keywords: ['stay working', 'keep working', '保持工作'],
   shows: ['a lasting task', '一直处于 working 状态的任务'],
   steps: ({ chinese, text }) => work(Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? usualSeconds), chinese),
 };
 
 const left: Scenario = {
-  words: ['leave open', '留下未完'],
+  keywords: ['leave open', '留下未完'],
   shows: ['an unfinished task', '未完成的任务'],
   steps: ({ chinese }) => [
     { do: 'say', pace: 0, text: chinese ? '先做到这里。' : 'This is how far I got.' },
@@ -41,20 +41,20 @@ export function ask(chinese: boolean): readonly Step[] {
 
 /** The steps after the user's answer to the question; `undefined` where the question was not asked. */
 export function goOn(prompt: Prompt): readonly Step[] | undefined {
-  const { said } = prompt;
-  const place = questions.findIndex((question) => question === said);
+  const { lastAnswer } = prompt;
+  const place = questions.findIndex((question) => question === lastAnswer);
   if (place === -1) return undefined;
   return weather.steps({ ...prompt, chinese: prompt.chinese || place === 1 });
 }
 
 const question: Scenario = {
-  words: ['ask', 'input required', '提问'],
+  keywords: ['ask', 'input required', '提问'],
   shows: ['a question', '向您提问'],
   steps: ({ chinese }) => ask(chinese),
 };
 
 const message: Scenario = {
-  words: ['message only', '仅消息'],
+  keywords: ['message only', '仅消息'],
   shows: ['no task', '只有消息，没有任务'],
   steps: ({ chinese }) => [
     { do: 'reply', text: chinese ? '这只是一条消息，没有任务。' : 'This is only a message, and there is no task.' },

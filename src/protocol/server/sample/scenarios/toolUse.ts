@@ -2,7 +2,7 @@
 import type { Scenario, ToolUse } from '../step.ts';
 
 const reasoning: Scenario = {
-  words: ['reasoning', 'think', '推理', '思考'],
+  keywords: ['reasoning', 'think', '推理', '思考'],
   shows: ['reasoning, then an answer', '先推理，再回答'],
   steps: ({ chinese }) => [
     {
@@ -23,7 +23,7 @@ const weatherIn = (id: string, city: string, sky: string): ToolUse => ({
 });
 
 const parallel: Scenario = {
-  words: ['parallel', 'compare', '并行'],
+  keywords: ['parallel', 'compare', '并行'],
   shows: ['two tool calls at once', '同时调用两个工具'],
   steps: ({ chinese }) => [
     {
@@ -39,7 +39,7 @@ const parallel: Scenario = {
 };
 
 const sequential: Scenario = {
-  words: ['sequential', 'steps', '依次'],
+  keywords: ['sequential', 'steps', '依次'],
   shows: ['two tool calls, one after the other', '依次调用两个工具'],
   steps: ({ chinese }) => [
     { do: 'say', text: chinese ? '先查位置。' : 'First I find out where you are.' },
@@ -63,7 +63,7 @@ const cityIn = (text: string): readonly [string, string] =>
   cities.find((names) => names.some((name) => text.includes(name))) ?? ['Beijing', '北京'];
 
 export const weather: Scenario = {
-  words: ['weather', 'tool', '工具', '天气'],
+  keywords: ['weather', 'tool', '工具', '天气'],
   shows: ['one tool call', '一次工具调用'],
   steps: ({ chinese, text }) => {
     const [city, chineseCity] = cityIn(text);

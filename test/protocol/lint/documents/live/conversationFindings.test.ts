@@ -10,8 +10,8 @@ import { lintConversation, type LintSetup } from '../../../../../src/protocol/li
 import { defaultRuleOptions } from '../../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../../src/protocol/lint/engine/ruleSet.ts';
 
-function setupOf(dialect: LintSetup['dialect']): LintSetup {
-  return { dialect, profile: profileById(dialect, undefined), options: { ...defaultRuleOptions, staleTurns: 1 } };
+function setupOf(protocol: LintSetup['protocol']): LintSetup {
+  return { protocol, profile: profileById(protocol, undefined), options: { ...defaultRuleOptions, staleTurns: 1 } };
 }
 
 interface Element {

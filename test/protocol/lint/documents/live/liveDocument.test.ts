@@ -24,20 +24,20 @@ const approval = (type: string, data: object) => ({ role: 'assistant', type, con
 const asks = (id: string) =>
   approval('mcp_approval_request', { id, name: 'rm', arguments: '{}', server_label: 'files' });
 const approves = (id: string) => approval('mcp_approval_response', { approval_request_id: id, approve: true });
-const request: DocumentKind = { dialect: 'agent-api', form: 'request', container: 'json', list: 'input' };
+const request: DocumentKind = { protocol: 'agent-api', form: 'request', container: 'json', list: 'input' };
 
 const documents: readonly { readonly kind: DocumentKind; readonly text: string }[] = [
   {
-    kind: { dialect: 'chat', form: 'request', container: 'json', list: 'messages' },
+    kind: { protocol: 'chat', form: 'request', container: 'json', list: 'messages' },
     text: JSON.stringify({ model: 'm', messages, temperature: 9 }, undefined, 2),
   },
-  { kind: { dialect: 'chat', form: 'messages', container: 'json' }, text: JSON.stringify(messages) },
+  { kind: { protocol: 'chat', form: 'messages', container: 'json' }, text: JSON.stringify(messages) },
   {
-    kind: { dialect: 'chat', form: 'messages', container: 'jsonl' },
+    kind: { protocol: 'chat', form: 'messages', container: 'jsonl' },
     text: messages.map((message) => `${JSON.stringify(message)}\n`).join(''),
   },
   {
-    kind: { dialect: 'chat', form: 'requests', container: 'jsonl' },
+    kind: { protocol: 'chat', form: 'requests', container: 'jsonl' },
     text: messages.map((message) => `${JSON.stringify({ messages: [message, message] })}\r\n`).join(''),
   },
 ];
@@ -60,7 +60,7 @@ function findingsOf(kind: DocumentKind, text: string): readonly PlacedFinding[] 
 }
 
 for (const { kind, text: first } of [...documents, { kind: request, text: JSON.stringify({ input: approvals }) }]) {
-  test(`${kind.form} of ${kind.dialect} as ${kind.container}: any sequence of edits`, () => {
+  test(`${kind.form} of ${kind.protocol} as ${kind.container}: any sequence of edits`, () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
         let text = first;
@@ -95,8 +95,8 @@ test('findings stand at the values that they are about', () => {
 });
 
 test('a sentence names the place where the message stands now', () => {
-  const said = { role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] };
-  const text = JSON.stringify({ input: [said, said, { ...said, role: 'developer' }] });
+  const content = { role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] };
+  const text = JSON.stringify({ input: [content, content, { ...content, role: 'developer' }] });
   const linted = lintText(text, { locale: 'en', name: 'a.agentrequest.json' });
   assert.ok(linted.ok);
   assert.deepEqual(
@@ -108,21 +108,21 @@ test('a sentence names the place where the message stands now', () => {
 test('approvals in a request are joined over all of it, also when one of them goes', () => {
   let text = JSON.stringify({ input: approvals });
   const document = new LiveDocument({ kind: request, text });
-  const told = () => {
+  const reported = () => {
     document.work(() => false);
     const found = document.findings().filter(({ rule }) => rule.startsWith('approval-'));
     return found.map(({ rule, place }) => `${rule} ${place}`);
   };
-  assert.deepEqual(told(), ['approval-unanswered /input/3']);
+  assert.deepEqual(reported(), ['approval-unanswered /input/3']);
   const first = `${JSON.stringify(approvals[0])},`;
   const start = text.indexOf(first);
   text = text.replace(first, '');
   document.change([{ start, end: start + first.length, text: '' }], (from, to) => text.slice(from, to));
-  assert.deepEqual(told(), ['approval-without-request /input/1', 'approval-unanswered /input/2']);
+  assert.deepEqual(reported(), ['approval-without-request /input/1', 'approval-unanswered /input/2']);
 });
 
 test('a value that the server does not know becomes the one that was meant', () => {
-  const kind: DocumentKind = { dialect: 'agent-api', form: 'request', container: 'json', list: 'input' };
+  const kind: DocumentKind = { protocol: 'agent-api', form: 'request', container: 'json', list: 'input' };
   const write = (role: string, type: string): string =>
     JSON.stringify({ input: [{ role, type: 'message', content: [{ type, image_url: 'https://e.com/a.png' }] }] });
   const text = write('usre', 'imgae');
@@ -137,7 +137,7 @@ test('a message is parsed once, however many findings point into it', () => {
   const calls = { role: 'assistant', content: null, tool_calls: Array.from({ length: count }, () => call) };
   const outputs = Array.from({ length: count }, () => ({ role: 'tool', tool_call_id: 'same', content: '1' }));
   const text = JSON.stringify({ model: 'm', messages: [calls, ...outputs, calls] });
-  const kind: DocumentKind = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' };
+  const kind: DocumentKind = { protocol: 'chat', form: 'request', container: 'json', list: 'messages' };
   const document = new LiveDocument({ kind, text });
   while (!document.work(() => false));
   let read = 0;

@@ -22,8 +22,8 @@ test(`${damages.length} kinds of damage in ${streams.length} clean streams`, () 
   const table = damages.map((damage) => tally(damage));
   console.table(table.map(({ missed: _missed, ...row }) => row));
   const total = table.reduce((sum, { applied }) => sum + applied, 0);
-  const told = table.reduce((sum, { told: count }) => sum + count, 0);
-  console.log(`told: ${told} of ${total} (${((100 * told) / total).toFixed(2)} %)`);
+  const reported = table.reduce((sum, { reported: count }) => sum + count, 0);
+  console.log(`told: ${reported} of ${total} (${((100 * reported) / total).toFixed(2)} %)`);
   assert.ok(
     table.every(({ applied }) => applied > 0),
     'every kind applies somewhere',
@@ -34,7 +34,7 @@ test(`${damages.length} kinds of damage in ${streams.length} clean streams`, () 
   );
 });
 
-function tally(damage: Damage): { damage: string; applied: number; told: number; missed: readonly string[] } {
+function tally(damage: Damage): { damage: string; applied: number; reported: number; missed: readonly string[] } {
   let applied = 0;
   const missed: string[] = [];
   for (const { name, events } of streams) {
@@ -45,7 +45,7 @@ function tally(damage: Damage): { damage: string; applied: number; told: number;
       if (!isTold(damage, damaged.events, damaged.at)) missed.push(`${name} event ${index}: ${damage.name}`);
     }
   }
-  return { damage: damage.name, applied, told: applied - missed.length, missed };
+  return { damage: damage.name, applied, reported: applied - missed.length, missed };
 }
 
 function isTold({ rules }: Damage, events: Events, at: readonly number[]): boolean {

@@ -4,8 +4,8 @@ import {
   delta,
   message,
   response,
-  said,
-  told,
+  userMessage,
+  dataMessage,
 } from '../../../../../src/protocol/lint/checks/exampleEvents.ts';
 import {
   stream,
@@ -56,9 +56,9 @@ const streamed: readonly Shown[] = [
       message('in_progress', 'm1', { type: 'plugin_call' }),
       content(callData, { msg_id: 'm1', index: null, status: 'in_progress' }),
       content(callData, { msg_id: 'm1' }),
-      told('plugin_call', callData, 'm1'),
+      dataMessage('plugin_call', callData, 'm1'),
       message('in_progress', 'm2', { type: 'plugin_call_output', role: 'tool' }),
-      told('plugin_call_output', outputData, 'm2'),
+      dataMessage('plugin_call_output', outputData, 'm2'),
     ),
     rules: ['index-missing'],
   },
@@ -71,7 +71,7 @@ const streamed: readonly Shown[] = [
   {
     knows: 'habit unannounced-message',
     shows: 'messages of tools arrive whole (agno, LangGraph)',
-    events: stream(told('plugin_call', callData, 'm1'), told('plugin_call_output', outputData, 'm2')),
+    events: stream(dataMessage('plugin_call', callData, 'm1'), dataMessage('plugin_call_output', outputData, 'm2')),
     rules: ['message-unannounced'],
   },
   {
@@ -138,12 +138,12 @@ const streamed: readonly Shown[] = [
     events: [
       ...stream(
         message('in_progress', 'm1', { type: 'plugin_call' }),
-        told('plugin_call', callData, 'm1'),
+        dataMessage('plugin_call', callData, 'm1'),
         message('in_progress', 'm0', { role: 'tool' }),
         message('in_progress', 'm2', { type: 'plugin_call_output', role: 'tool' }),
-        told('plugin_call_output', outputData, 'm2'),
+        dataMessage('plugin_call_output', outputData, 'm2'),
       ).slice(0, -1),
-      whole([told('plugin_call', callData, 'm1'), told('plugin_call_output', outputData, 'm2')]),
+      whole([dataMessage('plugin_call', callData, 'm1'), dataMessage('plugin_call_output', outputData, 'm2')]),
     ],
     rules: ['message-unfinished'],
   },
@@ -219,10 +219,10 @@ const quiet: readonly Shown[] = [
     shows: 'a call of a tool that the request does not declare: servers have tools of their own',
     request: {
       input: [
-        said('x'),
-        told('function_call', callData, 'm1'),
-        told('function_call_output', outputData, 'm2'),
-        said('y'),
+        userMessage('x'),
+        dataMessage('function_call', callData, 'm1'),
+        dataMessage('function_call_output', outputData, 'm2'),
+        userMessage('y'),
       ],
       tools,
     },
@@ -264,15 +264,18 @@ const quiet: readonly Shown[] = [
   {
     knows: 'quiet dropped-member',
     shows: 'members that the models of others do not have are kept',
-    request: { input: [said('x', { channel: 'web' })] },
+    request: { input: [userMessage('x', { channel: 'web' })] },
     rules: ['dropped-member'],
   },
   {
     knows: 'quiet approval-without-request',
     shows: 'what is typed as an answer to a request for approval is of a call',
     events: stream(
-      { ...told('mcp_approval_response', { approval_request_id: 'c', approve: true }, 'm1'), status: 'in_progress' },
-      told('mcp_approval_response', { approval_request_id: 'c', approve: true }, 'm1'),
+      {
+        ...dataMessage('mcp_approval_response', { approval_request_id: 'c', approve: true }, 'm1'),
+        status: 'in_progress',
+      },
+      dataMessage('mcp_approval_response', { approval_request_id: 'c', approve: true }, 'm1'),
     ),
     rules: ['approval-without-request'],
   },

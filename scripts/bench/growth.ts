@@ -10,7 +10,7 @@ import { agentStream } from './agentStream.ts';
 import { timed } from './contest.ts';
 import { makeCorpus } from './corpus.ts';
 import { foldStream, toChunks } from './foldStream.ts';
-import { check, kindOf, typeInto } from './judgeText.ts';
+import { check, kindOf, typeInto } from './checkText.ts';
 import { talk, writeRunFile } from './viewer/madeRun.ts';
 
 /** Costs, each divided by the cost of the smallest size. */

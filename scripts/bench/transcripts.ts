@@ -8,7 +8,7 @@ import { contest, timed } from './contest.ts';
 import { makeCorpus, type CorpusOptions, type Layout } from './corpus.ts';
 import { times, type Figure } from './figure.ts';
 import { validateWithService } from './jsonService.ts';
-import { check, kindOf, longestStep, typeInto } from './judgeText.ts';
+import { check, kindOf, longestStep, typeInto } from './checkText.ts';
 
 const megabyte = 1_000_000;
 const speeches = ['chat', 'agent-api'] as const;

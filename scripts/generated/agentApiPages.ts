@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import type { EnumName, ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { enumTable, editionTable, fieldTable, ownFieldTable, payloadTable } from './tables.ts';

@@ -3,8 +3,8 @@
  * folder) with the tables of members inserted.
  */
 import type { AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
-import { agentTestDescriptions } from '../../src/protocol/features/agent-test/agentTestWords.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import { agentTestDescriptions } from '../../src/protocol/features/agent-test/agentTestDescriptions.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { fillPage, toTable } from './fillPage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 

@@ -1,9 +1,9 @@
 /** The JSON Schema of `*.agenttest.json`, with a first test as a starting point. */
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { agentTestShape, type AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
-import { agentTestDescriptions } from '../../src/protocol/features/agent-test/agentTestWords.ts';
+import { agentTestDescriptions } from '../../src/protocol/features/agent-test/agentTestDescriptions.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';
 

@@ -1,10 +1,10 @@
 /** The JSON Schema of `agentapi.config.json`: its shape, with the available values and their meanings. */
 import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 import { configShape, type ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
-import { configDescriptions } from '../../src/protocol/lint/config/configWords.ts';
+import { configDescriptions } from '../../src/protocol/lint/config/configDescriptions.ts';
 import { profileIds, profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { rules } from '../../src/protocol/lint/rules/all.ts';
 import { defaultRuleOptions } from '../../src/protocol/lint/engine/ruleOptions.ts';
 import type { GeneratedFile } from './generatedFile.ts';

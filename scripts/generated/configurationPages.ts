@@ -3,9 +3,9 @@
  * in this folder) with the tables of members, options and profiles inserted.
  */
 import type { ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
-import { configDescriptions } from '../../src/protocol/lint/config/configWords.ts';
+import { configDescriptions } from '../../src/protocol/lint/config/configDescriptions.ts';
 import { profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { defaultRuleOptions } from '../../src/protocol/lint/engine/ruleOptions.ts';
 import { fillPage, toTable } from './fillPage.ts';
 import type { GeneratedFile } from './generatedFile.ts';

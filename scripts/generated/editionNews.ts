@@ -1,7 +1,7 @@
 /** What each edition added and removed, compared with the edition before it. */
 import { existsIn, fieldsIn, valuesIn } from '../../src/protocol/protocols/agent-api/editions.ts';
 import { enums, models, type EnumName, type ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
-import { editions, type Edition } from '../../src/protocol/protocols/agent-api/words/words.ts';
+import { editions, type Edition } from '../../src/protocol/protocols/agent-api/descriptions/description.ts';
 
 export interface EditionNews {
   readonly edition: Edition;

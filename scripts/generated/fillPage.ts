@@ -1,7 +1,7 @@
 /** Hand-written pages with generated tables: a line `<!-- name -->` is replaced by a table. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 
 /**
  * Returns the page `NAME.LOCALE.md` of this folder with the tables inserted. `source` is the folder that the tables are

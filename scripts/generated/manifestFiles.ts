@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as esbuild from 'esbuild';
 import type { CommandDescription, Contribution } from '../../src/extension/contribution.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { root } from '../places.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 

@@ -1,12 +1,12 @@
 /** `docs/rules/`: the catalogue, an index and one page for each topic, generated completely from the rules themselves. */
 import { wireProtocolById } from '../../src/protocol/protocols/registry.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { topics } from '../../src/protocol/lint/rules/all.ts';
 import type { Example, Rule, Topic } from '../../src/protocol/lint/engine/rule.ts';
 import { readRulePage } from '../readRulePage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { protocolsOf, severityText } from './ruleFacts.ts';
-import { nameInPages, rulePageMessages } from './rulePageWords.ts';
+import { nameInPages, rulePageMessages } from './rulePageMessages.ts';
 
 const fileName = (name: string, locale: Locale): string => `${name}${locale === 'en' ? '' : `.${locale}`}.md`;
 

@@ -6,11 +6,14 @@ import { isOptional } from '../../src/protocol/protocols/schema-writer/shapeNode
 import { shapeOf } from '../../src/protocol/protocols/agent-api/schema-writer/names.ts';
 import type { EnumName, ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
 import { payloadOf } from '../../src/protocol/protocols/agent-api/payloadOf.ts';
-import { enumDescriptions } from '../../src/protocol/protocols/agent-api/words/enumWords.ts';
-import { modelDescriptions } from '../../src/protocol/protocols/agent-api/words/modelWords.ts';
-import type { FieldDescription, ValueDescription } from '../../src/protocol/protocols/agent-api/words/words.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
-import { pageMessages } from './pageWords.ts';
+import { enumDescriptions } from '../../src/protocol/protocols/agent-api/descriptions/enumDescriptions.ts';
+import { modelDescriptions } from '../../src/protocol/protocols/agent-api/descriptions/modelDescriptions.ts';
+import type {
+  FieldDescription,
+  ValueDescription,
+} from '../../src/protocol/protocols/agent-api/descriptions/description.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
+import { pageMessages } from './pageMessages.ts';
 import { defaultText, typeText } from './typeText.ts';
 
 /** Returns the meaning of a model and a table of all its fields. */

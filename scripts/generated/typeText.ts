@@ -1,7 +1,7 @@
 /** Formats the type and the default of a field for a cell of a Markdown table. */
 import type * as z from 'zod';
 import { findName } from '../../src/protocol/protocols/agent-api/schema-writer/names.ts';
-import type { PageMessages } from './pageWords.ts';
+import type { PageMessages } from './pageMessages.ts';
 
 /** Returns the type; names are links to their headings. Throws for kinds of schemas that the models do not use. */
 export function typeText(schema: z.core.$ZodType, messages: PageMessages): string {

@@ -1,7 +1,7 @@
 /** The JSON Schema of `*.agentvariants.json`, with a whole file as a starting point. */
 import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { type VariantsMember, variantsShape, variantsDescriptions } from '../../src/protocol/editor/readVariants.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';

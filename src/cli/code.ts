@@ -4,7 +4,7 @@ import { lookUpInEnvironment } from '../node/environment.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
-import type { RequestCodeOptions } from '../protocol/features/codegen/request/requestOrder.ts';
+import type { RequestCodeOptions } from '../protocol/features/codegen/request/requestCodeOptions.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/features/codegen/codeTarget.ts';
 import { defaultProtocol, wireProtocolById, protocolOfRequest } from '../protocol/protocols/registry.ts';
 import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';

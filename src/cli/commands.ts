@@ -5,7 +5,7 @@ import { codeTargets } from '../protocol/features/codegen/codeTarget.ts';
 import { convertModes } from '../protocol/features/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/features/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/features/export/exportFormat.ts';
-import { injectedFaultForms, readInjectedFaults, readSpeed } from '../protocol/session/replay/mishap.ts';
+import { injectedFaultForms, readInjectedFaults, readSpeed } from '../protocol/session/replay/injectedFault.ts';
 import { toOrigin } from './agent-tests/permissions.ts';
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { capture } from './capture.ts';

@@ -10,7 +10,7 @@ import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { openRun } from '../protocol/session/stored/openRun.ts';
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { redactFor } from './fileSecrets.ts';
-import { logUnread } from './sayUnread.ts';
+import { logUnread } from './logUnread.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];

@@ -11,7 +11,7 @@ import type { ConvertMode } from '../protocol/features/convert/convertDocument.t
 import { convertSource } from '../protocol/features/convert/convertSource.ts';
 import { readSource } from '../protocol/features/convert/readSource.ts';
 import type { Converter } from '../protocol/protocols/contract/converter.ts';
-import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { lossMessages } from '../protocol/core/l10n/losses.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { redactJson } from '../protocol/core/secrets/redactJson.ts';

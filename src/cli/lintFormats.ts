@@ -1,5 +1,5 @@
 /** The output formats of `agent-api lint`. */
-import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../protocol/core/l10n/translate.ts';
 import type { LocatedFinding } from '../protocol/session/stored/lintText.ts';
 import { cliMessages } from '../protocol/core/l10n/cli.ts';
 import { toFindingLine } from '../protocol/lint/documents/findingLine.ts';

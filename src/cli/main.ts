@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLimit, limitNames, readLimits, type Limits } from '../protocol/core/base/limits.ts';
-import { toLocale } from '../protocol/core/l10n/lexicon.ts';
+import { toLocale } from '../protocol/core/l10n/translate.ts';
 import { commands } from './commands.ts';
 import { options, type Parsed } from './options.ts';
 import { BadUsage, checkOptions } from './readOptions.ts';

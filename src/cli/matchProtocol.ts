@@ -9,7 +9,7 @@ import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
 import { wireProtocolById } from '../protocol/protocols/registry.ts';
 import { writeJson } from '../protocol/core/document/writtenJson.ts';
-import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import type { Terminal } from './terminal.ts';

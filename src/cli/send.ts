@@ -2,12 +2,12 @@
 import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { lookUpInEnvironment } from '../node/environment.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
-import { describeJsonProblem } from '../protocol/core/l10n/jsonProblems.ts';
+import { describeJsonProblem } from '../protocol/core/l10n/jsonIssues.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/session/client/endpoint.ts';
 import { createPositions } from '../protocol/core/document/positions.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
-import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { taskMessages } from '../protocol/core/l10n/tasks.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/core/record/lineStore.ts';

@@ -6,7 +6,7 @@ import { startReplayServer } from '../node/replayServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import type { Scenario } from '../protocol/server/sample/step.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
-import type { InjectedFault } from '../protocol/session/replay/mishap.ts';
+import type { InjectedFault } from '../protocol/session/replay/injectedFault.ts';
 import { findMissingPart } from '../protocol/core/record/runFile.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from './findFiles.ts';

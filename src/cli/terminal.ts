@@ -9,7 +9,7 @@ import { faultOf } from '../protocol/core/base/fault.ts';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { cliMessages, type CliKey } from '../protocol/core/l10n/cli.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
-import { createTranslate, type Locale, type Translate } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate, type Locale, type Translate } from '../protocol/core/l10n/translate.ts';
 import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
 import { visibleJson, visibleText } from '../protocol/panel/visibleText.ts';
 import { isRunByCi } from './ciRunner.ts';

@@ -4,7 +4,7 @@
  * in `engine`; the type `Engine` is derived from it.
  */
 import { indentJson } from '../protocol/core/json/jsonText.ts';
-import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../protocol/core/l10n/translate.ts';
 import { mismatchMessages } from '../protocol/core/l10n/mismatch.ts';
 import { taskMessages } from '../protocol/core/l10n/tasks.ts';
 import { fileStamp, followFileLineStore, openFileLineStore, type FileLines } from '../node/fileLineStore.ts';
@@ -28,8 +28,8 @@ import { toEndpoint } from '../protocol/features/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
 import { completeRequest, parseRequest } from '../protocol/session/live/preparedRequest.ts';
 import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import { findBetterRoute } from '../protocol/session/live/findRicherRoute.ts';
-import { betterRouteOf } from '../protocol/session/live/richerRouteOf.ts';
+import { findBetterRoute } from '../protocol/session/live/findBetterRoute.ts';
+import { betterRouteOf } from '../protocol/session/live/betterRouteOf.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { identifyServer } from '../protocol/session/live/identifyServer.ts';
 import { writeReply } from '../protocol/session/live/replyMemory.ts';
@@ -40,7 +40,7 @@ import {
   describeAgent,
   describeMissingPart,
 } from '../protocol/features/agent-test/describeAgent.ts';
-import { checkRun } from '../protocol/features/agent-test/judgeRun.ts';
+import { checkRun } from '../protocol/features/agent-test/checkRun.ts';
 import { prepareRequest } from '../protocol/features/agent-test/prepareRequest.ts';
 import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
 import { readVariants } from '../protocol/editor/readVariants.ts';
@@ -49,7 +49,7 @@ import { applyUserSettings, resolveConfig } from '../protocol/lint/config/resolv
 import { switchOff } from '../protocol/lint/config/switchOff.ts';
 import { conversionTranslate, convertText, listConversions } from '../protocol/features/convert/conversions.ts';
 import { readSource } from '../protocol/features/convert/readSource.ts';
-import { wrapProtocol } from '../protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../protocol/protocols/custom/wrapProtocol.ts';
 import {
   addProtocol,
   defaultProtocol,
@@ -95,7 +95,7 @@ import { formatBytes } from '../protocol/editor/language/formatBytes.ts';
 import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { formatElement } from '../protocol/editor/language/format.ts';
-import { fixGapAt } from '../protocol/editor/mendGap.ts';
+import { fixGapAt } from '../protocol/editor/fixGap.ts';
 import { fixAll, fixesAt } from '../protocol/lint/documents/fixDocument.ts';
 import { namedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 import { recognizeText } from '../protocol/protocols/recognize/recognizeText.ts';

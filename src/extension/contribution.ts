@@ -3,7 +3,7 @@
  * `npm run generate` writes the commands, menus, keybindings and titles of `package.json` from these descriptions.
  */
 import { Disposable } from 'vscode';
-import type { Locale } from '../protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../protocol/core/l10n/translate.ts';
 import type { Services } from './services.ts';
 import { registerCommand } from './window/edges.ts';
 

@@ -3,7 +3,7 @@
  */
 import type { WireRequest } from '../protocol/session/client/transport.ts';
 import { wireProtocolById, wireProtocols } from '../protocol/protocols/registry.ts';
-import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../protocol/core/l10n/translate.ts';
 import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import { nodeExchange, nodeTransport } from './nodeExchange.ts';

@@ -8,7 +8,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { tryParseJson } from '../protocol/core/json/json.ts';
 import { createMatcher, type Match } from '../protocol/session/replay/matchRequest.ts';
-import { type InjectedFault, readInjectedFaults, readSpeed } from '../protocol/session/replay/mishap.ts';
+import { type InjectedFault, readInjectedFaults, readSpeed } from '../protocol/session/replay/injectedFault.ts';
 import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/session/replay/playAnswer.ts';
 import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import {

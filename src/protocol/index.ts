@@ -27,8 +27,8 @@ export type {
 export { mergeLikeContentBuilder, mergeLikeMessage } from './protocols/agent-api/merge.ts';
 
 // Checking: what a server reports about a request
-export { checkBody, type BodyResult } from './protocols/agent-api/judgeBody.ts';
-export { checkRequest, toPydanticText, type RequestIssue } from './protocols/agent-api/verdict.ts';
+export { checkBody, type BodyResult } from './protocols/agent-api/checkBody.ts';
+export { checkRequest, toPydanticText, type RequestIssue } from './protocols/agent-api/checkRequest.ts';
 
 // Reading: bytes → frames → events
 export { createFramer } from './core/wire/framer.ts';
@@ -56,7 +56,7 @@ export { describeFinding } from './lint/engine/describeFinding.ts';
 export type { Finding, Rule } from './lint/engine/rule.ts';
 export { profiles } from './protocols/agent-api/profiles.ts';
 export type { Habit, Profile, Severity } from './protocols/contract/profile.ts';
-export type { Locale } from './core/l10n/lexicon.ts';
+export type { Locale } from './core/l10n/translate.ts';
 
 // Run files
 export { createMemoryLineStore, type LineStore } from './core/record/lineStore.ts';
@@ -99,12 +99,12 @@ export { parseHarmony, type Parsed, type ParsedMessage, type ParseOptions } from
 // A2A: checks of cards, answers and the order of streams; and how AgentScope converts its answers
 export { readCard, type AgentCard, type CardInterface } from './protocols/a2a/card.ts';
 export { checkCard, type CardFinding } from './protocols/a2a/card.ts';
-export { checkAnswer as checkA2aAnswer } from './protocols/a2a/judgeAnswer.ts';
+export { checkAnswer as checkA2aAnswer } from './protocols/a2a/checkAnswer.ts';
 export { createStreamOrder as createA2aStreamOrder, type StreamOrder } from './protocols/a2a/streamOrder.ts';
 export { toArtifactUpdate, toStatusUpdate, toTask, toTaskState } from './protocols/a2a/agentscope/toTask.ts';
 
 // Chat Completions: what is reported about streams, and what images cost
-export { createStreamChecker as createChatStreamChecker } from './protocols/chat/streamJudge.ts';
+export { createStreamChecker as createChatStreamChecker } from './protocols/chat/streamChecker.ts';
 export { imageRules, imageTokens, type ImageRule } from './editor/language/media/imageTokens.ts';
 
 // MLflow: its validation of requests, answers and events, and its two conversions to Chat Completions
@@ -114,7 +114,7 @@ export {
   type MlflowModel,
   type MlflowResult,
   type MlflowIssue,
-} from './protocols/mlflow/judgeMlflow.ts';
+} from './protocols/checkMlflow.ts';
 export { mlflowVersions, type MlflowVersion } from './protocols/mlflow/mlflowVersion.ts';
 export { convertToChatCompletionFormat } from './protocols/responses/toChatFormat.ts';
 export { toChatCompletionsInput } from './protocols/responses/mlflow/mlflowToChat.ts';

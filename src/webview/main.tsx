@@ -14,7 +14,7 @@ import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
-import { translateReply } from './words.ts';
+import { translateReply } from './l10n.ts';
 
 const store = createViewStore();
 announceRows(store);

@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
-import { injectedFaultKinds, readInjectedFault, type InjectedFault } from '../../src/protocol/session/replay/mishap.ts';
+import {
+  injectedFaultKinds,
+  readInjectedFault,
+  type InjectedFault,
+} from '../../src/protocol/session/replay/injectedFault.ts';
 import { toRecording, runLines } from '../support/recordings.ts';
 import { until } from '../support/session.ts';
 import { answer } from './agentStream.ts';

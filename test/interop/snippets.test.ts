@@ -9,7 +9,7 @@ import { mlflowSnippets } from '../../scripts/generated/snippets/mlflowSnippets.
 import { root } from '../../scripts/places.ts';
 import { pythonLines } from '../../src/protocol/features/codegen/write/python.ts';
 import { codeMessages } from '../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../src/protocol/core/l10n/translate.ts';
 import { fillSnippet, type SnippetEntry } from '../support/fillSnippet.ts';
 import { runPython } from '../support/runGenerated.ts';
 import { agentscope, mlflow } from './packages.ts';

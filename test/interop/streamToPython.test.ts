@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { planStream } from '../../src/protocol/features/codegen/stream/planStream.ts';
 import { writePython } from '../../src/protocol/features/codegen/write/python.ts';
 import { codeMessages } from '../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../src/protocol/core/l10n/translate.ts';
 import { createStage } from '../../src/protocol/server/sample/stage.ts';
 import { readRecordedStreams } from '../support/recordedStreams.ts';
 import { runPython } from '../support/runGenerated.ts';

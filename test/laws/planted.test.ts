@@ -7,7 +7,7 @@ import { findRoomCycles, keepsToRooms } from './architecture.ts';
 import { bundlesKeepLimits, noticesAreComplete, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { readsInside, skipsForReasons } from './clone.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
-import { messagesAgree } from './lexicon.ts';
+import { messagesAgree } from './messages.ts';
 import { commandsAreKnown, hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
 import { keepsTermsInPlace, placements } from './places.ts';
 import { manifestNamesFiles, namesProtocolsAtHome } from './protocolNames.ts';

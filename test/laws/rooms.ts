@@ -162,13 +162,13 @@ export const rooms: readonly Room[] = [
   },
 
   { path: 'webview/css.d.ts', imports: [] },
-  { path: 'webview/words.ts', imports: page },
+  { path: 'webview/l10n.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
-  { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
+  { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/l10n.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {
     path: 'webview/ui',
-    imports: [...page, 'webview/host.ts', 'webview/words.ts', 'webview/store', 'webview/style'],
+    imports: [...page, 'webview/host.ts', 'webview/l10n.ts', 'webview/store', 'webview/style'],
     packages: ['preact', '@preact/signals', '@tanstack/virtual-core', 'marked', '@vscode/codicons'],
   },
   { path: 'webview/main.tsx', imports: [...page, 'webview'], packages: ['preact', '@preact/signals'] },

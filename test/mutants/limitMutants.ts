@@ -228,17 +228,17 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'Depth, length, odd types, a file of another kind',
-    file: 'src/protocol/session/replay/likeness.ts',
+    file: 'src/protocol/session/replay/similarity.ts',
     original: 'if (isDeeperThan(request, deepest))',
     mutated: 'if (false)',
     tests: ['test/protocol/session/replay/matchRequest.test.ts'],
   },
   {
     threat: 'Depth, length, odd types, a file of another kind',
-    file: 'src/protocol/protocols/mlflow/judgeMlflow.ts',
+    file: 'src/protocol/protocols/checkMlflow.ts',
     original: 'if (isDeeperThan(value, deepest))',
     mutated: 'if (false)',
-    tests: ['test/protocol/protocols/mlflow/judgeMlflow.test.ts'],
+    tests: ['test/protocol/protocols/checkMlflow.test.ts'],
     only: 'deep enough',
   },
   {

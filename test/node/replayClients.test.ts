@@ -12,7 +12,7 @@ import type { CapturedRun } from '../../src/node/captureRecorder.ts';
 import { captureInto } from '../../src/node/captureServer.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import type { InjectedFault } from '../../src/protocol/session/replay/mishap.ts';
+import type { InjectedFault } from '../../src/protocol/session/replay/injectedFault.ts';
 import type { Recording } from '../../src/protocol/session/replay/recording.ts';
 import { toRecording } from '../support/recordings.ts';
 

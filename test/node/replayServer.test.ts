@@ -9,7 +9,7 @@ import { startReplayServer, type ReplayOptions } from '../../src/node/replayServ
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { describeFault } from '../../src/protocol/core/l10n/faults.ts';
 import { playAnswer } from '../../src/protocol/session/replay/playAnswer.ts';
-import { readInjectedFaults, type InjectedFault } from '../../src/protocol/session/replay/mishap.ts';
+import { readInjectedFaults, type InjectedFault } from '../../src/protocol/session/replay/injectedFault.ts';
 import type { Recording } from '../../src/protocol/session/replay/recording.ts';
 import { readFrames } from '../../src/protocol/session/live/runState.ts';
 import { runLines, toRecording } from '../support/recordings.ts';

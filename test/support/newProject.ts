@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../../scripts/places.ts';
 import { projectPath, projectTemplates, type ProjectTemplate } from '../../src/extension/commands/new/templateFiles.ts';
-import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
 
 export interface NewProject {
   readonly folder: string;

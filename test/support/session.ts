@@ -1,7 +1,7 @@
 /** Runs one session against a URL, with the real transport, recorded in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
-import { findBetterRoute } from '../../src/protocol/session/live/findRicherRoute.ts';
+import { findBetterRoute } from '../../src/protocol/session/live/findBetterRoute.ts';
 import { nodeExchange, nodeTransport } from '../../src/node/nodeExchange.ts';
 import type { Transport } from '../../src/protocol/session/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';

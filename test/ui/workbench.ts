@@ -6,7 +6,7 @@ import { writeMachineSettings, type Settings } from '../../scripts/machineSettin
 import { outputFolder } from '../../scripts/places.ts';
 import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
 import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
-import { rememberScreen } from './tellScreen.ts';
+import { rememberScreen } from './announceScreen.ts';
 
 export interface OpenOptions {
   /** Machine settings, e.g. `agentApi.endpoints`. They replace the settings of the previous test. */

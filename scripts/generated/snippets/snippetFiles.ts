@@ -3,7 +3,7 @@ import type { Step } from '../../../src/protocol/features/codegen/program.ts';
 import { pythonLines, writePython } from '../../../src/protocol/features/codegen/write/python.ts';
 import { typescriptLines, writeTypescript } from '../../../src/protocol/features/codegen/write/typescript.ts';
 import { codeMessages } from '../../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../src/protocol/core/l10n/translate.ts';
 import type { GeneratedFile } from '../generatedFile.ts';
 import { builderSequences } from './builderSequences.ts';
 import { builderSteps } from './builderSteps.ts';

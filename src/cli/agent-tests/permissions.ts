@@ -7,7 +7,7 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { variablesIn } from '../../protocol/session/client/variables.ts';
 import type { AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
-import type { Translate } from '../../protocol/core/l10n/lexicon.ts';
+import type { Translate } from '../../protocol/core/l10n/translate.ts';
 
 /** What the user allows explicitly. */
 export interface Permissions {

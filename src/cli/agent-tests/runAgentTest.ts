@@ -5,7 +5,7 @@ import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { describeAgent, describeMissingPart } from '../../protocol/features/agent-test/describeAgent.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
-import { checkRun } from '../../protocol/features/agent-test/judgeRun.ts';
+import { checkRun } from '../../protocol/features/agent-test/checkRun.ts';
 import { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { resolveEndpoint } from '../../protocol/session/client/endpoint.ts';
@@ -13,7 +13,7 @@ import type { PreparedRequest } from '../../protocol/session/live/preparedReques
 import { expandVariables, hasVariables } from '../../protocol/session/client/variables.ts';
 import { agentTestMessages, type AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
-import { createTranslate, type Translate } from '../../protocol/core/l10n/lexicon.ts';
+import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
 import { createEmptyLineStore } from '../../protocol/core/record/lineStore.ts';
 import { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';

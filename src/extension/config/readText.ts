@@ -2,7 +2,7 @@
 import { FileType, workspace, type Uri } from 'vscode';
 import type { Fault } from '../../protocol/core/base/fault.ts';
 import { mebi } from '../../protocol/core/base/limits.ts';
-import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale } from '../window/language.ts';
 

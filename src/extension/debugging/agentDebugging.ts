@@ -11,7 +11,7 @@ import {
   type WorkspaceFolder,
 } from 'vscode';
 import { notify } from '../window/notify.ts';
-import { translateStartedAgent } from '../window/startedAgentWords.ts';
+import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import { debugTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { isDecided, readSession, resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';

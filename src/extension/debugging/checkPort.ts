@@ -4,7 +4,7 @@
  */
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { notify } from '../window/notify.ts';
-import { translateStartedAgent } from '../window/startedAgentWords.ts';
+import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
 import { atPort, defaultUrl, type AgentConfiguration } from './agentConfiguration.ts';
 

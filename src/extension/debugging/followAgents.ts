@@ -4,7 +4,7 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
 import { notify } from '../window/notify.ts';
-import { translateStartedAgent } from '../window/startedAgentWords.ts';
+import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';

@@ -8,7 +8,7 @@ import {
   Range,
   type TextDocument,
 } from 'vscode';
-import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { relatedMessages } from '../../protocol/core/l10n/related.ts';
 import type { LocatedFinding } from '../../protocol/session/stored/lintText.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';

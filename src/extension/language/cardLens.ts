@@ -13,7 +13,7 @@ import {
 import { isJsonObject, tryParseJson } from '../../protocol/core/json/json.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { cardMessages, type CardKey } from '../../protocol/core/l10n/cards.ts';
-import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { cardScheme } from '../endpoints/agentCards.ts';
 import { hostLocale } from '../window/language.ts';
 import { diagnosticSource, toRange } from '../documents/places.ts';

@@ -2,7 +2,7 @@
  * CodeLens above a transcript, a response or a stored stream: creates a request that continues from its last message.
  */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
-import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { resumeMessages } from '../../protocol/core/l10n/resume.ts';
 import { canResume } from '../documents/canResume.ts';
 import { documentSelector } from '../documents/documents.ts';

@@ -1,7 +1,7 @@
 /** CodeLens above a file of variants: sends them, and shows how many there are. */
 import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
 import { resumeMessages } from '../../protocol/core/l10n/resume.ts';
-import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { hostLocale } from '../window/language.ts';
 import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';

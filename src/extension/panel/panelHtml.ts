@@ -1,6 +1,6 @@
 /** The HTML page of the run panel. It contains only its own script and style, no remote content and no data. */
 import { Uri, type Webview } from 'vscode';
-import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en', 'zh-cn': 'zh-CN' };
 

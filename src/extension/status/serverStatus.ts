@@ -1,7 +1,7 @@
 /** A status-bar item while servers of this extension run: shows how many there are, and lets the user stop them. */
 import { visibleLine } from '../../protocol/panel/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
-import { translateServers } from '../window/serverWords.ts';
+import { translateServers } from '../window/translateServers.ts';
 import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 

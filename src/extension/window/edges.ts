@@ -3,7 +3,7 @@
  * Code.
  */
 import { commands, type Disposable, type LogOutputChannel } from 'vscode';
-import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { hostLocale, type HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 

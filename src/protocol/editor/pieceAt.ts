@@ -7,7 +7,7 @@ import type { Piece } from '../protocols/contract/authoring.ts';
 import { maskFrame } from '../core/document/maskFrame.ts';
 import type { TextRange } from '../core/document/locatePointer.ts';
 import type { Searchable } from './language/references.ts';
-import type { Locale } from '../core/l10n/lexicon.ts';
+import type { Locale } from '../core/l10n/translate.ts';
 import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 
 export interface DocumentPiece {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { toJsonText } from '../core/json/json.ts';
 import { fromPointer, toPointer, valueAt } from '../core/json/pointer.ts';
 import { protocolOfRequest } from '../protocols/registry.ts';
-import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../core/l10n/translate.ts';
 import { variantsMessages } from '../core/l10n/variants.ts';
 import { type FileIssue, readTypedJson, type TypedJson, type PlacedIssue } from '../core/typed-json/readTypedJson.ts';
 

@@ -1,5 +1,5 @@
 /** Where the run deviates from its protocol, for a screen: each finding as a sentence, with its event and its row. */
-import type { Locale } from '../core/l10n/lexicon.ts';
+import type { Locale } from '../core/l10n/translate.ts';
 import type { Item, Run } from '../core/run/run.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { isRow } from './rows/projectRow.ts';

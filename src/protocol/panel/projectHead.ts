@@ -1,8 +1,8 @@
 /** The header of the panel: the state of the run, and what went wrong, in one sentence. */
 import { describeFault } from '../core/l10n/faults.ts';
-import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../core/l10n/translate.ts';
 import { panelMessages } from '../core/l10n/panel.ts';
-import { betterRouteOf } from '../session/live/richerRouteOf.ts';
+import { betterRouteOf } from '../session/live/betterRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';

@@ -5,7 +5,7 @@
 import type { RunState } from '../session/live/runState.ts';
 import { createFindingsUpdates } from './findings.ts';
 import { projectHead, type HeadExtras } from './projectHead.ts';
-import { createRowUpdates } from './rows/rowTeller.ts';
+import { createRowUpdates } from './rows/rowUpdates.ts';
 import type { RunView, ViewPatch } from './runView.ts';
 
 export interface Projector {

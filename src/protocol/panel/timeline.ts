@@ -3,7 +3,7 @@
  * arrival of events. Times are milliseconds since sending, by the client's clock. The size is bounded for every run,
  * because adjacent bars are merged.
  */
-import type { Locale } from '../core/l10n/lexicon.ts';
+import type { Locale } from '../core/l10n/translate.ts';
 import type { Density, Stall } from '../core/run/arrivals.ts';
 import type { ItemKind } from '../core/run/ops.ts';
 import type { Item, Run } from '../core/run/run.ts';

@@ -4,7 +4,7 @@
  * it. A protocol without an entry is edited like any JSON document.
  */
 import type { JsonObject } from '../core/json/json.ts';
-import type { Locale } from '../core/l10n/lexicon.ts';
+import type { Locale } from '../core/l10n/translate.ts';
 import { a2aEditor } from './a2a/editor.ts';
 import { agUiEditor } from './ag-ui/editor.ts';
 import { agentApiEditor } from './agent-api/editor.ts';

@@ -5,7 +5,7 @@
  */
 import { effect, signal } from '@preact/signals';
 import type { RowView } from '../../protocol/panel/runView.ts';
-import { translateReply } from '../words.ts';
+import { translateReply } from '../l10n.ts';
 import type { ViewStore } from './viewStore.ts';
 
 /** Milliseconds between two announcements. */

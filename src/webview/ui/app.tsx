@@ -10,7 +10,7 @@ import { announcement } from '../store/announcements.ts';
 import { notice, report } from '../store/notice.ts';
 import { side, split, tab } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { Conversation } from './conversation.tsx';
 import { EventList } from './eventList.tsx';
 import { FindingsPane } from './findingsPane.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact
 import type { RefObject } from 'preact';
 import { follow, isToggled, readingPlace } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { t } from '../words.ts';
+import { t } from '../l10n.ts';
 import { JumpButton } from './icon.tsx';
 import { isOpenByDefault, Row } from './row.tsx';
 import { paneId, tabId } from './tabs.tsx';

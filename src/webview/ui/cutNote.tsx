@@ -1,5 +1,5 @@
 /** A note that a text is longer than what the host sends to a page, and where the rest is. */
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 
 interface CutNoteProps {
   /** Number of characters. */

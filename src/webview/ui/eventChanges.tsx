@@ -4,7 +4,7 @@ import type { EventChange } from '../../protocol/panel/events/eventChanges.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 
 export function EventChanges({ seq }: { readonly seq: number }) {
   const [changes, setChanges] = useState<readonly EventChange[] | undefined>(undefined);

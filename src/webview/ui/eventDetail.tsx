@@ -7,7 +7,7 @@ import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { readable } from '../store/readable.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { CutNote } from './cutNote.tsx';
 import { EventChanges } from './eventChanges.tsx';
 import type { EventFields as Fields } from '../../protocol/panel/events/eventFields.ts';

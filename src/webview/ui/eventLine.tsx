@@ -6,7 +6,7 @@ import { eventAt } from '../store/eventPages.ts';
 import { worstOf } from '../store/findingStore.ts';
 import type { Line } from '../store/lineList.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, formatSize, formatTime, t } from '../words.ts';
+import { formatCount, formatSize, formatTime, t } from '../l10n.ts';
 import { Icon } from './icon.tsx';
 
 interface EventLineProps {

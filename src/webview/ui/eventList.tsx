@@ -7,7 +7,7 @@ import { pagesVersion, wantEvents } from '../store/eventPages.ts';
 import { follow, selectedEvent, selectEvent } from '../store/panelState.ts';
 import { eventsWanted } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { t } from '../words.ts';
+import { t } from '../l10n.ts';
 import { EventDetail } from './eventDetail.tsx';
 import { EventLine } from './eventLine.tsx';
 import { EventSearchBar } from './eventSearchBar.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { search, selectedEvent, type Search } from '../store/panelState.ts';
 import { searchWanted } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { Icon, IconButton, type IconName } from './icon.tsx';
 
 interface EventSearchProps {

@@ -7,7 +7,7 @@ import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { revealEvent, revealRow, wantedFinding } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { paneId, tabId } from './tabs.tsx';
 

@@ -4,7 +4,7 @@ import type { HeadView, RunPhase } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { formatCount, formatTime, t } from '../words.ts';
+import { formatCount, formatTime, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const phaseIcons: Readonly<Record<RunPhase, IconName>> = {

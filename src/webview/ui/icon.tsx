@@ -1,5 +1,5 @@
 /** VS Code's icons, and buttons with an icon. */
-import { t } from '../words.ts';
+import { t } from '../l10n.ts';
 
 /**
  * One of VS Code's own icons, in the colour of the surrounding text. It is decorative: the text next to it has its

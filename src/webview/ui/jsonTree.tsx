@@ -11,7 +11,7 @@ import {
 } from '../../protocol/panel/events/jsonPieces.ts';
 import { showMore, toggleNode, treeState, type TreeState } from '../store/openNodes.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 
 interface JsonTreeProps {
   /** Identifies the part that is shown: the nodes that the user unfolds are stored under it. */

@@ -5,7 +5,7 @@
 import { useState } from 'preact/hooks';
 import type { MediaView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { ExternalLink } from './externalLink.tsx';
 import { safeUrl } from './safeUrl.ts';
 import { caller } from '../host.ts';

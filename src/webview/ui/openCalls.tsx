@@ -4,7 +4,7 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { outputs } from '../store/panelState.ts';
 import { decide, decisions, fillIn, sendReply } from '../store/replyDraft.ts';
 import { readable } from '../store/readable.ts';
-import { translateReply } from '../words.ts';
+import { translateReply } from '../l10n.ts';
 import { Icon } from './icon.tsx';
 
 export function OpenCalls({ reply }: { readonly reply: ReplyView }) {

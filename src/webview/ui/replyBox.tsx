@@ -6,7 +6,7 @@ import { attach, attachmentLimit, attachments, detach } from '../store/attachmen
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
-import { formatBytes, translateReply } from '../words.ts';
+import { formatBytes, translateReply } from '../l10n.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
 

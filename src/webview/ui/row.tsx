@@ -4,7 +4,7 @@ import { useId, useMemo } from 'preact/hooks';
 import type { RowView } from '../../protocol/panel/runView.ts';
 import { isRaw, isToggled, toggleRaw } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { RowBody } from './rowBody.tsx';
 import { RowHead } from './rowHead.tsx';
 import { depthAt, handoffAt, parallelAt, rowsOf, turnAt } from './rowJoins.ts';

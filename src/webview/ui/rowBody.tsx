@@ -6,7 +6,7 @@ import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { revealEvent } from '../store/reveal.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 import { IconButton } from './icon.tsx';
 import { maxAnswerLength } from '../../protocol/panel/messages.ts';
 import { bodyOf, fetchBody } from '../store/bodies.ts';

@@ -2,7 +2,7 @@
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
-import { formatCount, formatSize, formatTime, t } from '../words.ts';
+import { formatCount, formatSize, formatTime, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { oneLine } from '../store/readable.ts';
 

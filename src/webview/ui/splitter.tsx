@@ -1,7 +1,7 @@
 /** The divider between conversation and events, moved by pointer or arrow keys. */
 import type { RefObject } from 'preact';
 import { split } from '../store/panelState.ts';
-import { t } from '../words.ts';
+import { t } from '../l10n.ts';
 
 /** Min and max fraction of the width, so that both panes stay usable. */
 const [min, max] = [0.25, 0.75];

@@ -1,7 +1,7 @@
 /** Tabs that switch between panes in the same place. */
 import { tab, type Tab } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
-import { formatCount, t } from '../words.ts';
+import { formatCount, t } from '../l10n.ts';
 
 /** Element ids that connect a tab to its pane. */
 export const tabId = (of: Tab): string => `tab-${of}`;

@@ -8,7 +8,7 @@ import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
 import { convertJson } from '../../../src/protocol/features/convert/convertJson.ts';
 import { listConversions } from '../../../src/protocol/features/convert/conversions.ts';
 import { readSource } from '../../../src/protocol/features/convert/readSource.ts';
-import { wrapProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../../src/protocol/protocols/custom/wrapProtocol.ts';
 import { checkCustom } from '../../../src/protocol/protocols/custom/checkCustom.ts';
 import type { CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/protocols/registry.ts';

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
-import { wrapProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../../src/protocol/protocols/custom/wrapProtocol.ts';
 import { checkCustom } from '../../../src/protocol/protocols/custom/checkCustom.ts';
 import type { AgentApiWorkbench, CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/protocols/registry.ts';

@@ -7,7 +7,7 @@ import { convertJson } from '../../../src/protocol/features/convert/convertJson.
 import type { Item } from '../../../src/protocol/core/run/run.ts';
 import type { RunState } from '../../../src/protocol/session/live/runState.ts';
 import { exported, recordRun } from '../features/export/exportedRun.ts';
-import { response, streamCases, type SpokenContent, type StreamCase } from './spokenIds.ts';
+import { response, streamCases, type SpokenContent, type StreamCase } from './streamCases.ts';
 
 function fold({ protocol, form, events }: StreamCase, content: readonly SpokenContent[]): RunState {
   return recordRun({ protocol, frames: events(content).map((event) => ({ form, data: JSON.stringify(event) })) });

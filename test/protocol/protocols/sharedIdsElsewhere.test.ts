@@ -11,11 +11,11 @@ import { writeTypescript } from '../../../src/protocol/features/codegen/write/ty
 import { compareRuns } from '../../../src/protocol/features/compare/compareRuns.ts';
 import { writeMeaning } from '../../../src/protocol/features/compare/writeComparison.ts';
 import { convertJson } from '../../../src/protocol/features/convert/convertJson.ts';
-import { wrapProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import { wrapProtocol } from '../../../src/protocol/protocols/custom/wrapProtocol.ts';
 import type { CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/protocols/registry.ts';
 import { codeMessages } from '../../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../src/protocol/core/l10n/translate.ts';
 import { replayStored } from '../../../src/protocol/session/stored/replayStored.ts';
 import { frameToLine, headerToLine } from '../../../src/protocol/core/record/runFile.ts';
 import { resumeRun } from '../../../src/protocol/features/resume/resume.ts';
@@ -24,7 +24,7 @@ import { recordRun } from '../features/export/exportedRun.ts';
 import { withoutOriginals } from '../../../src/protocol/protocols/building-blocks/keep.ts';
 import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
 import { runTypescript } from '../../support/runGenerated.ts';
-import { streamCases, type SpokenContent, type StreamCase } from './spokenIds.ts';
+import { streamCases, type SpokenContent, type StreamCase } from './streamCases.ts';
 
 const contents: fc.Arbitrary<readonly SpokenContent[]> = fc
   .array(

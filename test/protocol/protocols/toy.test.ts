@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import { validateConfig } from '../../../src/protocol/lint/config/judgeConfig.ts';
+import { validateConfig } from '../../../src/protocol/lint/config/validateConfig.ts';
 import { convertText, listConversions } from '../../../src/protocol/features/convert/conversions.ts';
 import { readSource } from '../../../src/protocol/features/convert/readSource.ts';
 import { addProtocol, protocolOfRequest, protocolById } from '../../../src/protocol/protocols/registry.ts';

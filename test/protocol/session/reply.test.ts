@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../src/protocol/protocols/agent-api/protocol.ts';
-import { checkRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest } from '../../../src/protocol/protocols/agent-api/checkRequest.ts';
 import type { Reply } from '../../../src/protocol/core/run/reply.ts';
 import { projectReply } from '../../../src/protocol/panel/replyView.ts';
 import { runOnce, type TestRun } from '../../support/session.ts';

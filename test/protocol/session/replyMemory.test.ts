@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
-import { checkRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest } from '../../../src/protocol/protocols/agent-api/checkRequest.ts';
 import type { Reply } from '../../../src/protocol/core/run/reply.ts';
 import { replyMemory, writeReply } from '../../../src/protocol/session/live/replyMemory.ts';
 import { projectReply } from '../../../src/protocol/panel/replyView.ts';

@@ -4,7 +4,7 @@ import { isJsonObject, tryParseJson } from '../../../protocol/core/json/json.ts'
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { CardEndpoint } from '../../../protocol/features/cards/toEndpoint.ts';
 import { cardMessages, type CardKey } from '../../../protocol/core/l10n/cards.ts';
-import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { toCardUri } from '../../endpoints/agentCards.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { knownEndpoints } from '../../endpoints/knownEndpoints.ts';

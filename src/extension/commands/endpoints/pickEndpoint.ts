@@ -2,7 +2,7 @@
 import { ProgressLocation, QuickPickItemKind, ThemeIcon, type QuickInputButton, type QuickPickItem } from 'vscode';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { StartingServer } from '../../endpoints/localServers.ts';
-import { translateStartedAgent } from '../../window/startedAgentWords.ts';
+import { translateStartedAgent } from '../../window/translateStartedAgent.ts';
 import type { Services } from '../../services.ts';
 import { editEndpoint } from './endpointCommands.ts';
 import { createPick, showProgress } from '../../window/surfaces.ts';

@@ -5,9 +5,9 @@
 import { Uri } from 'vscode';
 import { isJsonObject } from '../../../protocol/core/json/json.ts';
 import { replaceRoute } from '../../../protocol/session/client/replaceRoute.ts';
-import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { routeMessages, type RouteKey } from '../../../protocol/core/l10n/routes.ts';
-import type { NamedRoute } from '../../../protocol/session/live/richerRouteOf.ts';
+import type { NamedRoute } from '../../../protocol/session/live/betterRouteOf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { hostLocale } from '../../window/language.ts';

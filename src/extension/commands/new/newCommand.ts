@@ -1,6 +1,6 @@
 /** New…: creates a file for this extension, or an agent project, from a template that ships with the extension. */
 import { QuickPickItemKind, ThemeIcon, Uri, type QuickPickItem } from 'vscode';
-import { translateScaffold } from './scaffoldWords.ts';
+import { translateScaffold } from './translateScaffold.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';

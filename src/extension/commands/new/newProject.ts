@@ -1,7 +1,7 @@
 /** Creates a new agent: copies the files of a template into an empty folder, and opens the first of them. */
 import { commands, FileType, Uri, window, workspace } from 'vscode';
 import { hostLocale } from '../../window/language.ts';
-import { translateScaffold } from './scaffoldWords.ts';
+import { translateScaffold } from './translateScaffold.ts';
 import type { Services } from '../../services.ts';
 import { exists } from './freeFile.ts';
 import { projectPath, type ProjectTemplate } from './templateFiles.ts';

@@ -1,5 +1,5 @@
 /** The templates, and the names that their files get in a project. Pure, because tests create projects the same way. */
-import type { Locale } from '../../../protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../../protocol/core/l10n/translate.ts';
 
 /**
  * The path in the project, or `undefined` for a file in another language. A name that begins with `_` in the template

@@ -6,12 +6,12 @@ import {
   type CodeTarget,
   type RequestTarget,
 } from '../../../protocol/features/codegen/codeTarget.ts';
-import type { RequestCodeOptions } from '../../../protocol/features/codegen/request/requestOrder.ts';
+import type { RequestCodeOptions } from '../../../protocol/features/codegen/request/requestCodeOptions.ts';
 import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { hasVariables } from '../../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
-import { withProgress } from '../../window/patience.ts';
+import { withProgress } from '../../window/withProgress.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';

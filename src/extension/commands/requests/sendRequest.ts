@@ -2,7 +2,7 @@
 import { Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
 import { isJsonObject } from '../../../protocol/core/json/json.ts';
 import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
-import { describeJsonProblem } from '../../../protocol/core/l10n/jsonProblems.ts';
+import { describeJsonProblem } from '../../../protocol/core/l10n/jsonIssues.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
 import { requestName } from '../../../protocol/core/document/requestName.ts';

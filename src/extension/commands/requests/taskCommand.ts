@@ -1,6 +1,6 @@
 /** Get, listen again, cancel, list: sends these requests about the task behind a run, each as a separate run. */
 import { ViewColumn } from 'vscode';
-import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { taskMessages, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { hostLocale } from '../../window/language.ts';

@@ -3,7 +3,7 @@
  */
 import { commands, ViewColumn, type Disposable, type QuickPickItem, type Uri } from 'vscode';
 import { compareMessages, type CompareKey } from '../../../protocol/core/l10n/compare.ts';
-import { createTranslate, type Translate } from '../../../protocol/core/l10n/lexicon.ts';
+import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { hostLocale } from '../../window/language.ts';
 import { runNameOf } from '../../runs/runName.ts';
 import { contextKeys } from '../../manifest.ts';

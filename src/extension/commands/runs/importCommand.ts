@@ -1,9 +1,9 @@
 /** Import as Run…: turns a copied or saved response into a run file, and opens it in the panel. */
 import { commands, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
-import type { ImportIssue } from '../../../protocol/session/import/importProblem.ts';
+import type { ImportIssue } from '../../../protocol/session/import/importIssue.ts';
 import { hostLocale } from '../../window/language.ts';
 import { readText } from '../../config/readText.ts';
-import { translateServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/translateServers.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';

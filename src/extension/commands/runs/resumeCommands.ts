@@ -2,13 +2,13 @@
 import { window, type QuickPickItem, type TextDocument } from 'vscode';
 import { finishInSteps } from '../../../protocol/core/base/work.ts';
 import type { WireProtocol } from '../../../protocol/protocols/contract/protocol.ts';
-import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { resumeMessages, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
 import type { LiveDocument } from '../../../protocol/lint/documents/live/liveDocument.ts';
 import type { DocumentKind } from '../../../protocol/protocols/recognize/documentKind.ts';
 import type { Resumable, Resumed, SessionChoice } from '../../../protocol/features/resume/resume.ts';
 import { hostLocale } from '../../window/language.ts';
-import { withProgress } from '../../window/patience.ts';
+import { withProgress } from '../../window/withProgress.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';

@@ -8,7 +8,7 @@ import type { Secret } from '../../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { showError } from '../../window/edges.ts';
 import { hostLocale } from '../../window/language.ts';
-import { translateServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/translateServers.ts';
 import type { CapturedRun } from '../../../engine/engine.ts';
 import { hostLimits } from '../../window/hostLimits.ts';
 import { contributeCommands } from '../../contribution.ts';

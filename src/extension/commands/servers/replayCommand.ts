@@ -3,9 +3,9 @@
  * it is stopped.
  */
 import { QuickPickItemKind, type QuickPickItem } from 'vscode';
-import type { InjectedFault, InjectedFaultKind } from '../../../protocol/session/replay/mishap.ts';
+import type { InjectedFault, InjectedFaultKind } from '../../../protocol/session/replay/injectedFault.ts';
 import { hostLocale } from '../../window/language.ts';
-import { translateServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/translateServers.ts';
 import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';

@@ -1,7 +1,7 @@
 /** The commands for a running server of this extension: copy its address, stop it. */
 import { env } from 'vscode';
 import type { LocalServer } from '../../endpoints/localServers.ts';
-import { translateServers } from '../../window/serverWords.ts';
+import { translateServers } from '../../window/translateServers.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';

@@ -4,7 +4,7 @@
  */
 import type { Change } from './change.ts';
 import { readElement, splitPointer } from './documentPlaces.ts';
-import { editListInPlace } from './editOwnList.ts';
+import { editListInPlace } from './editListInPlace.ts';
 import { editTree, type Edited, type PlacedChange } from './editTree.ts';
 import type { ElementList } from './elementList.ts';
 import { styleOf } from './jsonStyle.ts';

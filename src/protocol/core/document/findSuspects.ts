@@ -1,6 +1,6 @@
 /** Finds valid JSON that still causes problems: names that occur twice in an object, and numbers that lose digits. */
 import { stringOr, tryParseJson, type Json } from '../json/json.ts';
-import type { JsonIssue } from './jsonProblem.ts';
+import type { JsonIssue } from './jsonIssue.ts';
 import { endOfValue, skipBlank } from './scanJson.ts';
 
 /** The depth at which recursive counting stops. */

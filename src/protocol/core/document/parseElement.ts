@@ -5,7 +5,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { type Json, tryParseJson } from '../json/json.ts';
 import { findSuspects, isSuspect } from './findSuspects.ts';
-import type { JsonIssue } from './jsonProblem.ts';
+import type { JsonIssue } from './jsonIssue.ts';
 import { maskFrame } from './maskFrame.ts';
 import { parseJsonc } from './parseJsonc.ts';
 import { scanValue, skipBlank } from './scanJson.ts';

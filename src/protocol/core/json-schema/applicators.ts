@@ -1,7 +1,7 @@
 /** Keywords of JSON Schema that apply other schemas to the value itself or to its contents. */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { isNamedBy } from './testPattern.ts';
-import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './meeting.ts';
+import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './keywordCheck.ts';
 
 export const applicators: readonly KeywordCheck[] = [
   { keywords: ['properties', 'patternProperties', 'additionalProperties'], check: applyToMembers },

@@ -1,6 +1,6 @@
 /** Keywords of JSON Schema that check a value directly. A keyword of the wrong type has no effect. */
 import { isJsonObject, type Json } from '../json/json.ts';
-import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './meeting.ts';
+import { fits, type KeywordCheck, type CheckInput, type SchemaIssue } from './keywordCheck.ts';
 import { fitsPattern } from './testPattern.ts';
 
 /** Creates the check for a keyword with a number, for values whose size can be compared with it. */

@@ -1,5 +1,5 @@
 /** Messages about agent tests: issues in their files, and expectations that were not met. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   oneSource: 'A test must have either a “request” to send or a “recording” to check.',

@@ -1,5 +1,5 @@
 /** Messages about agent cards, in the editor and when an endpoint is created from one. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 export type CardKey = keyof (typeof cardMessages)['en'];
 

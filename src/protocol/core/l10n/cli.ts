@@ -1,5 +1,5 @@
 /** Texts of the command line. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   usage: `Usage: agent-api <command> [options]

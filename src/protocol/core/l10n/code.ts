@@ -1,5 +1,5 @@
 /** Texts in generated programs, and messages of the commands that generate them. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   reproduces: 'Reproduces a recorded stream, event by event.',

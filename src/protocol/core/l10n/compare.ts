@@ -1,5 +1,5 @@
 /** Texts about the similarities and differences of two runs. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   title: '{before} ↔ {after}',

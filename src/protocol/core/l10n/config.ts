@@ -1,5 +1,5 @@
 /** Messages about issues in `agentapi.config.json`. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   unknownRule: 'Unknown rule “{name}”.',

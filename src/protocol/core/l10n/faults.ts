@@ -2,7 +2,7 @@
 import { limitNames, type LimitName } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
-import { createTranslate, type Locale, type Messages } from './lexicon.ts';
+import { createTranslate, type Locale, type Messages } from './translate.ts';
 import { systemErrorWithCode } from './systemErrors.ts';
 
 const limitMessages: Messages<LimitName> = {

@@ -1,5 +1,5 @@
 /** Texts of the extension host: CodeLens, status bar, prompts, notifications, the Runs view. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 export type HostKey = keyof (typeof hostMessages)['en'];
 

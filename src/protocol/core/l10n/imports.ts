@@ -1,8 +1,8 @@
 /**
  * Messages about why a text cannot be imported as a run, and what to provide instead. The keys are the kinds of
- * `session/import/importProblem.ts`.
+ * `session/import/importIssue.ts`.
  */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 type ImportKey = keyof typeof en;
 

@@ -1,5 +1,5 @@
 /** Texts of the panel about findings, single events and times. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   findings: 'Findings',

@@ -1,5 +1,5 @@
 /** Texts that the editor shows while people read and write documents. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   required: 'required',

@@ -1,5 +1,5 @@
 /** Texts about the ways to convert a document, and about why parts of it are missing in the result. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   noPlace: 'The target protocol has no field for it.',

@@ -2,7 +2,7 @@
  * Messages for a request whose protocol differs from that of the endpoint. The extension, or a program, sends the
  * request to that endpoint.
  */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   differs: '“{name}” uses {spoken}, but this request is for {own}. It was not sent.',

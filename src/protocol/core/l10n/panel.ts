@@ -1,5 +1,5 @@
 /** Texts of the run panel. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   reading: 'Reading',

@@ -1,5 +1,5 @@
 /** Names of the kinds of message parts. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   text: 'text',

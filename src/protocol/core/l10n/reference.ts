@@ -1,5 +1,5 @@
 /** Texts about the fields of a protocol, shown beside their meaning in schemas, hovers and pages. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   range: 'Documented range: {range}; not enforced.',

@@ -1,5 +1,5 @@
 /** Describes how a related location is connected with a finding. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 type RelatedKey = 'call' | 'output' | 'first' | 'tool';
 

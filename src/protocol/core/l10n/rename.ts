@@ -1,5 +1,5 @@
 /** Messages about why something cannot be renamed. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   nothing: 'Only ids of calls and messages, and names of tools can be renamed.',

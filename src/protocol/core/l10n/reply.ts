@@ -1,5 +1,5 @@
 /** Texts of the panel below a finished run: the reply box, approvals, expected outputs, announcements. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   reply: 'Reply',

@@ -1,5 +1,5 @@
 /** Texts about continuing from a recorded message, and about sending variants of it. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   noMessage: 'Place the cursor in a message of a request, a response or a transcript, or select a message of a run.',

@@ -1,5 +1,5 @@
 /** Messages for a request that goes to another route of its server. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   unknownEndpoint: 'The endpoint “{name}” is no longer configured, so its route cannot be changed.',

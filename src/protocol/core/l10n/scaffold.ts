@@ -1,5 +1,5 @@
 /** Texts for new files and projects. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 export type ScaffoldKey = keyof typeof en;
 

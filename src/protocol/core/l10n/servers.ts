@@ -1,5 +1,5 @@
 /** Texts about our own servers that run on this machine, and about runs that come from elsewhere. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 export type ServerKey = keyof typeof en;
 

@@ -2,7 +2,7 @@
  * Texts for agents that are started with F5. They are separate from those for new projects, because they are loaded on
  * activation.
  */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 export type StartedAgentKey = keyof typeof en;
 

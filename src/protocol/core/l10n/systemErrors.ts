@@ -1,5 +1,5 @@
 /** Messages for system errors when a file, a folder or a port cannot be used. */
-import type { Locale, Messages } from './lexicon.ts';
+import type { Locale, Messages } from './translate.ts';
 
 const en = {
   EACCES: 'access is not allowed',

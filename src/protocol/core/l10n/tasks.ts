@@ -1,5 +1,5 @@
 /** Texts about the operations on the task of a run. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 export type TaskKey = keyof (typeof taskMessages)['en'];
 

@@ -1,5 +1,5 @@
 /** Texts of a run as a document: Markdown, and the transcript for screen readers. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   title: '{source} → {endpoint}',

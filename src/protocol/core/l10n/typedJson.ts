@@ -1,7 +1,7 @@
 /**
  * Messages about a JSON file that does not match its schema. The file's own texts describe what each member must be.
  */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   unknownMember: 'Unknown member “{name}”.',

@@ -1,5 +1,5 @@
 /** Messages about issues in files of variants. */
-import type { Messages } from './lexicon.ts';
+import type { Messages } from './translate.ts';
 
 const en = {
   noProtocol: 'This is not a request of a known protocol, so it cannot be sent.',

@@ -8,7 +8,7 @@ import type { Fault } from '../base/fault.ts';
 import { deepestJson } from '../json/jsonDepth.ts';
 import { isJsonObject, type Json, type JsonObject, stringOr, tryParseWithin } from '../json/json.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
-import { readBetterRoute, type BetterRoute } from './richerRoute.ts';
+import { readBetterRoute, type BetterRoute } from './betterRoute.ts';
 
 export const runFileVersion = 1;
 

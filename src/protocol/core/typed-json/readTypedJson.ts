@@ -2,12 +2,12 @@
 import type * as z from 'zod';
 import { inheritExact, parseExact } from '../json/exactJson.ts';
 import type { Json } from '../json/json.ts';
-import { validateValue } from '../json/judgeValue.ts';
+import { validateValue } from '../json/validateValue.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions } from '../document/positions.ts';
-import { describeJsonProblem } from '../l10n/jsonProblems.ts';
-import { createTranslate, type Locale } from '../l10n/lexicon.ts';
+import { describeJsonProblem } from '../l10n/jsonIssues.ts';
+import { createTranslate, type Locale } from '../l10n/translate.ts';
 import { toPointer, valueAt } from '../json/pointer.ts';
 import { typedJsonMessages } from '../l10n/typedJson.ts';
 import { closestWord } from '../base/closestWord.ts';

@@ -4,7 +4,7 @@
  */
 import { findValues } from './bodyValues.ts';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
-import { createLineBuffer } from './lineGate.ts';
+import { createLineBuffer } from './lineBuffer.ts';
 import { beginsAsJson, isLogLine, kindOfLine } from './lineKind.ts';
 
 /** Emits a frame. `start` is the offset of its data in the text. */

@@ -1,7 +1,7 @@
 /** Reads server-sent events with eventsource-parser, and adds what it omits: stray lines and the cut end. */
 import { createParser } from 'eventsource-parser';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
-import { createLineBuffer } from './lineGate.ts';
+import { createLineBuffer } from './lineBuffer.ts';
 import { kindOfLine, splitPrefixed } from './lineKind.ts';
 
 /** Creates the framer. If `prefixed` is set, fields come after a logger's prefix, which is emitted as a stray line. */

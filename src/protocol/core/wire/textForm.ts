@@ -3,7 +3,7 @@
  * checks line by line until one decides, because servers mislabel streams, and log lines, HTTP headers and progress
  * output come before the first event. The content type only breaks ties.
  */
-import { createLineBuffer } from './lineGate.ts';
+import { createLineBuffer } from './lineBuffer.ts';
 import { kindOfLine } from './lineKind.ts';
 
 export interface TextForm {

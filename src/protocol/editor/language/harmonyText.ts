@@ -4,7 +4,7 @@ import type { HarmonyMessage } from '../../protocols/harmony/readText.ts';
 import { calledTool } from '../../protocols/harmony/exchanges.ts';
 import type { HarmonyReading } from '../../protocols/harmony/reading.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { languageMessages } from '../../core/l10n/language.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
 

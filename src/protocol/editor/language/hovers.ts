@@ -6,7 +6,7 @@ import { readEmbedded } from './embedded.ts';
 import { rangeOf, readSlice, type Token, tokenAt } from './slice.ts';
 import type { Surroundings } from './surroundings.ts';
 import { toolAt } from './toolAt.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { languageMessages } from '../../core/l10n/language.ts';
 import { excerpt, excerptOf } from '../../lint/checks/excerpt.ts';
 import { schemasAt } from './schemaAt.ts';

@@ -8,7 +8,7 @@ import { isLikelyBase64, readMedium } from './media/readMedium.ts';
 import { stringsIn } from './stringsIn.ts';
 import { estimateTokens } from './estimateTokens.ts';
 import { languageMessages } from '../../core/l10n/language.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { formatBytes } from './formatBytes.ts';
 
 export interface Cost {

@@ -1,5 +1,5 @@
 /** Definition, references and rename for ids of calls and messages, and for names of tools. */
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { type RenameKey, renameMessages } from '../../core/l10n/rename.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';

@@ -5,7 +5,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
-import { findSchemaIssues } from '../../core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../core/json-schema/findSchemaIssues.ts';
 
 /** Schemas are untrusted and may refer to themselves. */
 const maxSchemas = 500;

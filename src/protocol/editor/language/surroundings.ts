@@ -4,7 +4,7 @@ import type { Conversation } from '../../core/conversation/conversation.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { Authoring } from '../../protocols/contract/authoring.ts';
 import type { DocumentProtocol, ToolDeclaration } from '../../protocols/contract/documents.ts';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 
 export interface Surroundings {
   readonly protocol: Pick<DocumentProtocol, 'readMessage'>;

@@ -1,7 +1,7 @@
 /** The outline of one message: the message itself, its calls and outputs, and its parts that are not plain text. */
 import type { Message } from '../../core/conversation/message.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { partMessages } from '../../core/l10n/parts.ts';
 import { excerpt } from '../../lint/checks/excerpt.ts';
 import { outputText } from './outputText.ts';

@@ -1,7 +1,7 @@
 /** The turns of a conversation: each lasts from one message of a user until the user speaks again. */
 import type { Conversation } from '../../core/conversation/conversation.ts';
 import { languageMessages } from '../../core/l10n/language.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 
 interface Turn {
   /** Indexes of its messages; `end` is exclusive. */

@@ -1,6 +1,6 @@
 /** Describes what answered a test: the agent, and whether its answer was complete. */
 import { type AgentTestKey, agentTestMessages } from '../../core/l10n/agentTest.ts';
-import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { findMissingPart, type RecordedEndpoint, type RunEnd } from '../../core/record/runFile.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
 

@@ -1,6 +1,6 @@
 /** The results of an agent test, and the data with which its expectations are checked. */
 import type { AgentTestKey } from '../../core/l10n/agentTest.ts';
-import type { Locale, Translate } from '../../core/l10n/lexicon.ts';
+import type { Locale, Translate } from '../../core/l10n/translate.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import type { Expectation } from './agentTestShape.ts';
 

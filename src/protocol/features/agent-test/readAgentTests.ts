@@ -1,6 +1,6 @@
 /** Reads the text of `*.agenttest.json`: returns the tests with their places, and the problems of the file. */
 import { type Path, toPointer } from '../../core/json/pointer.ts';
-import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import {
   type FileIssue,
   readTypedJson,
@@ -15,7 +15,7 @@ import {
   agentTestMembers,
   agentTestShape,
 } from './agentTestShape.ts';
-import { agentTestDescriptions } from './agentTestWords.ts';
+import { agentTestDescriptions } from './agentTestDescriptions.ts';
 import { type AgentTestKey, agentTestMessages } from '../../core/l10n/agentTest.ts';
 
 export interface PlacedTest {

@@ -5,7 +5,7 @@ import { readCard, type AgentCard } from '../../protocols/a2a/card.ts';
 import { listOf } from '../../protocols/a2a/vocabulary.ts';
 import { cardMessages, type CardKey } from '../../core/l10n/cards.ts';
 import { describeFault } from '../../core/l10n/faults.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import type { CardFault, FoundCard } from './findCard.ts';
 
 export function describeCard({ card, extended }: FoundCard, locale: Locale): string {

@@ -2,7 +2,7 @@
 import type { Json } from '../../core/json/json.ts';
 import { escapeMarkdown, oneLine } from '../../core/base/markdownText.ts';
 import { type CompareKey, compareMessages } from '../../core/l10n/compare.ts';
-import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { align } from './align.ts';
 import { type Comparison, type Difference, endOf, type Measure } from './compareRuns.ts';
 import type { RunState } from '../../session/live/runState.ts';

@@ -4,7 +4,7 @@ import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { protocolById } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
-import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import { lossMessages, type LossKey } from '../../core/l10n/losses.ts';
 import type { ConvertMode } from './convertDocument.ts';
 import { adapterOf, convertSource } from './convertSource.ts';

@@ -1,7 +1,7 @@
 /** Exports a run, or some rows of it, in one of the export formats. */
 import { printExact } from '../../core/json/exactJson.ts';
 import { type Json, tryParseJson } from '../../core/json/json.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { frameToLine } from '../../core/record/runFile.ts';

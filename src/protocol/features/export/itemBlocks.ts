@@ -6,7 +6,7 @@ import { projectMedia } from '../../panel/rows/projectMedia.ts';
 import { waitsFor } from '../../panel/rows/waitsFor.ts';
 import { isAnsweredInItself, rowItems, slotParts } from '../../panel/rows/projectRow.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
-import type { Locale, Translate } from '../../core/l10n/lexicon.ts';
+import type { Locale, Translate } from '../../core/l10n/translate.ts';
 import type { TranscriptKey } from '../../core/l10n/transcript.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import type { TextStyle } from './textStyle.ts';

@@ -6,12 +6,12 @@
 import { copyExact, inheritExact } from '../../core/json/exactJson.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import { programsOf } from '../codegen/targetsOf.ts';
-import { asksForStream, type RequestCodeOptions } from '../codegen/request/requestOrder.ts';
+import { asksForStream, type RequestCodeOptions } from '../codegen/request/requestCodeOptions.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import { convertDocument } from '../convert/convertDocument.ts';
 import { protocolById } from '../../protocols/registry.ts';
 import { codeMessages } from '../../core/l10n/code.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { lossMessages } from '../../core/l10n/losses.ts';
 
 interface OpenaiRoute {

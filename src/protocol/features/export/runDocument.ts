@@ -1,6 +1,6 @@
 /** Writes a run as a document with headings: messages, tools with arguments and outputs, findings. */
 import { describeFault } from '../../core/l10n/faults.ts';
-import { createTranslate } from '../../core/l10n/lexicon.ts';
+import { createTranslate } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { phaseOf } from '../../panel/projectHead.ts';

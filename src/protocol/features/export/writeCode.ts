@@ -2,7 +2,7 @@
 import { finish, finishInSteps, type StepsOptions, type Work } from '../../core/base/work.ts';
 import type { RequestTarget, StreamTarget } from '../codegen/codeTarget.ts';
 import { writePythonRequest } from '../codegen/request/pythonRequest.ts';
-import type { RequestCodeOptions } from '../codegen/request/requestOrder.ts';
+import type { RequestCodeOptions } from '../codegen/request/requestCodeOptions.ts';
 import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts';
 import { maxPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
@@ -12,7 +12,7 @@ import { wireProtocolById } from '../../protocols/registry.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
 import { codeMessages, type CodeKey } from '../../core/l10n/code.ts';
-import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import type { RunHeader } from '../../core/record/runFile.ts';
 import { createPieceGuard } from '../../session/live/pieceGuard.ts';

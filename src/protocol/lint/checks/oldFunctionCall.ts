@@ -1,7 +1,7 @@
 /** Converts calls and outputs from the form that was used before tools to the current one. */
 import { isJsonObject } from '../../core/json/json.ts';
 import type { Change } from '../../core/document/change.ts';
-import { hash8, placeOf } from './mendPairs.ts';
+import { hash8, placeOf } from './fixPairs.ts';
 import type { Found } from '../engine/rule.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** The text of `agentapi.config.json` → the configuration and its problems, with their places in the text. */
 import { configMessages, type ConfigKey } from '../../core/l10n/config.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { readTypedJson, type TypedJson, type PlacedIssue } from '../../core/typed-json/readTypedJson.ts';
 import { configMembers, configShape, type Config } from './configShape.ts';
-import { validateConfig } from './judgeConfig.ts';
+import { validateConfig } from './validateConfig.ts';
 
 export interface ReadConfig {
   /** `undefined` when the text is not JSON, or does not have the shape of the file. */

@@ -2,7 +2,7 @@
 import { applyChanges } from '../../core/document/applyChanges.ts';
 import type { Change } from '../../core/document/change.ts';
 import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { ruleById } from '../engine/describeFinding.ts';
 import { fixesOf, indexIn } from '../engine/fixesOf.ts';
 import { createDocumentContext } from '../engine/lintConversation.ts';

@@ -3,7 +3,7 @@ import { severityAt } from '../config/severityAt.ts';
 import { harmony } from '../../protocols/harmony/protocol.ts';
 import { recognizeHarmony } from '../../protocols/harmony/recognize.ts';
 import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { lintHarmony } from '../engine/lintHarmony.ts';
 import type { HarmonyFix } from '../engine/rule.ts';
 import { chooseProfile, type LintOptions } from './lintOptions.ts';

@@ -1,5 +1,5 @@
 /** Describes a finding in one sentence. */
-import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { rules } from '../rules/all.ts';
 import type { Finding, Rule } from './rule.ts';
 

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import type { LintProfile } from '../../protocols/contract/profile.ts';
-import type { StreamFinding } from '../../protocols/contract/streamJudge.ts';
+import type { StreamFinding } from '../../protocols/contract/streamChecker.ts';
 import type { Delta } from '../../core/run/ops.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';

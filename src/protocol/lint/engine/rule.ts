@@ -31,11 +31,11 @@ import type { ObservedProtocol } from '../../protocols/contract/protocol.ts';
 import type { ResponseStream } from '../../protocols/responses/stream/responseStream.ts';
 import type { StreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
 import type { Change } from '../../core/document/change.ts';
-import type { JsonIssue } from '../../core/document/jsonProblem.ts';
+import type { JsonIssue } from '../../core/document/jsonIssue.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import type {
   Aspect,
   ErrorObservation,

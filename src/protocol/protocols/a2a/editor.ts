@@ -1,14 +1,14 @@
 /** The data that editors use for A2A. */
 import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import { plainSchema } from '../schema-writer/plainSchema.ts';
 import { when } from '../schema-writer/when.ts';
 import { OldResult, Result, RpcError } from './schema/answer.ts';
 import { Card } from './schema/card.ts';
 import { Message, OldMessage } from './schema/message.ts';
 import { Rpc, Send } from './schema/request.ts';
-import { descriptions } from './words.ts';
+import { descriptions } from './descriptions.ts';
 
 type Schema = (locale: Locale) => SchemaNode;
 

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { noMessage, type Message, type Part, type PartKind } from '../../core/conversation/message.ts';
 import { readPart } from './parts.ts';
-import { findMessage } from './spoken.ts';
+import { findMessage } from './findMessage.ts';
 import { listOf, toRole } from './vocabulary.ts';
 
 export function readMessage(json: Json): Message {

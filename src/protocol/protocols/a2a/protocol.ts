@@ -13,7 +13,7 @@ import { missingMembers, readRequest, requestHeaders, taskRequests } from './req
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { a2aServer } from './server/server.ts';
 import { shapes } from './shapes.ts';
-import { sentMessage } from './spoken.ts';
+import { sentMessage } from './findMessage.ts';
 import { memberOf } from './vocabulary.ts';
 
 const habits = new Set<never>();

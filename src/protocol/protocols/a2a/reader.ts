@@ -18,7 +18,7 @@ import { appendedText, closeArtifact, createArtifacts, readArtifact, type Artifa
 import { readAnswer, type Payload } from './payload.ts';
 import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
 import { listOf, memberOf, objectOf, textOf, toRole, toState } from './vocabulary.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 
 export function createReader(): ProtocolReader {
   const state: ReaderState = {

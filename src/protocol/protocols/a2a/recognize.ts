@@ -3,7 +3,7 @@ import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../core
 import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isCard } from './card.ts';
 import { isPayloadKind, readAnswer, type Payload } from './payload.ts';
-import { sentMessage } from './spoken.ts';
+import { sentMessage } from './findMessage.ts';
 import { memberOf, toRole, versionOfMethod } from './vocabulary.ts';
 
 export function recognizeEvent(json: Json): Certainty {

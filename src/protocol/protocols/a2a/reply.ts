@@ -3,7 +3,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/j
 import type { ReplyFile } from '../../core/run/reply.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { ReplyWriter } from '../contract/replyWriter.ts';
-import { sentMessage } from './spoken.ts';
+import { sentMessage } from './findMessage.ts';
 import { isSending, memberOf, sendingLike, toState, versionOfMethod, type Version } from './vocabulary.ts';
 import type { RestateWriter } from '../contract/resumeWriter.ts';
 

@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject, type Json } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { messageOps } from './messageOps.ts';
-import { sentMessage } from './spoken.ts';
+import { sentMessage } from './findMessage.ts';
 import { versionOfMethod, toState } from './vocabulary.ts';
 import type { Run } from '../../core/run/run.ts';
 import type { TaskRequest } from '../contract/protocol.ts';

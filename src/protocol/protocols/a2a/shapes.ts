@@ -5,18 +5,18 @@
  */
 import type * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
-import { validateValue } from '../../core/json/judgeValue.ts';
+import { validateValue } from '../../core/json/validateValue.ts';
 import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
 import type { ShapeIssue } from '../contract/documents.ts';
-import { toShapeIssues } from '../building-blocks/toMisfits.ts';
+import { toShapeIssues } from '../building-blocks/toShapeIssues.ts';
 import { isCard, missingInCard } from './card.ts';
-import { checkA2aObject } from './judgeObject.ts';
+import { checkA2aObject } from './checkA2aObject.ts';
 import { isPayloadKind, readAnswer, type PayloadKind } from './payload.ts';
 import { OldResult, Result, RpcError } from './schema/answer.ts';
 import { Card } from './schema/card.ts';
 import { Message, OldMessage } from './schema/message.ts';
 import { Envelope, Rpc } from './schema/request.ts';
-import { sentMessage } from './spoken.ts';
+import { sentMessage } from './findMessage.ts';
 import { toCamel, versionOfMethod } from './vocabulary.ts';
 
 export const shapes = {

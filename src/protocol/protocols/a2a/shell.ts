@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import { fromPointer, valueAt } from '../../core/json/pointer.ts';
 import type { Element, SplitDocument } from '../contract/converter.ts';
 import { readAnswer } from './payload.ts';
-import { sentMessage } from './spoken.ts';
+import { sentMessage } from './findMessage.ts';
 
 export function splitDocument(document: Json): SplitDocument {
   if (!isJsonObject(document)) {

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
 import type { Outcome } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { nameOf, type ElementList, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 import { closeArtifact, type Artifacts } from './artifacts.ts';
 import { messageOps } from './messageOps.ts';
 import { listOf, memberOf, objectOf, textOf, toState } from './vocabulary.ts';

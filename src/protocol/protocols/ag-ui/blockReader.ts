@@ -8,7 +8,7 @@ import type { Emit } from '../contract/protocol.ts';
 import type { EventType } from './eventTypes.ts';
 import { keyOf, textOf } from './members.ts';
 import { agrees } from '../building-blocks/itemKeys.ts';
-import { partOf } from '../building-blocks/wholeItems.ts';
+import { partOf } from '../building-blocks/completeItems.ts';
 import type { Block as OpenBlock, ReaderState } from './readerState.ts';
 
 /** For each kind of block: the kind of its item and of the parts of the item. */

@@ -3,7 +3,7 @@ import { plainSchema } from '../schema-writer/plainSchema.ts';
 import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { Message } from './schema/messages.ts';
 import { RunAgentInput } from './schema/request.ts';
-import { descriptions } from './words.ts';
+import { descriptions } from './descriptions.ts';
 
 const call = { id: 'call_$3', type: 'function', function: { name: '$tool', arguments: '{$2}' } };
 

@@ -6,7 +6,7 @@ import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 import { endBlock } from './blockReader.ts';
 import { keyOf, listOf, memberOf, textOf } from './members.ts';
 import { messageOps } from './messageOps.ts';

@@ -12,7 +12,7 @@ import { declaredTools, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { resume } from './resume.ts';
 import { shapes } from './shapes.ts';
-import { createStreamChecker } from './streamJudge.ts';
+import { createStreamChecker } from './streamChecker.ts';
 
 /** Clients show messages with the same id as one message, but they continue. */
 const tolerated = { 'item-id-duplicate': 'warning' } as const;

@@ -6,7 +6,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/j
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 import type { EventType } from './eventTypes.ts';
 import { keyOf, listOf, textOf } from './members.ts';
 import type { ReaderState } from './readerState.ts';

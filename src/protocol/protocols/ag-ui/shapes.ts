@@ -2,11 +2,11 @@
  * Finds the places where a request, a message or an event does not match its model. Unknown types and roles always
  * match.
  */
-import { validateValue } from '../../core/json/judgeValue.ts';
+import { validateValue } from '../../core/json/validateValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ShapeIssue } from '../contract/documents.ts';
-import { toShapeIssues } from '../building-blocks/toMisfits.ts';
+import { toShapeIssues } from '../building-blocks/toShapeIssues.ts';
 import { isNamedOtherwise } from './members.ts';
 import { events } from './schema/events.ts';
 import { Message } from './schema/messages.ts';

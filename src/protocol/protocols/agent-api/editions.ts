@@ -4,9 +4,15 @@
  */
 import { lookUp } from '../../core/base/lookUp.ts';
 import { enums, type EnumName, type ModelName } from './models.ts';
-import { enumDescriptions } from './words/enumWords.ts';
-import { modelDescriptions } from './words/modelWords.ts';
-import { editions, type EarlierRule, type Edition, type FieldDescription, type Lifetime } from './words/words.ts';
+import { enumDescriptions } from './descriptions/enumDescriptions.ts';
+import { modelDescriptions } from './descriptions/modelDescriptions.ts';
+import {
+  editions,
+  type EarlierRule,
+  type Edition,
+  type FieldDescription,
+  type Lifetime,
+} from './descriptions/description.ts';
 
 /** Whether an edition has a model, or a field of that model. */
 export function existsIn(edition: Edition, model: ModelName, field?: string): boolean {

@@ -1,6 +1,6 @@
 /** What the editor features need to know about the Agent API. */
 import type { JsonObject } from '../../core/json/json.ts';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import { nowhere, type EditorSupport, type Authoring } from '../contract/authoring.ts';
 import { findSchema, jsonSchemaOf } from './jsonSchema.ts';
 

@@ -1,10 +1,10 @@
 /** The catalogue of JSON Schemas: which models, unions and enums have one, under which names, and in which file. */
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import type { SchemaName } from './schema-writer/names.ts';
 import type { SchemaNode } from '../schema-writer/shapeNode.ts';
 import { writeSchema } from './schema-writer/writer.ts';
 import { enums, models } from './models.ts';
-import { unionDescriptions } from './words/unionWords.ts';
+import { unionDescriptions } from './descriptions/unionDescriptions.ts';
 
 /**
  * Two names in the code denote only the base shape that other models share. Their plain names are used for the objects

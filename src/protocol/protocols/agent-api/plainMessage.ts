@@ -9,7 +9,7 @@ import { payloadModel } from './payloadOf.ts';
 import { createQuickCheck, type QuickCheck } from './quickCheck.ts';
 import { hasRunTimeFault } from './runTimeFaults.ts';
 import { Message } from './schema.ts';
-import { membersOfContent } from './strayMembers.ts';
+import { membersOfContent } from './unknownMembers.ts';
 
 interface Known {
   readonly message: ReadonlySet<string>;

@@ -5,7 +5,7 @@
 import type { Habit, Profile, Severity } from '../contract/profile.ts';
 import { removedFields, valuesIn } from './editions.ts';
 import { ContentType, MessageType, RunStatus } from './enums.ts';
-import type { Edition } from './words/words.ts';
+import type { Edition } from './descriptions/description.ts';
 
 /** Rules for what standard servers and clients tolerate, although model providers reject it. */
 const tolerated: Readonly<Record<string, Severity>> = {

@@ -4,8 +4,8 @@
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import type { ObservedProtocol } from '../contract/protocol.ts';
 import { agentApiConverter } from './converter.ts';
-import { checkEvent, checkPayload } from './modelProblems.ts';
-import { fullRoutes, introduction } from './descriptions.ts';
+import { checkEvent, checkPayload } from './modelIssues.ts';
+import { fullRoutes, introduction } from './serverDescription.ts';
 import { toItemKind, toOutcome } from './kinds.ts';
 import { isIntendedAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
 import { members } from './members.ts';
@@ -15,7 +15,7 @@ import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
 import { declaredTools, missingMembers, readRequest } from './request.ts';
-import { requestChecker } from './requestJudge.ts';
+import { requestChecker } from './requestChecker.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { resume } from './resume.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
-import type { Issue } from '../contract/requestJudge.ts';
+import type { Issue } from '../contract/requestChecker.ts';
 
 const toolTypes: ReadonlySet<unknown> = new Set([
   'function_call',

@@ -4,7 +4,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 import { shownOps } from './blocks.ts';
 import { blockOps } from './messageOps.ts';
 import type { Reading } from './readerState.ts';

@@ -9,7 +9,7 @@ import { reply, restate } from './reply.ts';
 import { answersAt, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { shapes } from './shapes.ts';
-import { createStreamChecker } from './streamJudge.ts';
+import { createStreamChecker } from './streamChecker.ts';
 
 /** The application server of agentscope, as of 2.0. */
 const agentscope: LintProfile = {

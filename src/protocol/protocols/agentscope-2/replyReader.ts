@@ -3,7 +3,7 @@ import { lookUp } from '../../core/base/lookUp.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Op, Outcome, RunError } from '../../core/run/ops.ts';
 import { createElementList, type ElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 import type { EventType } from './eventTypes.ts';
 import { blockOps } from './messageOps.ts';
 import type { Reading } from './readerState.ts';

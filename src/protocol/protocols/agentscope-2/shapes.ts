@@ -1,9 +1,9 @@
 /** Finds the places where a request, a message or an event does not match its model. Unknown types always match. */
-import { validateValue } from '../../core/json/judgeValue.ts';
+import { validateValue } from '../../core/json/validateValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ShapeIssue } from '../contract/documents.ts';
-import { toShapeIssues } from '../building-blocks/toMisfits.ts';
+import { toShapeIssues } from '../building-blocks/toShapeIssues.ts';
 import { ChatRequest, events, Msg } from './schema.ts';
 
 export const shapes = {

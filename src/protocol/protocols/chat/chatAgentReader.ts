@@ -5,7 +5,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { agrees, createElementList, nameOf, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
-import { withKeys } from '../building-blocks/wholeItems.ts';
+import { withKeys } from '../building-blocks/completeItems.ts';
 import { textOf } from './answerItems.ts';
 import { readMessage } from './request.ts';
 

@@ -3,7 +3,7 @@
  * an `enum` on their tag and `if`/`then` for the rest, because with `anyOf` editors name an arbitrary branch.
  */
 import type * as z from 'zod';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import {
   toDescriptionNode,
   toPlainText,
@@ -15,10 +15,10 @@ import {
 import { whenTag } from '../schema-writer/when.ts';
 import { enums, models, unions, type EnumName, type ModelName, type UnionName } from './models.ts';
 import { ChatTranscript } from './schema.ts';
-import { enumDescriptions, unionDescriptions } from './words/enumWords.ts';
-import { extensionDescriptions } from './words/extensionWords.ts';
-import { modelDescriptions } from './words/modelWords.ts';
-import type { LocalizedText } from './words/words.ts';
+import { enumDescriptions, unionDescriptions } from './descriptions/enumDescriptions.ts';
+import { extensionDescriptions } from './descriptions/extensionDescriptions.ts';
+import { modelDescriptions } from './descriptions/modelDescriptions.ts';
+import type { LocalizedText } from './descriptions/description.ts';
 
 /** The shapes that have their own schema, by file name. */
 export const chatSchemas = {

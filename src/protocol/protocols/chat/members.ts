@@ -2,7 +2,7 @@
 import { AssistantPart, ImageDetail, UserPart } from './parts.ts';
 import { ChatRequest } from './requestSchema.ts';
 import { ChatMessage } from './schema.ts';
-import { extensionDescriptions } from './words/extensionWords.ts';
+import { extensionDescriptions } from './descriptions/extensionDescriptions.ts';
 
 const byRole = new Map(ChatMessage.options.map(({ shape }) => [shape.role.value as string, Object.keys(shape)]));
 

@@ -3,11 +3,11 @@ import { isJsonObject } from '../../core/json/json.ts';
 import type { WireProtocol } from '../contract/protocol.ts';
 import { chatConverter } from './converter.ts';
 import { createEventWriter } from './eventWriter.ts';
-import { checker } from './judge.ts';
+import { checker } from './checker.ts';
 import { readMessage } from './message.ts';
 import { convertPart } from './convertPart.ts';
 import { eachPart } from './eachPart.ts';
-import { externalPart } from './foreignPart.ts';
+import { externalPart } from './externalPart.ts';
 import { membersOf, ownerOfPart, partTypes } from './members.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
@@ -16,7 +16,7 @@ import { reply } from './reply.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { resume } from './resume.ts';
-import { createStreamChecker } from './streamJudge.ts';
+import { createStreamChecker } from './streamChecker.ts';
 import { chosenTools, declaredTools } from './tools.ts';
 
 export const chat: WireProtocol = {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { JsonObject } from '../../core/json/json.ts';
 import { toPointer } from '../../core/json/pointer.ts';
-import type { OutOfRange } from '../contract/requestJudge.ts';
+import type { OutOfRange } from '../contract/requestChecker.ts';
 import { ChatRequest, maxStops } from './requestSchema.ts';
 
 interface Bounds {

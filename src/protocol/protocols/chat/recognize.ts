@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isChatAgentAnswer, isChatAgentChunk } from './chatAgentReader.ts';
-import { isOtherRequest } from './foreignRequest.ts';
+import { isOtherRequest } from './isOtherRequest.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
 

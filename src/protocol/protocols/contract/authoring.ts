@@ -3,7 +3,7 @@
  * snippets to offer, and where names and points in time are.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 
 /** A snippet that is inserted as a unit. */
 export interface Snippet {

@@ -5,7 +5,7 @@ import type { Message } from '../../core/conversation/message.ts';
 import type { ProtocolId } from '../../core/record/runFile.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
-import type { Issue } from './requestJudge.ts';
+import type { Issue } from './requestChecker.ts';
 
 export type { ProtocolId };
 

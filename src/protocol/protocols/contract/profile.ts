@@ -3,7 +3,7 @@
  * behaviour. Reading never depends on a profile; a profile only decides which findings are reported, and with which
  * severity.
  */
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 
 /** The objects that have their own members, in every protocol. */
 export type ModelName = 'request' | 'response' | 'message' | 'content';

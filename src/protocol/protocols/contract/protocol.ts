@@ -13,10 +13,10 @@ import type { LintProfile, ModelName, Profile } from './profile.ts';
 import type { ProtocolAdapter } from './protocolAdapter.ts';
 import type { ProtocolServer } from './protocolServer.ts';
 import type { ReplyWriter } from './replyWriter.ts';
-import type { RequestChecker, Issue } from './requestJudge.ts';
+import type { RequestChecker, Issue } from './requestChecker.ts';
 import type { ResumeWriter, RestateWriter } from './resumeWriter.ts';
 import type { RuntimeAdapter } from './runtimeAdapter.ts';
-import type { StreamChecker } from './streamJudge.ts';
+import type { StreamChecker } from './streamChecker.ts';
 
 /** What each protocol has. Members that may be absent are features that the protocol then does not have. */
 export interface Protocol {

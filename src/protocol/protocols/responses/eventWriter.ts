@@ -7,7 +7,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, Outcome, RunError } from '../../core/run/ops.ts';
 import type { AnswerOptions, EventWriter } from '../contract/protocolAdapter.ts';
 import { beginResponse, estimateUsage } from './responseObject.ts';
-import type { CompleteResponse } from './schema/wholeResponse.ts';
+import type { CompleteResponse } from './schema/completeResponse.ts';
 import { beginItem, closeItem, textPiece, type TypedEvent, type WrittenItem } from './writtenItem.ts';
 
 export function createEventWriter(options: AnswerOptions): EventWriter {

@@ -1,6 +1,6 @@
 /** The JSON Schemas of Responses documents (draft 2020-12), with descriptions in one language. */
 import type * as z from 'zod';
-import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { Locale } from '../../core/l10n/translate.ts';
 import {
   toDescriptionNode,
   toPlainText,
@@ -16,16 +16,16 @@ import { annotations, parts } from './schema/parts.ts';
 import { Request, Response } from './schema/payloads.ts';
 import * as placeholders from './schema/placeholders.ts';
 import { choices, tools } from './schema/tools.ts';
-import { eventDescriptions } from './words/eventWords.ts';
-import { fieldDescriptions, specialDescriptions } from './words/fieldWords.ts';
+import { eventDescriptions } from './descriptions/eventDescriptions.ts';
+import { fieldDescriptions, specialDescriptions } from './descriptions/fieldDescriptions.ts';
 import {
   annotationDescriptions,
   choiceDescriptions,
   itemDescriptions,
   partDescriptions,
   toolDescriptions,
-} from './words/typeWords.ts';
-import type { LocalizedText } from './words/words.ts';
+} from './descriptions/typeDescriptions.ts';
+import type { LocalizedText } from './descriptions/description.ts';
 
 interface Family {
   readonly models: Readonly<Record<string, z.ZodType>>;

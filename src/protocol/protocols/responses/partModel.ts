@@ -5,7 +5,7 @@
 import { stringOr } from '../../core/json/json.ts';
 import type { Message } from '../../core/conversation/message.ts';
 import type { PartModel } from '../contract/partModel.ts';
-import { externalParts, replacementOf } from './foreignParts.ts';
+import { externalParts, replacementOf } from './externalParts.ts';
 import { parts } from './schema/parts.ts';
 import { eachWrittenPart, sideOf, textOf, writerOf, type Side } from './writtenParts.ts';
 

@@ -11,7 +11,7 @@ import { agentScopeResponses } from './agentscope/responses.ts';
 import { agentScopeStreams } from './agentscope/stream.ts';
 import { responsesConverter } from './converter.ts';
 import { createEventWriter } from './eventWriter.ts';
-import { checker } from './judge.ts';
+import { checker } from './checker.ts';
 import { readMessage } from './message.ts';
 import { mlflowServer } from './mlflow/agentServer.ts';
 import { mlflowStreams } from './mlflow/chatStream.ts';

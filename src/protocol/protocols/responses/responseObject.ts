@@ -3,7 +3,7 @@
  */
 import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { AnswerOptions } from '../contract/protocolAdapter.ts';
-import { CompleteResponse } from './schema/wholeResponse.ts';
+import { CompleteResponse } from './schema/completeResponse.ts';
 
 /** The response before any output. Invalid members of the request are treated as absent. */
 export function beginResponse({ id, createdAt, model, request }: AnswerOptions): CompleteResponse {

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { Path } from '../../core/json/pointer.ts';
 import type { ShapeIssue } from '../contract/documents.ts';
-import { toShapeIssues } from '../building-blocks/toMisfits.ts';
+import { toShapeIssues } from '../building-blocks/toShapeIssues.ts';
 import { isAside, isEvent } from './recognize.ts';
 import { events } from './schema/events.ts';
 import { items } from './schema/items.ts';

@@ -3,9 +3,9 @@
  * its clock is injected.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import { checkBody } from '../../protocols/agent-api/judgeBody.ts';
+import { checkBody } from '../../protocols/agent-api/checkBody.ts';
 import { runTimeFaults } from '../../protocols/agent-api/runTimeFaults.ts';
-import { checkRequest, toPydanticText } from '../../protocols/agent-api/verdict.ts';
+import { checkRequest, toPydanticText } from '../../protocols/agent-api/checkRequest.ts';
 import type { AgentBehind, ServedRequest } from '../../protocols/contract/protocolServer.ts';
 import { pythonText } from '../../protocols/python/pythonText.ts';
 import { wireProtocols } from '../../protocols/registry.ts';

@@ -3,7 +3,7 @@ import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from
 import { protocolOfEvent } from '../../protocols/registry.ts';
 import { createFramer } from '../../core/wire/framer.ts';
 import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../stored/captured.ts';
-import type { ImportIssue } from './importProblem.ts';
+import type { ImportIssue } from './importIssue.ts';
 import { toImportedRun, type ImportedRun, type TimedDraft } from './importedRun.ts';
 
 /** The entries of an archive; `undefined` for JSON that is not an archive. */

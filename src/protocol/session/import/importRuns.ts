@@ -12,7 +12,7 @@ import { readOpening } from '../../core/wire/readOpening.ts';
 import { openingLength } from '../../core/wire/textForm.ts';
 import { cleanPaste, type CleanPaste, type PastedLine } from './cleanPaste.ts';
 import { harEntries, importHar } from './importHar.ts';
-import type { ImportIssue } from './importProblem.ts';
+import type { ImportIssue } from './importIssue.ts';
 import { bareHeader, isKnown, toImportedRun, type ImportedRun, type TimedDraft } from './importedRun.ts';
 
 export type Imported =

@@ -6,7 +6,7 @@ import type { Introduction, IdentifiedServer } from '../../protocols/contract/pr
 import type { Exchange } from '../client/exchange.ts';
 import { readDescription, withTimeout } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
-import { isRoutePath } from '../../core/record/richerRoute.ts';
+import { isRoutePath } from '../../core/record/betterRoute.ts';
 
 /**
  * Tries the introduction of each protocol in turn. Returns `undefined` where the server gives no known description.

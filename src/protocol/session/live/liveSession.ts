@@ -20,7 +20,7 @@ import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
-import type { BetterRoute } from '../../core/record/richerRoute.ts';
+import type { BetterRoute } from '../../core/record/betterRoute.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactEnding, redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
 import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';

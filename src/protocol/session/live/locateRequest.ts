@@ -9,7 +9,7 @@ import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
-import { isRoutePath } from '../../core/record/richerRoute.ts';
+import { isRoutePath } from '../../core/record/betterRoute.ts';
 
 /** Timeout in milliseconds for all queries together: without an answer, the request is sent to its original URL. */
 const timeout = 4000;

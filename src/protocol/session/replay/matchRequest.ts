@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../core/json/json.ts';
 import { protocolOfRequest } from '../../protocols/registry.ts';
-import { similarity, featuresOf, type RequestFeatures } from './likeness.ts';
+import { similarity, featuresOf, type RequestFeatures } from './similarity.ts';
 import type { Recording } from './recording.ts';
 
 /**

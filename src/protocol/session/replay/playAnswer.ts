@@ -6,7 +6,7 @@ import type { RunEnd } from '../../core/record/runFile.ts';
 import { readFrames } from '../live/runState.ts';
 import { toSseText } from '../../core/wire/sseText.ts';
 import { playFrames } from './playFrames.ts';
-import type { InjectedFault } from './mishap.ts';
+import type { InjectedFault } from './injectedFault.ts';
 import type { Recording } from './recording.ts';
 
 export interface PlayedPiece {

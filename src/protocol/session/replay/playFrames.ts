@@ -1,7 +1,7 @@
 /** The frames of a recording in the order in which a replay sends them, with the injected faults applied. */
 import { framePieces } from '../live/runState.ts';
 import type { Frame } from '../../core/wire/frame.ts';
-import type { InjectedFault } from './mishap.ts';
+import type { InjectedFault } from './injectedFault.ts';
 import type { Recording } from './recording.ts';
 
 /** What ends the frames before their regular end, if one of the injected faults does. */

@@ -2,7 +2,7 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
 import { visibleText } from '../../../protocol/panel/visibleText.ts';
-import { t } from '../../words.ts';
+import { t } from '../../l10n.ts';
 import { inlineTokens } from './inlineTokens.tsx';
 import { caller } from '../../host.ts';
 import { report } from '../../store/notice.ts';

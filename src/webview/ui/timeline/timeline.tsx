@@ -5,7 +5,7 @@ import type { TimelineView } from '../../../protocol/panel/timeline.ts';
 import { timelineOpen } from '../../store/panelState.ts';
 import { followTimeline, timeline } from '../../store/timelineStore.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatCount, formatTime, t } from '../../words.ts';
+import { formatCount, formatTime, t } from '../../l10n.ts';
 import { Icon, IconButton } from '../icon.tsx';
 import { TimelineStrip } from './timelineStrip.tsx';
 import { TimelineTable } from './timelineTable.tsx';

@@ -7,9 +7,9 @@ import { eventAt } from '../../store/eventPages.ts';
 import { selectedEvent } from '../../store/panelState.ts';
 import { revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatTime, t } from '../../words.ts';
+import { formatTime, t } from '../../l10n.ts';
 import { barAt, drawTimeline, stripHeight } from './drawTimeline.ts';
-import { captionOf } from './barWords.ts';
+import { captionOf } from './barTexts.ts';
 import type { TimeWindow } from './useWindow.ts';
 
 interface TimelineStripProps {

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { revealEvent, revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
-import { formatCount, formatTime, t } from '../../words.ts';
-import { kindOf, waitOf } from './barWords.ts';
+import { formatCount, formatTime, t } from '../../l10n.ts';
+import { kindOf, waitOf } from './barTexts.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;

@@ -9,7 +9,7 @@ import { parseBeginning, parseDocument } from '../../../../src/protocol/core/doc
 import { parseElement, parseGap } from '../../../../src/protocol/core/document/parseElement.ts';
 import { scanValue } from '../../../../src/protocol/core/document/scanJson.ts';
 import type { Container } from '../../../../src/protocol/core/document/scanner.ts';
-import { jsonProblemMessages } from '../../../../src/protocol/core/l10n/jsonProblems.ts';
+import { jsonProblemMessages } from '../../../../src/protocol/core/l10n/jsonIssues.ts';
 
 /** Returns each problem as its code and the text that it underlines. */
 function look(text: string, container: Container = 'json'): readonly [Json | undefined, ...string[]] {

@@ -6,7 +6,7 @@ import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/age
 import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import type { Completion } from '../../../../src/protocol/editor/language/complete/offer.ts';
 import { completionsAt } from '../../../../src/protocol/editor/language/completions.ts';
-import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/translate.ts';
 import { atCursor, surround, type Around } from '../../../support/surround.ts';
 
 function complete(marked: string, around: Around = {}): readonly Completion[] {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
 import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { hoverAt } from '../../../../src/protocol/editor/language/hovers.ts';
-import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/translate.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { atCursor, surround, type Around } from '../../../support/surround.ts';
 

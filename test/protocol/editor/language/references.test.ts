@@ -9,7 +9,7 @@ import {
   renameAt,
   type Searchable,
 } from '../../../../src/protocol/editor/language/references.ts';
-import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/translate.ts';
 import { atCursor, surround, type Around } from '../../../support/surround.ts';
 
 const called = (id: string, name = 'f') => ({

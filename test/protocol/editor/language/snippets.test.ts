@@ -8,7 +8,7 @@ import { authoringOf } from '../../../../src/protocol/protocols/editors.ts';
 import { protocols } from '../../../../src/protocol/protocols/registry.ts';
 import { chat } from '../../../../src/protocol/protocols/chat/protocol.ts';
 import { toSnippetText } from '../../../../src/protocol/editor/language/complete/snippetText.ts';
-import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findSchemaIssues.ts';
 
 const bodiesOf = (id: string, as: SnippetPlace): readonly Json[] =>
   authoringOf(id)

@@ -12,7 +12,7 @@ import { writePython } from '../../../../src/protocol/features/codegen/write/pyt
 import { writeTypescript } from '../../../../src/protocol/features/codegen/write/typescript.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
 import { codeMessages } from '../../../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../../src/protocol/core/l10n/translate.ts';
 import { requestTargetsOf } from '../../../../src/protocol/features/codegen/targetsOf.ts';
 import { hostileStream } from '../../../support/hostileStreams.ts';
 import { runTypescript } from '../../../support/runGenerated.ts';

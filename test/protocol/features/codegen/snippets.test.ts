@@ -12,7 +12,7 @@ import { root } from '../../../../scripts/places.ts';
 import type { Step } from '../../../../src/protocol/features/codegen/program.ts';
 import { typescriptLines } from '../../../../src/protocol/features/codegen/write/typescript.ts';
 import { codeMessages } from '../../../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../../src/protocol/core/l10n/translate.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { fillSnippet, type SnippetEntry } from '../../../support/fillSnippet.ts';
 import { runTypescript } from '../../../support/runGenerated.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { planStream } from '../../../../src/protocol/features/codegen/stream/planStream.ts';
 import { writeTypescript } from '../../../../src/protocol/features/codegen/write/typescript.ts';
 import { codeMessages } from '../../../../src/protocol/core/l10n/code.ts';
-import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { createTranslate } from '../../../../src/protocol/core/l10n/translate.ts';
 import { readRecordedStreams } from '../../../support/recordedStreams.ts';
 import { runTypescript } from '../../../support/runGenerated.ts';
 import { withoutMadeUp } from '../../../support/withoutMadeUp.ts';

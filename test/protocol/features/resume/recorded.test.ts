@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { checkBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
-import { requestChecker } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
+import { checkBody } from '../../../../src/protocol/protocols/agent-api/checkBody.ts';
+import { requestChecker } from '../../../../src/protocol/protocols/agent-api/requestChecker.ts';
 import { wireProtocolById } from '../../../../src/protocol/protocols/registry.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { fromPointer, valueAt } from '../../../../src/protocol/core/json/pointer.ts';

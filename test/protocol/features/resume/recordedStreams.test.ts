@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { finish } from '../../../../src/protocol/core/base/work.ts';
-import { requestChecker } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
+import { requestChecker } from '../../../../src/protocol/protocols/agent-api/requestChecker.ts';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { resumeStored } from '../../../../src/protocol/features/resume/resumeStored.ts';
 import { readCases } from '../../../support/fixtures.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
-import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findSchemaIssues.ts';
 import { parametersSchema } from '../../../../src/protocol/core/json-schema/parametersSchema.ts';
 
 /** A schema, a valid value, an invalid one, and the reports about the invalid one. */

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../../src/protocol/core/json-schema/findSchemaIssues.ts';
 import { compilePattern } from '../../../../src/protocol/core/json-schema/matchPattern.ts';
 
 const plenty = 10_000_000;

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { recordRun } from '../../features/export/exportedRun.ts';
-import { streamCases, type SpokenContent, type StreamCase } from '../../protocols/spokenIds.ts';
+import { streamCases, type SpokenContent, type StreamCase } from '../../protocols/streamCases.ts';
 
 const rules: ReadonlySet<string> = new Set(['item-id-duplicate', 'tool-call-id-duplicate', 'a2a-id-duplicate']);
 /** The kinds of items that can share an id in each of them. */

@@ -9,7 +9,7 @@ import {
   toTask,
   toTaskState,
 } from '../../../../src/protocol/protocols/a2a/agentscope/toTask.ts';
-import { checkAnswer } from '../../../../src/protocol/protocols/a2a/judgeAnswer.ts';
+import { checkAnswer } from '../../../../src/protocol/protocols/a2a/checkAnswer.ts';
 import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
 import { recognizeEvent } from '../../../../src/protocol/protocols/a2a/recognize.ts';
 import { createStreamOrder } from '../../../../src/protocol/protocols/a2a/streamOrder.ts';

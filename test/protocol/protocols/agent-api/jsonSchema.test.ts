@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import fc from 'fast-check';
 import { findSchema, jsonSchemaOf, schemaEntries } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
 import { models } from '../../../../src/protocol/protocols/agent-api/models.ts';
-import { checkRequest } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
+import { checkRequest } from '../../../../src/protocol/protocols/agent-api/checkRequest.ts';
 import { readCases } from '../../../support/fixtures.ts';
 import { readWireVectors } from '../../../support/vectors.ts';
 import { post } from '../../server/sample/askSampleAgent.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type * as jsonService from 'vscode-json-languageservice';
 import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
-import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/translate.ts';
 
 // A CommonJS package whose exports Node cannot detect.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(

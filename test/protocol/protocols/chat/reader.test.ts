@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
 import { createReader } from '../../../../src/protocol/protocols/chat/reader.ts';
 import { readRequest } from '../../../../src/protocol/protocols/chat/request.ts';
-import { createStreamChecker } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
+import { createStreamChecker } from '../../../../src/protocol/protocols/chat/streamChecker.ts';
 import { writeResponse } from '../../../../src/protocol/protocols/chat/responseWriter.ts';
 import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/core/run/run.ts';

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
-import { CompleteResponse } from '../../../../src/protocol/protocols/responses/schema/wholeResponse.ts';
+import { CompleteResponse } from '../../../../src/protocol/protocols/responses/schema/completeResponse.ts';
 import { scenarios } from '../../../../src/protocol/server/sample/scenarios.ts';
 import { createTestAgent, posted } from './askSampleAgent.ts';
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { nodeExchange } from '../../../../src/node/nodeExchange.ts';
 import type { Fault } from '../../../../src/protocol/core/base/fault.ts';
 import { createTransport } from '../../../../src/protocol/session/client/createTransport.ts';
-import { findBetterRoute } from '../../../../src/protocol/session/live/findRicherRoute.ts';
+import { findBetterRoute } from '../../../../src/protocol/session/live/findBetterRoute.ts';
 import { probeHealth } from '../../../../src/protocol/session/client/probeHealth.ts';
 import type { WireRequest } from '../../../../src/protocol/session/client/transport.ts';
 import { serveLoopback, type Loopback } from '../../../support/loopback.ts';

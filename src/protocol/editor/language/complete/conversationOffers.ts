@@ -1,7 +1,7 @@
 /** Completions from the conversation around a message: unanswered calls, declared tools, speakers, media types. */
 import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { Message, PartKind } from '../../../core/conversation/message.ts';
-import { createTranslate } from '../../../core/l10n/lexicon.ts';
+import { createTranslate } from '../../../core/l10n/translate.ts';
 import { languageMessages } from '../../../core/l10n/language.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Offer, OfferKind } from './offer.ts';

@@ -1,7 +1,7 @@
 /** Completions from a JSON Schema: names of members, and values. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { valueAt } from '../../../core/json/pointer.ts';
-import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../../core/l10n/translate.ts';
 import { languageMessages } from '../../../core/l10n/language.ts';
 import type { Cursor } from '../cursor.ts';
 import { schemasAt } from '../schemaAt.ts';

@@ -2,12 +2,18 @@
 import { inheritExact, printExact, writtenAt } from '../../../core/json/exactJson.ts';
 import { isJsonObject, type Json, toJsonText } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
-import type { Translate } from '../../../core/l10n/lexicon.ts';
+import type { Translate } from '../../../core/l10n/translate.ts';
 import { isRepresentable } from '../stream/recorded.ts';
 import { type Layout, render, withHead } from '../write/layout.ts';
 import { pythonLiteral, pythonText } from '../write/literals.ts';
 import { programsOf } from '../targetsOf.ts';
-import { asksForStream, ownHeaders, type RequestCodeOptions, templateParts, variablesOf } from './requestOrder.ts';
+import {
+  asksForStream,
+  ownHeaders,
+  type RequestCodeOptions,
+  templateParts,
+  variablesOf,
+} from './requestCodeOptions.ts';
 import { jsonTokens } from '../../../core/json/jsonText.ts';
 
 type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';

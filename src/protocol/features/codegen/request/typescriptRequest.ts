@@ -2,12 +2,12 @@
 import { isExact, printExact } from '../../../core/json/exactJson.ts';
 import { toJsonText, type Json } from '../../../core/json/json.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
-import type { Translate } from '../../../core/l10n/lexicon.ts';
+import type { Translate } from '../../../core/l10n/translate.ts';
 import { programsOf } from '../targetsOf.ts';
 import { isRepresentable } from '../stream/recorded.ts';
 import { render, withHead, withTail, type Layout } from '../write/layout.ts';
 import { jsonLiteral, memberName, typescriptText } from '../write/literals.ts';
-import { ownHeaders, templateParts, variablesOf, type RequestCodeOptions } from './requestOrder.ts';
+import { ownHeaders, templateParts, variablesOf, type RequestCodeOptions } from './requestCodeOptions.ts';
 
 /** Ends with a line break. */
 export function writeTypescriptRequest(requestOptions: RequestCodeOptions, translate: Translate<CodeKey>): string {

@@ -3,7 +3,7 @@ import type { ContentBuilder } from '../../../server/builders/port/contentBuilde
 import type { PythonDict, PythonValue } from '../../../protocols/python/pythonValue.ts';
 import { call, literal, path, type Expression } from '../program.ts';
 import type { MessageBuilder } from '../../../server/builders/port/messageBuilder.ts';
-import type { LookAhead } from './outlook.ts';
+import type { LookAhead } from './lookAhead.ts';
 import type { Prepare, Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';

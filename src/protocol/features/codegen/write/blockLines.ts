@@ -2,7 +2,7 @@
 import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
 import type { Work } from '../../../core/base/work.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
-import type { Translate } from '../../../core/l10n/lexicon.ts';
+import type { Translate } from '../../../core/l10n/translate.ts';
 import type { Expression } from '../program.ts';
 import type { Block, Loop } from './blocks.ts';
 import { pathText, renderLines, withHead, withTail, type Layout } from './layout.ts';

@@ -2,7 +2,7 @@
  * Writes a program as Python for agentscope-runtime 1.1: a generator of events, and code that writes them as
  * server-sent events.
  */
-import type { Translate } from '../../../core/l10n/lexicon.ts';
+import type { Translate } from '../../../core/l10n/translate.ts';
 import type { CodeKey } from '../../../core/l10n/code.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';

@@ -3,7 +3,7 @@
  * server-sent events.
  */
 import type { CodeKey } from '../../../core/l10n/code.ts';
-import type { Translate } from '../../../core/l10n/lexicon.ts';
+import type { Translate } from '../../../core/l10n/translate.ts';
 import { finish, type Work } from '../../../core/base/work.ts';
 import { toCamel } from '../names.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';

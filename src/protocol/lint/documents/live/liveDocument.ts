@@ -21,7 +21,7 @@ import { ElementList } from '../../../core/document/elementList.ts';
 import type { TextElement } from '../../../core/document/elementStore.ts';
 import { createPointerLocator, type TextRange } from '../../../core/document/locatePointer.ts';
 import { maskFrame } from '../../../core/document/maskFrame.ts';
-import type { JsonIssue } from '../../../core/document/jsonProblem.ts';
+import type { JsonIssue } from '../../../core/document/jsonIssue.ts';
 import { parseElement } from '../../../core/document/parseElement.ts';
 import { parseBeginning } from '../../../core/document/parseDocument.ts';
 import type { ReadText, TextEdit } from '../../../core/document/textEdit.ts';

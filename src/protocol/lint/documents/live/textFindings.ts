@@ -1,5 +1,5 @@
 /** Reports problems in the texts of elements, such as syntax errors. */
-import type { JsonIssue } from '../../../core/document/jsonProblem.ts';
+import type { JsonIssue } from '../../../core/document/jsonIssue.ts';
 import { rules } from '../../rules/all.ts';
 import type { LintSetup } from '../../engine/lintConversation.ts';
 import { createReporter, type ElementFinding } from './elementFinding.ts';

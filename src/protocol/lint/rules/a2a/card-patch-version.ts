@@ -1,7 +1,7 @@
 /** Reports a protocol version with a patch number in an agent card of A2A 1.0. */
 import { isCard, patchedVersions } from '../../../protocols/a2a/card.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../checks/sources.ts';
 

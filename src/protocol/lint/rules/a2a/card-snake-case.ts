@@ -1,6 +1,6 @@
 /** Reports a member of an agent card that has its Protocol Buffers name instead of its JSON name. */
 import { isCard, snakeMembers, snakeMembersIn } from '../../../protocols/a2a/card.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../checks/sources.ts';
 

@@ -4,8 +4,8 @@
  */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
-import { checkA2aObject } from '../../../protocols/a2a/judgeObject.ts';
-import type { A2aFinding, A2aFindingRule } from '../../../protocols/a2a/judgePart.ts';
+import { checkA2aObject } from '../../../protocols/a2a/checkA2aObject.ts';
+import type { A2aFinding, A2aFindingRule } from '../../../protocols/a2a/checkPart.ts';
 import { toCamel } from '../../../protocols/a2a/vocabulary.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import type { Rule, ReportDocumentFinding } from '../../engine/rule.ts';

@@ -1,7 +1,7 @@
 /** Reports a message whose content is empty. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { hasOtherContent } from '../../../protocols/chat/carriesMore.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { hasOtherContent } from '../../../protocols/chat/hasOtherContent.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -1,8 +1,8 @@
 /** Reports a message without content, if its role requires content. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { hasOtherContent } from '../../../protocols/chat/carriesMore.ts';
+import { hasOtherContent } from '../../../protocols/chat/hasOtherContent.ts';
 import { membersOf } from '../../../protocols/chat/members.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -1,6 +1,6 @@
 /** Reports a content that is neither a text nor a list of parts. */
 import { isJsonObject, toJsonText } from '../../../core/json/json.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

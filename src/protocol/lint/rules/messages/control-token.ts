@@ -1,6 +1,6 @@
 /** Reports text that contains tokens of a chat template. */
 import { eachText } from '../../../core/conversation/message.ts';
-import { optionalFix, valueOf } from '../../checks/mend.ts';
+import { optionalFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 /**

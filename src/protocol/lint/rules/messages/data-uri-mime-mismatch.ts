@@ -1,6 +1,6 @@
 /** Reports an inline image whose real type differs from its declared type. */
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 import { withMediaType } from '../../checks/imageFixes.ts';

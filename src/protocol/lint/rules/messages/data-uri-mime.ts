@@ -2,7 +2,7 @@
 import { readDataUri } from '../../../core/conversation/dataUri.ts';
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import { withMediaType } from '../../checks/imageFixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';

@@ -1,7 +1,7 @@
 /** Reports an inline image that is many turns old. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
 import { replaceImages } from '../../checks/imageFixes.ts';
-import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const imageBase64Stale: Rule = {

@@ -2,7 +2,7 @@
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -1,7 +1,7 @@
 /** Reports an image without `detail`, which defines how closely the model looks at it. */
 import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

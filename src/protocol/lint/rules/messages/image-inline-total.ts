@@ -1,7 +1,7 @@
 /** Reports a conversation whose inline images are too large in total. */
 import type { Change } from '../../../core/document/change.ts';
 import { replaceImages } from '../../checks/imageFixes.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const imageInlineTotal: Rule = {

@@ -1,7 +1,7 @@
 /** Reports an image at a URL that the provider cannot fetch. */
 import { eachImageUrl, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -1,7 +1,7 @@
 /** Reports an image part whose `image_url` is not an object with a URL. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -1,7 +1,7 @@
 /** Reports half of a character: a UTF-16 surrogate without the other half of its pair. */
 import type { Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -1,6 +1,6 @@
 /** Reports an element of the conversation that is not an object. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

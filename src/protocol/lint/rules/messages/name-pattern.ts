@@ -1,7 +1,7 @@
 /** Reports a speaker's name with characters that are not allowed in names. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

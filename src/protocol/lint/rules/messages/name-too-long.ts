@@ -1,6 +1,6 @@
 /** Reports a speaker's name that is too long. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { optionalFix, valueOf } from '../../checks/mend.ts';
+import { optionalFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const maxLength = 64;

@@ -1,6 +1,6 @@
 /** Reports a content part in the format of another protocol. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -1,6 +1,6 @@
 /** Reports a content part that is not an object. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -2,7 +2,7 @@
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { AudioFormat } from '../../../protocols/chat/parts.ts';
-import { preferredFix, optionalFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, optionalFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { partTypes } from '../../../protocols/chat/members.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/json/json.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -1,6 +1,6 @@
 /** Reports a content part that is not allowed for the role of its message. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Found, Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

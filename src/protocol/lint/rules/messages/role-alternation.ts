@@ -1,6 +1,6 @@
 /** Reports two messages of the same role in a row. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

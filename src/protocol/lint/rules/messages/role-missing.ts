@@ -1,6 +1,6 @@
 /** Reports a message without a role. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -3,7 +3,7 @@ import { lookUp } from '../../../core/base/lookUp.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { roles } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 /** The names that other tools and datasets use for the roles. */

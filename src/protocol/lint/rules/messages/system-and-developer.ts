@@ -1,5 +1,5 @@
 /** Reports a conversation that has both system and developer messages, which are two names for the same thing. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

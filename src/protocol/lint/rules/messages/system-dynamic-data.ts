@@ -2,7 +2,7 @@
 import { eachText } from '../../../core/conversation/message.ts';
 import { isJsonObject, tryParseJson, type Json } from '../../../core/json/json.ts';
 import { leadingInstructions, isInstruction } from '../../checks/instructions.ts';
-import { optionalFix, valueOf } from '../../checks/mend.ts';
+import { optionalFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const systemDynamicData: Rule = {

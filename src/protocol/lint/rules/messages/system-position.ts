@@ -1,6 +1,6 @@
 /** Reports instructions in the middle of a conversation. */
 import { instructionsBefore, isInstruction, leadingInstructions } from '../../checks/instructions.ts';
-import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

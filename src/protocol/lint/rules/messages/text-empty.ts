@@ -1,7 +1,7 @@
 /** Reports a text part whose text is empty. */
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const textEmpty: Rule = {

@@ -1,7 +1,7 @@
 /** Reports reasoning that is part of the answer's text. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
-import { preferredFix, optionalFix, placeOfMessage, valueOf } from '../../checks/mend.ts';
+import { preferredFix, optionalFix, placeOfMessage, valueOf } from '../../engine/fixes.ts';
 import { outsideCode } from '../../checks/outsideCode.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';

@@ -2,7 +2,7 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
 import { outsideCode } from '../../checks/outsideCode.ts';
-import { optionalFix, placeOfMessage, valueOf } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallInText: Rule = {

@@ -1,5 +1,5 @@
 /** Reports a user message that directly follows a tool's output, before the assistant has read the output. */
-import { optionalFix, placeOfMessage } from '../../checks/mend.ts';
+import { optionalFix, placeOfMessage } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

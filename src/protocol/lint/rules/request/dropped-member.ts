@@ -1,5 +1,5 @@
 /** Reports a member inside a request that the server drops. */
-import { intendedMember } from '../../checks/meantMember.ts';
+import { intendedMember } from '../../checks/intendedMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 

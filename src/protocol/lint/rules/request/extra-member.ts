@@ -1,6 +1,6 @@
 /** Reports a member of the request itself that the protocol does not have. */
 import { isOnlyKept } from '../../../protocols/building-blocks/keep.ts';
-import { intendedMember } from '../../checks/meantMember.ts';
+import { intendedMember } from '../../checks/intendedMember.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 

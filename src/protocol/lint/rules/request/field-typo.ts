@@ -1,8 +1,8 @@
 /** Reports an unknown member of a request whose name is similar to a known one. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { toPointer } from '../../../core/json/pointer.ts';
-import { intendedChatMember, intendedMember, intendedRequestMember } from '../../checks/meantMember.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { intendedChatMember, intendedMember, intendedRequestMember } from '../../checks/intendedMember.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 

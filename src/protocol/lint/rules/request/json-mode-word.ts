@@ -1,7 +1,7 @@
 /** Reports JSON mode when no message mentions JSON. */
 import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { isInstruction } from '../../checks/instructions.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

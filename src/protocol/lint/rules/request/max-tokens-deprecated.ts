@@ -1,6 +1,6 @@
 /** Reports `max_tokens`, the old name of a limit. */
 import { stringOr } from '../../../core/json/json.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

@@ -1,7 +1,7 @@
 /** Reports a parameter outside its documented range, which the server does not enforce. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { outOfRange } from '../../../protocols/chat/ranges.ts';
-import { preferredFix, optionalFix } from '../../checks/mend.ts';
+import { preferredFix, optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 

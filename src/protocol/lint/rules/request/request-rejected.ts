@@ -1,7 +1,7 @@
 /** Reports the reasons for which the server rejects a request. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
-import type { Issue } from '../../../protocols/contract/requestJudge.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
+import type { Issue } from '../../../protocols/contract/requestChecker.ts';
 import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
 
 export const requestRejected: Rule = {

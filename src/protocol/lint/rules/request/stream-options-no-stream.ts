@@ -1,5 +1,5 @@
 /** Reports `stream_options` in a request that does not ask for a stream. */
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

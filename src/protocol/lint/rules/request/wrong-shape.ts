@@ -3,7 +3,7 @@ import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { ShapeIssue } from '../../../protocols/contract/documents.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { preferredFix, valueOf } from '../../checks/mend.ts';
+import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
 
 export const wrongShape: Rule = {

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../core/json/json.ts';
 import { isEvent } from '../../../protocols/responses/recognize.ts';
 import { items } from '../../../protocols/responses/schema/items.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const types = Object.keys(items);

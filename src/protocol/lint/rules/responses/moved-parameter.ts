@@ -1,5 +1,5 @@
 /** Reports a parameter of Chat Completions that has another name or place in Responses. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const moved: Readonly<Record<string, string>> = {

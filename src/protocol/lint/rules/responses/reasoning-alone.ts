@@ -1,6 +1,6 @@
 /** Reports reasoning that is sent back without the item that it led to. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 

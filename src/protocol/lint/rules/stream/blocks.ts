@@ -1,6 +1,6 @@
 /**
  * Rules about what begins and ends in a stream: runs, messages, calls and steps. The stream checkers of the
- * protocols find the deviations (`protocols/ag-ui/streamJudge.ts`, `protocols/agentscope-2/streamJudge.ts`).
+ * protocols find the deviations (`protocols/ag-ui/streamChecker.ts`, `protocols/agentscope-2/streamChecker.ts`).
  */
 import type { Rule } from '../../engine/rule.ts';
 import { agUiEvents } from '../../checks/sources.ts';

@@ -1,8 +1,8 @@
 /**
  * Rules about the chunks of Chat Completions. The stream checker of the protocol finds the problems, each
- * with a code (`protocols/chat/streamJudge.ts`).
+ * with a code (`protocols/chat/streamChecker.ts`).
  */
-import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { Locale } from '../../../core/l10n/translate.ts';
 import type { Rule, LocalizedText } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -2,7 +2,7 @@
  * Reports a line or a frame that is not JSON. In a document that is a single JSON value, editors report
  * this themselves.
  */
-import { describeJsonProblem } from '../../../core/l10n/jsonProblems.ts';
+import { describeJsonProblem } from '../../../core/l10n/jsonIssues.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const ofOtherRules: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge', 'StrayLine']);

@@ -1,7 +1,7 @@
 /** Reports a call in the form that was used before `tool_calls`. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { toToolCall } from '../../checks/oldFunctionCall.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

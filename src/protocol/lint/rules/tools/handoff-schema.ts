@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { handoffParameters, isHandoffTool } from '../../checks/handoff.ts';
 import { holderOf } from '../../checks/rawMessage.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const handoffSchema: Rule = {

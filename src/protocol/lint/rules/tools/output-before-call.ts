@@ -1,10 +1,10 @@
 /** Reports an output that comes before its call. */
 import { matchOutputs } from '../../../core/conversation/pairs.ts';
-import { placeOf } from '../../checks/mendPairs.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { placeOf } from '../../checks/fixPairs.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
-import { outputMatches } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../engine/pairMatches.ts';
 
 export const outputBeforeCall: Rule = {
   id: 'output-before-call',

@@ -1,5 +1,5 @@
 /** Reports `parallel_tool_calls` in a request without tools. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const parallelNoTools: Rule = {

@@ -1,7 +1,7 @@
 /** Reports data that does not have the agreed shape for messages of its type. */
 import { isJsonObject, toJsonText, type JsonObject } from '../../../core/json/json.ts';
 import type { ObservedProtocol } from '../../../protocols/contract/protocol.ts';
-import type { Issue } from '../../../protocols/contract/requestJudge.ts';
+import type { Issue } from '../../../protocols/contract/requestChecker.ts';
 import type { Item, Part } from '../../../core/run/run.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';

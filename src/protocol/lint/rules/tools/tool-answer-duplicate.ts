@@ -1,9 +1,9 @@
 /** Reports a second output for a call that already has one. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { matchOutputs } from '../../../core/conversation/pairs.ts';
-import { intendedId, placeOf, removeMessage } from '../../checks/mendPairs.ts';
+import { intendedId, placeOf, removeMessage } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputMatches } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../engine/pairMatches.ts';
 
 export const toolAnswerDuplicate: Rule = {
   id: 'tool-answer-duplicate',

@@ -1,9 +1,9 @@
 /** Reports an output that does not directly follow its call. */
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { matchOutputs } from '../../../core/conversation/pairs.ts';
-import { placeOf, removeMessage } from '../../checks/mendPairs.ts';
+import { placeOf, removeMessage } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputMatches } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../engine/pairMatches.ts';
 
 export const toolAnswerLate: Rule = {
   id: 'tool-answer-late',

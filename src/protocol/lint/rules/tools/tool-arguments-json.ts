@@ -2,7 +2,7 @@
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../checks/excerpt.ts';
 import { repairArguments } from '../../checks/repairArguments.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolArgumentsJson: Rule = {

@@ -2,7 +2,7 @@
 import { isJsonObject, tryParseJson } from '../../../core/json/json.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../checks/excerpt.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

@@ -3,8 +3,8 @@ import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { findSchemaIssues } from '../../../core/json-schema/findMismatches.ts';
-import type { SchemaIssue } from '../../../core/json-schema/meeting.ts';
+import { findSchemaIssues } from '../../../core/json-schema/findSchemaIssues.ts';
+import type { SchemaIssue } from '../../../core/json-schema/keywordCheck.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { jsonSchema } from '../../checks/sources.ts';
 

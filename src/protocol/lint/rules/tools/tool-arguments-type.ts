@@ -1,6 +1,6 @@
 /** Reports arguments that are not a string. */
 import { toJsonText } from '../../../core/json/json.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

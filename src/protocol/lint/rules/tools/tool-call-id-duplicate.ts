@@ -1,6 +1,6 @@
 /** Reports two calls that share an id and therefore cannot be distinguished. */
-import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { nthOf, numberedId, renameCall } from '../../checks/fixPairs.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallIdDuplicate: Rule = {

@@ -1,9 +1,9 @@
 /** Reports a call or an output that cannot be paired with its counterpart, because it has no id. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
-import { hash8, nthOf, placeOf } from '../../checks/mendPairs.ts';
+import { hash8, nthOf, placeOf } from '../../checks/fixPairs.ts';
 import { holderOf, objectAt } from '../../checks/rawMessage.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

@@ -1,6 +1,6 @@
 /** Reports a call id that was already used by a call in an earlier message. */
-import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
-import { optionalFix } from '../../checks/mend.ts';
+import { nthOf, numberedId, renameCall } from '../../checks/fixPairs.ts';
+import { optionalFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallIdReused: Rule = {

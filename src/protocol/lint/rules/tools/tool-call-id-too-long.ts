@@ -1,5 +1,5 @@
 /** Reports an id that is longer than servers accept. */
-import { hash8, nthOf, renameCall } from '../../checks/mendPairs.ts';
+import { hash8, nthOf, renameCall } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 const most = 40;

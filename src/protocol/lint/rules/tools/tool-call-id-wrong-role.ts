@@ -1,6 +1,6 @@
 /** Reports `tool_call_id` in a message that does not answer a call. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { placeOf } from '../../checks/mendPairs.ts';
+import { placeOf } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -2,10 +2,10 @@
 import { stringOr } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import type { Call, Message } from '../../../core/conversation/message.ts';
-import { placeOf } from '../../checks/mendPairs.ts';
+import { placeOf } from '../../checks/fixPairs.ts';
 import { holderOf, objectAt } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { callMatches } from '../../checks/verdictsOf.ts';
+import { callMatches } from '../../engine/pairMatches.ts';
 
 export const toolCallPending: Rule = {
   id: 'tool-call-pending',

@@ -1,8 +1,8 @@
 /** Reports a call that lacks required members. */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
-import { nthOf } from '../../checks/mendPairs.ts';
+import { nthOf } from '../../checks/fixPairs.ts';
 import { holderOf, objectAt, rawCalls } from '../../checks/rawMessage.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

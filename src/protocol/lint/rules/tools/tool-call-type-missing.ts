@@ -1,7 +1,7 @@
 /** Reports a call without a type. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { rawCalls } from '../../checks/rawMessage.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

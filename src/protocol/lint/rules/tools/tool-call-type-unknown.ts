@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import { rawCalls } from '../../checks/rawMessage.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -2,9 +2,9 @@
 import type { Json } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { matchOutputs } from '../../../core/conversation/pairs.ts';
-import { nthOf, placeOf } from '../../checks/mendPairs.ts';
+import { nthOf, placeOf } from '../../checks/fixPairs.ts';
 import type { Fix, Found, MessageScope, Rule } from '../../engine/rule.ts';
-import { callMatches } from '../../checks/verdictsOf.ts';
+import { callMatches } from '../../engine/pairMatches.ts';
 
 export const toolCallUnanswered: Rule = {
   id: 'tool-call-unanswered',

@@ -1,6 +1,6 @@
 /** Reports an empty list of calls. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallsEmpty: Rule = {

@@ -1,6 +1,6 @@
 /** Reports tool calls in a message of a role that cannot call tools. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { placeOf } from '../../checks/mendPairs.ts';
+import { placeOf } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

@@ -1,7 +1,7 @@
 /** Reports a `tool_choice` that servers do not know. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceInvalid: Rule = {

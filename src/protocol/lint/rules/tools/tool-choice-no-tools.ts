@@ -1,5 +1,5 @@
 /** Reports a `tool_choice` in a request without tools. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceNoTools: Rule = {

@@ -1,6 +1,6 @@
 /** Reports a `tool_choice` that names an undeclared tool. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

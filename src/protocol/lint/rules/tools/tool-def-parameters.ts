@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
-import { findSchemaIssues } from '../../../core/json-schema/findMismatches.ts';
+import { findSchemaIssues } from '../../../core/json-schema/findSchemaIssues.ts';
 import { parametersSchema } from '../../../core/json-schema/parametersSchema.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';

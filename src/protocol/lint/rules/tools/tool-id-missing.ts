@@ -1,5 +1,5 @@
 /** Reports an output that does not name its call. */
-import { intendedId } from '../../checks/mendPairs.ts';
+import { intendedId } from '../../checks/fixPairs.ts';
 import { holderOf } from '../../checks/rawMessage.ts';
 import type { Rule } from '../../engine/rule.ts';
 

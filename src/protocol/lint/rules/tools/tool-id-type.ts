@@ -1,6 +1,6 @@
 /** Reports an output whose call id is not a string. */
 import { excerptOf } from '../../checks/excerpt.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 

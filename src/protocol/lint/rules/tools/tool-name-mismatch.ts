@@ -1,8 +1,8 @@
 /** Reports an output that names another tool than the call it answers. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
-import { outputMatches } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../engine/pairMatches.ts';
 
 export const toolNameMismatch: Rule = {
   id: 'tool-name-mismatch',

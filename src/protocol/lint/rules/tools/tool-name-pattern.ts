@@ -1,5 +1,5 @@
 /** Reports a tool name with characters that servers reject. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { DocumentContext, Rule } from '../../engine/rule.ts';
 
 const pattern = /^[a-zA-Z0-9_-]{1,64}$/;

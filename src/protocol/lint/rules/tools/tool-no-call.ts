@@ -1,8 +1,8 @@
 /** Reports an output at a place where no tool was called. */
 import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
-import { removeMessage } from '../../checks/mendPairs.ts';
+import { removeMessage } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputMatches } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../engine/pairMatches.ts';
 
 export const toolNoCall: Rule = {
   id: 'tool-no-call',

@@ -1,8 +1,8 @@
 /** Reports a tool output whose call does not exist. */
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
-import { intendedId, removeMessage } from '../../checks/mendPairs.ts';
+import { intendedId, removeMessage } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { outputMatches } from '../../checks/verdictsOf.ts';
+import { outputMatches } from '../../engine/pairMatches.ts';
 
 export const toolPhantomId: Rule = {
   id: 'tool-phantom-id',

@@ -2,7 +2,7 @@
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerpt } from '../../checks/excerpt.ts';
 import { isHandoffTool } from '../../checks/handoff.ts';
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Context, Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 

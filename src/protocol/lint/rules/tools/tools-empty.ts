@@ -1,5 +1,5 @@
 /** Reports an empty list of tools. */
-import { preferredFix } from '../../checks/mend.ts';
+import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 
 export const toolsEmpty: Rule = {

@@ -6,7 +6,7 @@
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
 import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../../contract/runtimeAdapter.ts';
-import { sentMessage } from '../spoken.ts';
+import { sentMessage } from '../findMessage.ts';
 import { listOf } from '../vocabulary.ts';
 
 type Converted = ReturnType<RuntimeAdapter['convert']>;

@@ -4,8 +4,8 @@
  */
 import type { JsonObject } from '../../../core/json/json.ts';
 import { fromPointer } from '../../../core/json/pointer.ts';
-import type { A2aFindingRule } from '../judgePart.ts';
-import { checkRequest, withCamelNames } from '../judgeRequest.ts';
+import type { A2aFindingRule } from '../checkPart.ts';
+import { checkRequest, withCamelNames } from '../checkRequest.ts';
 import { checkEnvelope, checkObject } from '../shapes.ts';
 import { versionOfMethod, type Version } from '../vocabulary.ts';
 

@@ -1,7 +1,7 @@
 /** `ListTasks` of 1.0: the task with the latest status first, page by page. */
 import type { JsonObject } from '../../../core/json/json.ts';
 import type { ServedAnswer } from '../../contract/protocolServer.ts';
-import { isTimestamp } from '../judgeMembers.ts';
+import { isTimestamp } from '../checkMembers.ts';
 import { textOf, toState } from '../vocabulary.ts';
 import type { AskedCall } from './askedCall.ts';
 import { refuse, toJsonAnswer } from './rpc.ts';

@@ -1,8 +1,8 @@
 /** Converts texts and facts to the sentences that schemas, pages and editors show. */
 import { referenceMessages } from '../../../core/l10n/reference.ts';
-import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
+import { createTranslate, type Locale } from '../../../core/l10n/translate.ts';
 import { toDescriptionNode, toPlainText } from '../../schema-writer/shapeNode.ts';
-import type { FieldDescription, Range, ValueDescription, LocalizedText } from '../words/words.ts';
+import type { FieldDescription, Range, ValueDescription, LocalizedText } from '../descriptions/description.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
 
 /** Only the meaning, as Markdown. */

@@ -4,7 +4,7 @@
 import type * as z from 'zod';
 import { models, type ModelName } from '../models.ts';
 import { payloadOf } from '../payloadOf.ts';
-import { modelDescriptions } from '../words/modelWords.ts';
+import { modelDescriptions } from '../descriptions/modelDescriptions.ts';
 import { toDescription } from './describe.ts';
 import { findModel, shapeOf, type Context } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';

@@ -1,11 +1,11 @@
 /** Which schemas have their own name, and how one schema writer refers to another. */
 import type * as z from 'zod';
-import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { Locale } from '../../../core/l10n/translate.ts';
 import { enums, models, type EnumName, type ModelName } from '../models.ts';
 import { AgentContent } from '../schema.ts';
-import { modelDescriptions } from '../words/modelWords.ts';
-import type { unionDescriptions } from '../words/unionWords.ts';
-import type { AnyModelDescription } from '../words/words.ts';
+import { modelDescriptions } from '../descriptions/modelDescriptions.ts';
+import type { unionDescriptions } from '../descriptions/unionDescriptions.ts';
+import type { AnyModelDescription } from '../descriptions/description.ts';
 import type { Names, SchemaNode } from '../../schema-writer/shapeNode.ts';
 
 export type UnionName = keyof typeof unionDescriptions;

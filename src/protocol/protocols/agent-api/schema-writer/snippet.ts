@@ -1,9 +1,9 @@
 /** The snippet with placeholders that an editor inserts for a field. */
 import type * as z from 'zod';
 import type { Json } from '../../../core/json/json.ts';
-import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { Locale } from '../../../core/l10n/translate.ts';
 import type { ModelName } from '../models.ts';
-import { modelDescriptions } from '../words/modelWords.ts';
+import { modelDescriptions } from '../descriptions/modelDescriptions.ts';
 import { describeAsText } from './describe.ts';
 import { findDescription } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';

@@ -4,10 +4,10 @@
  */
 import { eventModels, models } from '../models.ts';
 import { AgentContent } from '../schema.ts';
-import { enumDescriptions } from '../words/enumWords.ts';
-import { eventDescriptions } from '../words/eventWords.ts';
-import { unionDescriptions } from '../words/unionWords.ts';
-import type { ValueDescription, LocalizedText } from '../words/words.ts';
+import { enumDescriptions } from '../descriptions/enumDescriptions.ts';
+import { eventDescriptions } from '../descriptions/eventDescriptions.ts';
+import { unionDescriptions } from '../descriptions/unionDescriptions.ts';
+import type { ValueDescription, LocalizedText } from '../descriptions/description.ts';
 import { describeAsText, toDescription } from './describe.ts';
 import { findDescription, type Context, type UnionName } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';

@@ -3,11 +3,11 @@
  * accepts what the real server accepts. Rules that are only documented appear in descriptions but are not enforced.
  */
 import type * as z from 'zod';
-import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { Locale } from '../../../core/l10n/translate.ts';
 import type { EnumName, ModelName } from '../models.ts';
-import { enumDescriptions } from '../words/enumWords.ts';
-import { modelDescriptions } from '../words/modelWords.ts';
-import type { FieldDescription, ValueDescription } from '../words/words.ts';
+import { enumDescriptions } from '../descriptions/enumDescriptions.ts';
+import { modelDescriptions } from '../descriptions/modelDescriptions.ts';
+import type { FieldDescription, ValueDescription } from '../descriptions/description.ts';
 import { describeAsText, toDescription } from './describe.ts';
 import { writeHint, writePayloadHints } from './hints.ts';
 import { findModel, findName, isEnum, shapeOf, type Context, type SchemaName } from './names.ts';

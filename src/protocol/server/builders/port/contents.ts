@@ -2,7 +2,7 @@
 import type { ModelName } from '../../../protocols/agent-api/models.ts';
 import { PythonError } from '../../../protocols/python/pythonError.ts';
 import { pythonStr } from '../../../protocols/python/pythonStrings.ts';
-import { explainTag } from '../../../protocols/agent-api/pydanticWords.ts';
+import { explainTag } from '../../../protocols/agent-api/pydanticMessages.ts';
 import {
   dictEntries,
   dictMember,

@@ -4,7 +4,7 @@
  */
 import type { Path } from '../../../core/json/pointer.ts';
 import { boolean as laxBoolean, integer as laxInteger } from '../../../protocols/python/lax.ts';
-import { explainType } from '../../../protocols/agent-api/pydanticWords.ts';
+import { explainType } from '../../../protocols/agent-api/pydanticMessages.ts';
 import { isPythonInt, PythonFloat, toPythonNumber } from '../../../protocols/python/pythonNumber.ts';
 import { pythonRepr } from '../../../protocols/python/pythonStrings.ts';
 import {

@@ -1,7 +1,0 @@
-/** Texts about servers and imported runs. They are a separate module, so that they are not loaded at activation. */
-import { createTranslate, type Translate } from '../../protocol/core/l10n/lexicon.ts';
-import { serverMessages, type ServerKey } from '../../protocol/core/l10n/servers.ts';
-import { hostLocale } from './language.ts';
-
-export const translateServers: Translate<ServerKey> = (key, args) =>
-  createTranslate<ServerKey>(serverMessages, hostLocale())(key, args);

@@ -1,0 +1,261 @@
+/** Texts for all members, by name, because nearly all names have the same meaning everywhere. */
+import type { FieldName, LocalizedText } from './description.ts';
+
+const items = {
+  type: { en: 'The type; determines which members the object has.', zh: '类型；决定有哪些成员。' },
+  id: { en: 'Id, assigned by the server.', zh: '自身的 id，由服务器给出。' },
+  status: { en: 'The status. Set by the server.', zh: '所处的阶段，由服务器给出。' },
+  role: { en: 'The role of the speaker.', zh: '说话者。' },
+  content: { en: 'The content: a string, or a list of parts.', zh: '所说的内容：一段文本，或由多个部分组成的列表。' },
+  phase: {
+    en: 'Whether an assistant message is intermediate `commentary` or the `final_answer`. Keep it when you send the message back.',
+    zh: '助手消息是过程中的 `commentary` 还是 `final_answer`。回传消息时请保留。',
+  },
+  summary: { en: 'Summary of the reasoning, in parts.', zh: '推理的摘要，由多个部分组成。' },
+  encrypted_content: {
+    en: 'The content in encrypted form, readable only by the service; sent back if the service does not store it (`store: false`).',
+    zh: '只有服务方能读取的内容；在服务方不保存（`store: false`）时需原样回传。',
+  },
+  call_id: {
+    en: 'Links a call with its output: both have the same id.',
+    zh: '把调用与其输出联系起来：二者相同。',
+  },
+  name: { en: 'Name of the tool.', zh: '工具的名称。' },
+  arguments: {
+    en: 'The arguments of the tool: a string that contains JSON.',
+    zh: '传给工具的参数：以文本表示的 JSON。',
+  },
+  namespace: { en: 'The namespace that the tool belongs to.', zh: '工具所属的命名空间。' },
+  action: { en: 'The action to take.', zh: '要执行的操作。' },
+  actions: { en: 'The actions to take, in order.', zh: '依次要执行的操作。' },
+  pending_safety_checks: {
+    en: 'Safety checks that must be acknowledged before the action is taken.',
+    zh: '执行操作之前需要确认的安全检查。',
+  },
+  acknowledged_safety_checks: { en: 'The safety checks that were acknowledged.', zh: '已被确认的安全检查。' },
+  environment: { en: 'Where the commands run.', zh: '命令运行的环境。' },
+  operation: {
+    en: 'The file to create, update or delete, and the diff.',
+    zh: '要创建、更新或删除的文件及其差异。',
+  },
+  output: {
+    en: 'The output of the tool: a string, or a list of parts.',
+    zh: '工具的输出：一段文本，或由多个部分组成的列表。',
+  },
+  max_output_length: { en: 'Maximum number of output characters to keep.', zh: '保留的输出字符数。' },
+  server_label: { en: 'Label of the MCP server, from its declaration.', zh: '哪个 MCP 服务器：其声明中的标签。' },
+  error: { en: 'Why it failed; null otherwise.', zh: '失败的原因；否则为 null。' },
+  approval_request_id: { en: 'Id of the approval request that this belongs to.', zh: '所属审批请求的 id。' },
+  approve: { en: 'Whether the tool may run.', zh: '是否允许运行该工具。' },
+  reason: { en: 'The reason for the decision.', zh: '如此决定的原因。' },
+  queries: { en: 'The search queries.', zh: '搜索的内容。' },
+  results: { en: 'The search results; only if the request includes them.', zh: '搜索结果；仅在请求要求包含时才有。' },
+  result: { en: 'The result; for an image, Base64.', zh: '结果；图像为 Base64。' },
+  code: { en: 'The code that runs, or the code of an error.', zh: '要运行的代码，或错误码。' },
+  container_id: { en: 'Id of the container in which the code runs or the file is stored.', zh: '运行或存放它的容器。' },
+  outputs: { en: 'Logs and images that the code created.', zh: '代码产生的日志和图像。' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const parts = {
+  text: { en: 'The text.', zh: '文本。' },
+  image_url: {
+    en: 'URL of the image, or the image itself as a `data:` URI.',
+    zh: '图像的地址，或以 `data:` URI 表示的图像本身。',
+  },
+  file_id: { en: 'Id of an uploaded file.', zh: '已上传文件的 id。' },
+  file_url: { en: 'URL of the file.', zh: '文件的地址。' },
+  file_data: { en: 'The file itself, as a `data:` URI with Base64.', zh: '文件本身，以 Base64 的 `data:` URI 表示。' },
+  filename: { en: 'Name of the file.', zh: '文件名。' },
+  detail: {
+    en: 'The level of detail; determines how many tokens the image costs.',
+    zh: '图像的精细程度；决定消耗的 token 数。',
+  },
+  input_audio: { en: 'The audio: Base64 and its format.', zh: '音频：Base64 数据及其格式。' },
+  annotations: { en: 'Sources and files that the text refers to.', zh: '文本所引用的来源和文件。' },
+  logprobs: { en: 'Log probabilities of the tokens, if requested.', zh: 'token 的概率，仅在请求时提供。' },
+  refusal: { en: 'The refusal message of the model.', zh: '模型拒绝时的说明。' },
+  index: { en: 'Index of the file in the list of files.', zh: '文件在文件列表中的位置。' },
+  url: { en: 'URL of the source.', zh: '来源的地址。' },
+  title: { en: 'Title of the source.', zh: '来源的标题。' },
+  start_index: { en: 'Index of the first character that the annotation refers to.', zh: '所涉文本的第一个字符。' },
+  end_index: { en: 'Index of the last character that the annotation refers to.', zh: '所涉文本的最后一个字符。' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const tools = {
+  description: {
+    en: 'What it does. The model uses it to decide when to use the tool.',
+    zh: '用途说明；模型据此决定是否使用。',
+  },
+  parameters: { en: 'JSON Schema of the arguments; an object at its root.', zh: '参数的 JSON Schema；根必须是对象。' },
+  strict: {
+    en: 'Whether the arguments must match the schema. If so, the schema needs `additionalProperties: false`, and every property in `required`.',
+    zh: '是否强制参数符合 schema。此时需要 `additionalProperties: false`，且所有属性都列在 `required` 中。',
+  },
+  format: {
+    en: 'The format of the text input: free text, or defined by a grammar.',
+    zh: '工具所接收文本的格式：自由文本或符合某种语法。',
+  },
+  vector_store_ids: { en: 'Ids of the vector stores to search.', zh: '要搜索的向量库。' },
+  filters: { en: 'Filters for the search.', zh: '搜索的过滤条件。' },
+  search_context_size: { en: 'How much of the search results is passed to the model.', zh: '模型可见的搜索结果量。' },
+  user_location: { en: 'Approximate location of the user.', zh: '用户的大致位置。' },
+  server_url: { en: 'URL of the MCP server.', zh: 'MCP 服务器的地址。' },
+  connector_id: { en: 'Id of a connector of the service, instead of a URL.', zh: '服务方的连接器，用于代替地址。' },
+  server_description: { en: 'What the MCP server is for.', zh: 'MCP 服务器的用途。' },
+  authorization: {
+    en: 'Token for the MCP server. Not stored by the service.',
+    zh: 'MCP 服务器的令牌。服务方不会保存。',
+  },
+  headers: { en: 'Headers for the MCP server.', zh: '发给 MCP 服务器的请求头。' },
+  allowed_tools: { en: 'The tools of the server that may be called.', zh: '允许调用的服务器工具。' },
+  require_approval: {
+    en: 'Which calls require approval: `always`, `never`, or by name.',
+    zh: '哪些调用需要审批：`always`、`never` 或按名称指定。',
+  },
+  container: {
+    en: 'The container in which the code runs: an id, or `{"type": "auto"}`.',
+    zh: '代码运行的容器：id 或 `{"type": "auto"}`。',
+  },
+  execution: { en: 'Where the search runs: on the `server` or the `client`.', zh: '由谁搜索：`server` 或 `client`。' },
+  mode: { en: 'Whether one of them must be called.', zh: '是否必须调用其中之一。' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const events = {
+  sequence_number: {
+    en: 'Position of the event in its stream, from 0, without gaps.',
+    zh: '事件在流中的位置，从 0 开始且连续。',
+  },
+  response: { en: 'The current state of the response.', zh: '当前的 response。' },
+  output_index: { en: 'Index of the item in the output.', zh: '条目在输出中的位置。' },
+  item: { en: 'The current state of the item.', zh: '当前的条目。' },
+  item_id: { en: 'Id of the item that the event refers to.', zh: '所涉条目的 id。' },
+  content_index: { en: 'Index of the part in the content.', zh: '内容部分在 `content` 中的位置。' },
+  part: { en: 'The current state of the part.', zh: '当前的内容部分。' },
+  delta: { en: 'The text or data to append.', zh: '新增的内容。' },
+  diff: { en: 'The complete diff of the file.', zh: '对文件的全部修改。' },
+  annotation: { en: 'The annotation.', zh: '注释。' },
+  annotation_index: { en: 'Index of the annotation.', zh: '注释的位置。' },
+  summary_index: { en: 'Index of the part in the summary.', zh: '该部分在摘要中的位置。' },
+  partial_image_b64: { en: 'The image so far, Base64.', zh: '到目前为止的图像，Base64。' },
+  partial_image_index: { en: 'Index of the partial image, starting at 0.', zh: '第几个中间图像，从 0 开始。' },
+  command_index: { en: 'Index of the command, starting at 0.', zh: '第几条命令，从 0 开始。' },
+  command: { en: 'The command.', zh: '命令。' },
+  message: { en: 'Human-readable message.', zh: '给人看的说明。' },
+  param: { en: 'The parameter that caused the error.', zh: '出错的参数。' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+const payloads = {
+  model: {
+    en: 'Name of the model. MLflow drops it, because the agent selects its own model.',
+    zh: '模型。MLflow 会丢弃它：智能体使用自己的模型。',
+  },
+  input: {
+    en: 'The input for the model: a string, or a list of items. MLflow accepts only lists.',
+    zh: '模型的输入：一段文本，或条目列表。MLflow 只接受列表。',
+  },
+  instructions: {
+    en: 'System instructions for the model. They are not carried over by `previous_response_id`.',
+    zh: '置于一切之前的指令。不会随 `previous_response_id` 继承。',
+  },
+  tools: { en: 'The tools that may be called.', zh: '可以调用的工具。' },
+  tool_choice: { en: 'Whether a tool is called, and which.', zh: '是否调用工具，以及调用哪一个。' },
+  parallel_tool_calls: { en: 'Whether several tools may be called at once.', zh: '是否允许同时调用多个工具。' },
+  previous_response_id: {
+    en: 'Id of the response that this request continues; its items need not be sent again.',
+    zh: '所延续的 response；其条目无需再次发送。',
+  },
+  conversation: {
+    en: 'The conversation stored by the service: its id, or an object with the id. Cannot be used with `previous_response_id`.',
+    zh: '由服务方保存的会话：id 或含 id 的对象。不能与 `previous_response_id` 同时使用。',
+  },
+  prompt: { en: 'A prompt stored by the service, and its variables.', zh: '服务方保存的提示词及其变量。' },
+  max_output_tokens: {
+    en: 'Maximum number of tokens to generate, including reasoning tokens.',
+    zh: '可生成的 token 上限，包含推理。',
+  },
+  max_tool_calls: { en: 'Maximum number of calls of built-in tools.', zh: '服务方内置工具的调用次数上限。' },
+  temperature: { en: 'Sampling temperature: higher is more random, 0 to 2.', zh: '采样温度，0 到 2。' },
+  top_p: {
+    en: 'Nucleus sampling: only the tokens that make up this share of the probability are considered, 0 to 1.',
+    zh: '核采样的概率范围，0 到 1。',
+  },
+  top_logprobs: {
+    en: 'Number of most likely tokens to return for each position, 0 to 20.',
+    zh: '每个位置返回的最可能 token 数，0 到 20。',
+  },
+  reasoning: {
+    en: 'Amount of reasoning, and whether to return a summary of it.',
+    zh: '推理的强度，以及是否给出摘要。',
+  },
+  truncation: {
+    en: '`auto`: input that is too long is truncated in the middle. `disabled`: it is rejected.',
+    zh: '`auto`：过长时舍弃中间部分。`disabled`：直接拒绝。',
+  },
+  background: {
+    en: 'Whether the response is generated in the background, to be retrieved later.',
+    zh: '是否在后台生成，稍后再获取。',
+  },
+  store: { en: 'Whether the service stores the response.', zh: '服务方是否保存 response。' },
+  service_tier: { en: 'The service tier, which affects speed and price.', zh: '服务等级，影响速度与价格。' },
+  metadata: {
+    en: 'Up to 16 custom strings, by name. Numbers are rejected.',
+    zh: '最多 16 个自定义的文本键值。数字会被拒绝。',
+  },
+  user: {
+    en: 'Id of the end user; replaced by `safety_identifier` and `prompt_cache_key`.',
+    zh: '提问者；现由 `safety_identifier` 和 `prompt_cache_key` 取代。',
+  },
+  safety_identifier: { en: 'Id of the end user, as a hash.', zh: '提问者的哈希标识。' },
+  prompt_cache_key: { en: 'Requests with the same key share a cache.', zh: '相同 key 的请求共享缓存。' },
+  prompt_cache_retention: { en: 'How long prompts are kept in the cache.', zh: '提示词缓存的保留时间。' },
+  include: {
+    en: 'Additional data to include in the response, such as `reasoning.encrypted_content`.',
+    zh: 'response 额外包含的内容，例如 `reasoning.encrypted_content`。',
+  },
+  stream: { en: 'Whether the response is sent event by event.', zh: '是否逐个事件地发送 response。' },
+  stream_options: { en: 'Options for streaming.', zh: '流式发送的选项。' },
+  context_management: { en: 'How to handle a context that becomes too long.', zh: '上下文将满时的处理方式。' },
+  custom_inputs: { en: 'MLflow: additional input for the agent.', zh: 'MLflow：传给智能体的其他任意内容。' },
+  context: { en: 'MLflow: ids of the conversation and of the user.', zh: 'MLflow：会话和用户的 id。' },
+  object: { en: 'Always `response`.', zh: '总是 `response`。' },
+  created_at: { en: 'Time when it was created, in Unix seconds.', zh: '开始的时间（Unix 秒）。' },
+  completed_at: { en: 'Time when it was completed, in Unix seconds.', zh: '完成的时间（Unix 秒）。' },
+  incomplete_details: { en: 'Why the response is incomplete.', zh: '未完成的原因。' },
+  usage: { en: 'Token usage.', zh: '消耗的 token 数。' },
+  custom_outputs: { en: 'MLflow: additional output of the agent.', zh: 'MLflow：智能体返回的其他任意内容。' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+export const fieldDescriptions: Readonly<Record<FieldName, LocalizedText>> = {
+  ...items,
+  ...parts,
+  ...tools,
+  ...events,
+  ...payloads,
+};
+
+/** Texts for members with a different meaning in a certain model, by model and name. */
+export const specialDescriptions: Readonly<Record<string, LocalizedText>> = {
+  'custom_tool_call.input': { en: 'The input of the tool: any text.', zh: '传给工具的文本。' },
+  'function.name': {
+    en: 'Name of the tool: letters, digits, `_` and `-`, at most 64.',
+    zh: '工具名称：字母、数字、`_` 和 `-`，最多 64 个字符。',
+  },
+  'namespace.name': { en: 'Name of the namespace.', zh: '命名空间的名称。' },
+  'namespace.tools': { en: 'The tools in it.', zh: '其中的工具。' },
+  'item_reference.id': { en: 'Id of the referenced item.', zh: '所引用条目的 id。' },
+  'program_output.result': { en: 'The output of the program.', zh: '程序的输出。' },
+  'Request.text': {
+    en: 'Format and verbosity of the response text.',
+    zh: '回答的格式以及详略程度。',
+  },
+  'Response.text': {
+    en: 'Format and verbosity of the response text.',
+    zh: '回答的格式以及详略程度。',
+  },
+  'Response.id': {
+    en: 'Id of the response; `previous_response_id` of the next request.',
+    zh: 'response 的 id；可作为下一个请求的 `previous_response_id`。',
+  },
+  'Response.output': { en: 'The output of the model: a list of items in order.', zh: '模型产生的条目，按顺序排列。' },
+  'Response.status': { en: 'The status of the response.', zh: 'response 所处的阶段。' },
+};

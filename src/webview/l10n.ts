@@ -1,0 +1,43 @@
+/** The panel's messages in the language of the page, and numbers formatted for reading. */
+import { inspectionMessages, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
+import { createTranslate, toLocale } from '../protocol/core/l10n/translate.ts';
+import { panelMessages, type PanelKey } from '../protocol/core/l10n/panel.ts';
+import { replyMessages, type ReplyKey } from '../protocol/core/l10n/reply.ts';
+
+const tag = document.documentElement.lang;
+
+const locale = toLocale(tag);
+
+export const t = createTranslate<PanelKey | InspectionKey>(
+  {
+    en: { ...panelMessages.en, ...inspectionMessages.en },
+    'zh-cn': { ...panelMessages['zh-cn'], ...inspectionMessages['zh-cn'] },
+  },
+  locale,
+);
+
+/** Messages of the reply area below a finished run, and of screen reader announcements. */
+export const translateReply = createTranslate<ReplyKey>(replyMessages, toLocale(tag));
+
+const numbers = new Intl.NumberFormat(tag);
+
+export const formatCount = (count: number): string => numbers.format(count);
+
+/** `milliseconds`: shown in milliseconds below one second, otherwise in seconds. */
+export function formatTime(milliseconds: number): string {
+  if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  return `${(milliseconds / 1000).toFixed(milliseconds < 60_000 ? 2 : 0)} s`;
+}
+
+export function formatSize(characters: number): string {
+  if (characters < 1024) return String(characters);
+  const [size, unit] = characters < 1024 * 1024 ? [characters / 1024, 'K'] : [characters / 1024 / 1024, 'M'];
+  return `${size.toFixed(size < 10 ? 1 : 0)}${unit}`;
+}
+
+/** Formats a number of bytes, as file managers do. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${numbers.format(Math.round(size * 10) / 10)} ${unit}`;
+}

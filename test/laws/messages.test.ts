@@ -1,0 +1,22 @@
+/** Checks that every group of messages is complete in every language. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/places.ts';
+import { isMessages, messagesAgree } from './messages.ts';
+
+const folder = join(root, 'src/protocol/core/l10n');
+
+for (const file of readdirSync(folder).filter((name) => name !== 'lexicon.ts')) {
+  test(`${file} says the same in every language`, async () => {
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, unknown>>;
+    const tables = Object.values(module).filter((value) => isMessages(value));
+    assert.notEqual(tables.length, 0, 'exports no sentences');
+    assert.deepEqual(
+      tables.flatMap((table) => messagesAgree(file, table)),
+      [],
+    );
+  });
+}

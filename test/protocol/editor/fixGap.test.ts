@@ -1,0 +1,55 @@
+/** Tests missing commas between messages, and text that does not belong there. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { applyEdits } from '../../../src/protocol/core/document/textEdit.ts';
+import { fixGapAt } from '../../../src/protocol/editor/fixGap.ts';
+import { LiveDocument } from '../../../src/protocol/lint/documents/live/liveDocument.ts';
+import { atCursor } from '../../support/surround.ts';
+
+const kind = { protocol: 'chat', form: 'messages', container: 'json' } as const;
+const message = '{"role": "user", "content": "Hi"}';
+
+function fix(marked: string): readonly [title: string, text: string, isPreferred: boolean] | undefined {
+  const { text, offset } = atCursor(marked);
+  const fix = fixGapAt(new LiveDocument({ kind, text }), offset, 'en');
+  return fix && [fix.title, applyEdits(text, fix.edits), fix.isPreferred];
+}
+
+test('a comma that is missing between messages is inserted behind the first', () => {
+  for (const gap of ['|', '\n  |', '|\n  ']) {
+    const expected = `[${message},${gap.replace('|', '')}${message}]`;
+    assert.deepEqual(fix(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
+  }
+});
+
+test('what does not belong there goes, and is never taken for the only way', () => {
+  const clear = 'Remove unexpected text between the elements';
+  assert.deepEqual(fix(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
+  assert.deepEqual(fix(`[|,${message}]`), [clear, `[${message}]`, false]);
+});
+
+test('nothing is offered where nothing is wrong', () => {
+  for (const text of [`[${message}, |${message}]`, `[${message}|, ${message}]`, `[|]`, `[${message}|,]`, '|']) {
+    assert.equal(fix(text), undefined, text);
+  }
+  const jsonl = { ...kind, container: 'jsonl' } as const;
+  assert.equal(
+    fixGapAt(new LiveDocument({ kind: jsonl, text: `${message}\n${message}` }), message.length, 'en'),
+    undefined,
+  );
+});
+
+test('whatever stands there, a second look finds nothing more to mend', () => {
+  const gap = fc.string({ unit: fc.constantFrom(',', ' ', '\n', 'x', '/* c */', ':'), maxLength: 6 });
+  fc.assert(
+    fc.property(gap, gap, (one, other) => {
+      const text = `[${message}${one}${other}${message}]`;
+      const live = new LiveDocument({ kind, text });
+      const fix = fixGapAt(live, 1 + message.length, 'en');
+      if (fix === undefined) return;
+      const mended = new LiveDocument({ kind, text: applyEdits(text, fix.edits) });
+      assert.equal(fixGapAt(mended, 1 + message.length, 'en'), undefined);
+    }),
+  );
+});

@@ -1,0 +1,261 @@
+/** Tests that our validation agrees with the real MLflow models, including what they keep and what they warn about. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { checkMlflow, mlflowModels, type MlflowModel } from '../../../src/protocol/protocols/checkMlflow.ts';
+import type { MlflowVersion } from '../../../src/protocol/protocols/mlflow/mlflowVersion.ts';
+import { readCases } from '../../support/fixtures.ts';
+
+interface Recorded {
+  readonly verdict: 'valid' | 'invalid';
+  readonly errors?: readonly { readonly loc: readonly Json[]; readonly type: string; readonly msg: string }[];
+  readonly dump?: Json;
+  readonly warnings?: readonly string[];
+  readonly itemClasses?: readonly string[];
+}
+
+interface RecordedCase extends Recorded {
+  readonly id: string;
+  readonly model: MlflowModel;
+  readonly input: Json;
+  /** The result of the older version, if its verdict or what it keeps differs. */
+  readonly mlflow_3_6?: Recorded;
+}
+
+const cases = readCases<RecordedCase>('mlflow/models.jsonl');
+
+/** Since 3.15 a content may be a list. Here it is still refused, as the older version does. */
+const behind: ReadonlySet<string> = new Set(['lm-list']);
+
+test('every recorded verdict: errors at their places, or what is kept', () => {
+  const seen = new Set<string>();
+  for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
+    const recorded: Recorded = behind.has(id) && before !== undefined ? before : after;
+    const { verdict, errors, dump, warnings = [], itemClasses } = recorded;
+    seen.add(`${model} ${verdict}`);
+    const judged = checkMlflow(input, model);
+    if (judged.verdict === 'invalid') {
+      const reported = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
+      assert.deepEqual([verdict, reported], ['invalid', errors], id);
+      continue;
+    }
+    assert.equal(verdict, 'valid', id);
+    if (dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    assert.deepEqual(judged.warnings, warnings, id);
+    if (itemClasses !== undefined) assert.deepEqual(judged.itemClasses, itemClasses, id);
+  }
+  assert.ok(seen.size > mlflowModels.length);
+});
+
+test('every recorded verdict of 3.6: errors where they were recorded, or what is kept', () => {
+  let different = 0;
+  for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
+    const { verdict, errors, dump } = before ?? after;
+    const judged = checkMlflow(input, model, '3.6');
+    assert.equal(judged.verdict, verdict, id);
+    if (judged.verdict === 'valid' && dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    if (before === undefined) continue;
+    different += 1;
+    const reported = judged.verdict === 'valid' ? undefined : judged.errors;
+    assert.deepEqual(
+      reported?.map(({ loc, type, message }) => ({ loc, type, msg: message })),
+      errors,
+      id,
+    );
+  }
+  assert.ok(different > 5);
+});
+
+test('the recorded JSON Schemas demand the same members at their roots', () => {
+  const recorded = readCases<{ readonly model: MlflowModel; readonly required: readonly string[] }>(
+    'mlflow/required.jsonl',
+  );
+  assert.ok(recorded.length > 5);
+  for (const { model, required } of recorded) {
+    assert.ok(mlflowModels.includes(model), model);
+    const judged = checkMlflow({}, model);
+    const missing = judged.verdict === 'valid' ? [] : judged.errors.map(({ loc }) => String(loc[0]));
+    assert.deepEqual([...missing].toSorted(), [...required].toSorted(), model);
+  }
+});
+
+const asked = { role: 'user', content: 'hi' };
+
+const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, kept: Json])[] = [
+  [
+    'scalars are read as pydantic reads them, and defaults are filled in',
+    'ChatCompletionRequest',
+    { messages: [asked], max_tokens: '7', temperature: '0.5', stream: 'yes' },
+    { messages: [asked], max_tokens: 7, temperature: 0.5, stream: true, n: 1 },
+  ],
+  [
+    'an output keeps what its model does not know',
+    'ResponsesAgentResponse',
+    { output: [{ type: 'web_search_call', id: 'w', query: 'x', note: null }] },
+    { object: 'response', output: [{ type: 'web_search_call', id: 'w', query: 'x' }] },
+  ],
+  [
+    'a schema in a schema',
+    'ChatCompletionRequest',
+    {
+      messages: [asked],
+      tools: [
+        {
+          type: 'function',
+          function: {
+            name: 'f',
+            parameters: { properties: { a: { type: 'array', items: { type: 'string', x: 1 } } } },
+          },
+        },
+      ],
+    },
+    {
+      messages: [asked],
+      n: 1,
+      tools: [
+        {
+          type: 'function',
+          function: {
+            name: 'f',
+            parameters: { type: 'object', properties: { a: { type: 'array', items: { type: 'string' } } } },
+          },
+        },
+      ],
+    },
+  ],
+  [
+    'an older message',
+    'llm.ChatMessage',
+    { role: 'assistant', name: null, tool_calls: [{ id: 'c', function: { name: 'f', arguments: '{}' } }] },
+    { role: 'assistant', tool_calls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }] },
+  ],
+];
+
+for (const [shows, model, input, kept] of own) {
+  test(`what a model keeps: ${shows}`, () => {
+    const judged = checkMlflow(input, model);
+    assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
+    assert.deepEqual(judged.dump, kept);
+  });
+}
+
+/** Used in place of the kept value. */
+const refused = 'refused';
+const typed = (type: string, more: object): Json => ({ output: [{ type, ...more }] });
+const usage = { total_tokens: 3, prompt_tokens_details: { cached_tokens: 1, audio_tokens: 0 }, cost: 2 };
+const chunk = { created: 1, model: 'm', choices: [] };
+const aCall = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
+
+/** Measured with MLflow 3.6.0 and 3.17.2. */
+const versions: readonly (readonly [shows: string, model: MlflowModel, input: Json, newest: Json, before: Json])[] = [
+  [
+    'an approval is no item before 3.7',
+    'ResponsesAgentResponse',
+    typed('mcp_approval_response', { approval_request_id: 'r', approve: 'no' }),
+    { object: 'response', output: [{ type: 'mcp_approval_response', approval_request_id: 'r', approve: 'no' }] },
+    refused,
+  ],
+  [
+    'annotations may be null',
+    'ResponsesAgentStreamEvent',
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'x', annotations: null }] },
+    },
+    refused,
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'x', annotations: null }] },
+    },
+  ],
+  [
+    'a run in the background is not known',
+    'ResponsesAgentRequest',
+    { input: [], background: true },
+    { input: [], background: true },
+    { input: [] },
+  ],
+  ['a word for it neither', 'ResponsesAgentRequest', { input: [], background: 'perhaps' }, refused, { input: [] }],
+  [
+    'usage is kept as it came',
+    'ChatCompletionChunk',
+    { ...chunk, usage },
+    { object: 'chat.completion.chunk', ...chunk, usage },
+    { object: 'chat.completion.chunk', ...chunk },
+  ],
+  [
+    'or its three counts',
+    'ChatCompletionResponse',
+    { ...chunk, usage },
+    { object: 'chat.completion', ...chunk, usage },
+    { object: 'chat.completion', ...chunk, usage: { total_tokens: 3 } },
+  ],
+  [
+    'the signature of a call',
+    'ChatAgentRequest',
+    { messages: [{ role: 'assistant', tool_calls: [{ ...aCall, thought_signature: 's' }] }] },
+    { messages: [{ role: 'assistant', tool_calls: [{ ...aCall, thought_signature: 's' }] }], stream: false },
+    { messages: [{ role: 'assistant', tool_calls: [aCall] }], stream: false },
+  ],
+  [
+    'a temperature of null',
+    'ChatCompletionRequest',
+    { messages: [asked], temperature: null },
+    { messages: [asked], n: 1 },
+    refused,
+  ],
+  [
+    'settings that are not known are not judged',
+    'ChatCompletionRequest',
+    { messages: [asked], top_p: 9 },
+    refused,
+    { messages: [asked], n: 1, temperature: 0 },
+  ],
+  [
+    'a schema for the answer, with more than is known',
+    'ChatCompletionRequest',
+    { messages: [asked], response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x' } } },
+    {
+      messages: [asked],
+      n: 1,
+      response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x', strict: true } },
+    },
+    { messages: [asked], n: 1, temperature: 0 },
+  ],
+];
+
+for (const [shows, model, input, newest, before] of versions) {
+  test(`versions differ: ${shows}`, () => {
+    const check = (version: MlflowVersion): Json => {
+      const judged = checkMlflow(input, model, version);
+      return judged.verdict === 'valid' ? judged.dump : refused;
+    };
+    assert.deepEqual([check('newest'), check('3.6')], [newest, before]);
+  });
+}
+
+test('a dataclass says the first thing that is wrong', () => {
+  const content = (input: JsonObject): unknown => {
+    const judged = checkMlflow(input, 'llm.ChatMessage');
+    return judged.verdict === 'valid' ? undefined : judged.errors[0]?.message;
+  };
+  const call = (called: Json): JsonObject => ({ role: 'assistant', tool_calls: [{ id: 'c', function: called }] });
+  assert.equal(content({ content: 'x' }), "ChatMessage.__init__() missing 1 required positional argument: 'role'");
+  assert.equal(content({ role: 'user' }), '`content` is required');
+  assert.equal(content({ role: 'user', content: 1 }), '`content` must be of type str, got int');
+  assert.equal(content({ role: 'a', content: 'x', refusal: 'y' }), 'Both `content` and `refusal` cannot be set');
+  assert.equal(content({ role: 'a', content: 'x', tool_calls: {} }), '`tool_calls` must be a list');
+  assert.equal(content(call(null)), '`function` is required');
+  assert.match(String(content(call({}))), /missing 2 required positional arguments: 'name' and 'arguments'$/);
+  assert.equal(
+    content({ role: 'user', content: 'x', id: '1' }),
+    "ChatMessage.__init__() got an unexpected keyword argument 'id'",
+  );
+});
+
+test('what no model is deep enough for is refused', () => {
+  let deep: Json = { type: 'string' };
+  for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
+  const tools = [{ type: 'function', function: { name: 'f', parameters: { properties: { deep } } } }];
+  assert.equal(checkMlflow({ messages: [asked], tools }, 'ChatCompletionRequest').verdict, 'invalid');
+});

@@ -200,7 +200,7 @@ export interface CustomConversion {
   write(entry: CustomEntry): Json | undefined;
   /**
    * The members next to the list that other protocols have too, by the setting that they hold: `model`, `stream`,
-   * `temperature`, `topP`, `mostTokens`, `stop`, `seed`, `user`, `session`, `metadata`.
+   * `temperature`, `topP`, `maxTokens`, `stop`, `seed`, `user`, `session`, `metadata`.
    */
   readonly settings?: Readonly<Record<string, string>>;
 }

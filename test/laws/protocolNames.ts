@@ -20,7 +20,7 @@ export interface Exception {
 export const exceptions: readonly Exception[] = [
   { path: /^src\/protocol\/lint\/(?:rules|checks)\//, names: /./, reason: 'a rule states the protocols it checks' },
   {
-    path: /^src\/protocol\/lint\/config\/configWords\.ts$/,
+    path: /^src\/protocol\/lint\/config\/configDescriptions\.ts$/,
     names: /^agent-api$/,
     reason: 'the description of a setting needs an example',
   },

@@ -29,7 +29,7 @@ export const contentMutants: readonly Mutant[] = [
     threat: 'A link, `command:`, `vscode:`, `file:`',
     file: 'src/extension/panel/panelCalls.ts',
     original:
-      'if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Only http, https and mailto links are opened: ${url.slice(0, 200)}`);',
+      'if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Only web and mail links open: ${url.slice(0, 200)}`);',
     mutated: '',
     tests: ['test/laws/trust.test.ts'],
   },

@@ -84,7 +84,7 @@ export const secretMutants: readonly Mutant[] = [
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
     file: 'src/protocol/session/live/pieceGuard.ts',
-    original: 'if (queue.length > mostHeld) texts.end();',
+    original: 'if (queue.length > maxHeld) texts.end();',
     mutated: '',
     tests: ['test/protocol/session/secretEchoes.test.ts'],
     only: 'no more than 500',
@@ -150,7 +150,7 @@ export const secretMutants: readonly Mutant[] = [
   {
     threat: 'A credential that is written out in an address or a header is recorded',
     file: 'src/protocol/core/secrets/credentialNames.ts',
-    original: '|| wordsOf(name).some((word) => tellingParameters.has(word)) ',
+    original: '|| wordsOf(name).some((word) => revealingParameters.has(word)) ',
     mutated: '',
     tests: ['test/protocol/core/secrets/credentialNames.test.ts'],
   },

@@ -33,7 +33,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     threat: 'A redirect takes the token to another origin, or out of TLS',
     file: 'src/protocol/session/client/createTransport.ts',
-    original: 'hops <= mostRedirects',
+    original: 'hops <= maxRedirects',
     mutated: 'hops <= 1000',
     tests: ['test/protocol/session/client/redirects.test.ts'],
   },

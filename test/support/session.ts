@@ -6,6 +6,7 @@ import { nodeExchange, nodeTransport } from '../../src/node/nodeExchange.ts';
 import type { Transport } from '../../src/protocol/session/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';
 import type { Limits } from '../../src/protocol/core/base/limits.ts';
+import { parseExact } from '../../src/protocol/core/json/exactJson.ts';
 import type { Json } from '../../src/protocol/core/json/json.ts';
 import type { ProtocolId } from '../../src/protocol/protocols/contract/documents.ts';
 import { createMemoryLineStore, type LineStore } from '../../src/protocol/core/record/lineStore.ts';
@@ -86,7 +87,7 @@ export async function until(test: () => boolean | Promise<boolean>): Promise<voi
 
 function parseOrText(body: string): Json {
   try {
-    return JSON.parse(body) as Json;
+    return parseExact(body);
   } catch {
     return body;
   }

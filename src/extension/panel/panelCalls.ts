@@ -36,8 +36,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
     },
     'files-read': () => Promise.resolve({ files }),
     'link-open': async ({ url }) => {
-      if (!/^(?:https?|mailto):/i.test(url))
-        throw new Error(`Only http, https and mailto links are opened: ${url.slice(0, 200)}`);
+      if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Only web and mail links open: ${url.slice(0, 200)}`);
       await env.openExternal(Uri.parse(url, true));
       return null;
     },

@@ -54,8 +54,8 @@ const extensionHost = {
 const builderExports = `
   export { ResponseBuilder } from './server/builders/responseBuilder.ts';
   export { toSse } from './server/builders/toSse.ts';
-  export { checkBody } from './protocols/agent-api/judgeBody.ts';
-  export { checkRequest } from './protocols/agent-api/verdict.ts';`;
+  export { checkBody } from './protocols/agent-api/checkBody.ts';
+  export { checkRequest } from './protocols/agent-api/checkRequest.ts';`;
 
 const builds = {
   main: {

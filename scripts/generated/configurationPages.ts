@@ -21,7 +21,7 @@ const heads = {
     meaning: 'Meaning',
     option: 'Option',
     default: 'Default',
-    protocol: 'Dialect',
+    protocol: 'Protocol',
     known: 'Profile',
   },
   'zh-cn': { member: '成员', meaning: '含义', option: '选项', default: '默认值', protocol: '方言', known: 'Profile' },

@@ -26,7 +26,11 @@ import {
 } from '@a2a-js/sdk/server';
 import { serveLoopback } from '../../test/support/loopback.ts';
 
-const message = (messageId: string, text: string): object => ({ messageId, role: 'ROLE_AGENT', parts: [{ text }] });
+const agentMessage = (messageId: string, text: string): object => ({
+  messageId,
+  role: 'ROLE_AGENT',
+  parts: [{ text }],
+});
 
 /** What the agent says in the end: the state of the task, and its words. */
 const ends: Readonly<Record<string, readonly [state: string, text?: string]>> = {
@@ -39,7 +43,7 @@ function execute({ userMessage, task, taskId, contextId }: RequestContext, bus: 
   const [part] = userMessage.parts;
   const word = part?.content?.$case === 'text' ? part.content.value : '';
   if (word === 'message') {
-    bus.publish(AgentEvent.message(Message.fromJSON({ ...message('m1', 'No task needed'), contextId })));
+    bus.publish(AgentEvent.message(Message.fromJSON({ ...agentMessage('m1', 'No task needed'), contextId })));
     return;
   }
   const report = (state: string, message?: object): void => {
@@ -52,12 +56,12 @@ function execute({ userMessage, task, taskId, contextId }: RequestContext, bus: 
   const status = { state: 'TASK_STATE_SUBMITTED', timestamp: '2026-01-01T00:00:00.000Z' };
   const created = { id: taskId, contextId, status, history: [Message.toJSON(userMessage)] };
   bus.publish(AgentEvent.task(task ?? Task.fromJSON(created)));
-  report('TASK_STATE_WORKING', message('m2', 'On it'));
+  report('TASK_STATE_WORKING', agentMessage('m2', 'On it'));
   if (word === 'raise') throw new Error('boom');
   const end = ends[word];
   if (end !== undefined) {
     const [state, text] = end;
-    report(state, text === undefined ? undefined : message('m3', text));
+    report(state, text === undefined ? undefined : agentMessage('m3', text));
     return;
   }
   bring({ artifactId: 'echo', name: 'echo', parts: [{ text: 'You said ' }] });

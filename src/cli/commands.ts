@@ -133,7 +133,7 @@ function convertFile(file: string, { values, terminal, refuse }: Call): Promise<
   if (target === undefined) return refuseValue('--to', ids, { terminal, refuse });
   if (known === undefined) return refuseValue('--mode', convertModes, { terminal, refuse });
   if (protocol !== undefined && converterById(protocol) === undefined) {
-    return refuseValue('--dialect', ids, { terminal, refuse });
+    return refuseValue('--protocol', ids, { terminal, refuse });
   }
   return convert({ file, to: target, mode: known, loss, protocol }, terminal);
 }
@@ -145,7 +145,7 @@ function lintFiles({ files, values, terminal, version, refuse }: Call): Promise<
     return refuseValue('--profile', profileIds(), { terminal, refuse });
   }
   if (protocol !== undefined && !protocolIds().includes(protocol)) {
-    return refuseValue('--dialect', protocolIds(), { terminal, refuse });
+    return refuseValue('--protocol', protocolIds(), { terminal, refuse });
   }
   return lint({ files, format, profile, protocol, config, version }, terminal);
 }

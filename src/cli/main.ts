@@ -17,7 +17,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   };
   let parsed: Parsed;
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+    // Version 0.1 had `--dialect` instead of `--protocol`.
+    const known = args.map((arg) => arg.replace(/^--dialect(?==|$)/, '--protocol'));
+    parsed = parseArgs({ args: known, options, allowPositionals: true });
   } catch (error) {
     return refuse(systemWord(error, fromEnvironment));
   }

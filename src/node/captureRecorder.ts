@@ -79,9 +79,9 @@ export function createCaptureRecorder(
     guard(() => {
       const { header, redact } = toBeginning(captured(), startedAt, secrets);
       const { path, store } = newFile(header.source, startedAt);
-      const request = { url, headers: {}, body: '', timeout: 0 };
+      const wireRequest = { url, headers: {}, body: '', timeout: 0 };
       const now = (): number => performance.now();
-      session = startSession({ header, request: request, transport, store, redact, now, sentAt, at: url, limits });
+      session = startSession({ header, request: wireRequest, transport, store, redact, now, sentAt, at: url, limits });
       onRun({ header, path, session });
     });
   };

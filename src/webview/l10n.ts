@@ -1,23 +1,22 @@
 /** The panel's messages in the language of the page, and numbers formatted for reading. */
 import { inspectionMessages, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
-import { createTranslate, toLocale } from '../protocol/core/l10n/translate.ts';
+import { createTranslate, toLocale, type Locale } from '../protocol/core/l10n/translate.ts';
 import { panelMessages, type PanelKey } from '../protocol/core/l10n/panel.ts';
 import { replyMessages, type ReplyKey } from '../protocol/core/l10n/reply.ts';
 
 const tag = document.documentElement.lang;
 
-const locale = toLocale(tag);
+const messagesIn = (locale: Locale) => ({
+  ...panelMessages[locale],
+  ...inspectionMessages[locale],
+  ...replyMessages[locale],
+});
 
-export const t = createTranslate<PanelKey | InspectionKey>(
-  {
-    en: { ...panelMessages.en, ...inspectionMessages.en },
-    'zh-cn': { ...panelMessages['zh-cn'], ...inspectionMessages['zh-cn'] },
-  },
-  locale,
+/** Returns a message of the panel. Its reply area and what screen readers announce are parts of it. */
+export const t = createTranslate<PanelKey | InspectionKey | ReplyKey>(
+  { en: messagesIn('en'), 'zh-cn': messagesIn('zh-cn') },
+  toLocale(tag),
 );
-
-/** Messages of the reply area below a finished run, and of screen reader announcements. */
-export const translateReply = createTranslate<ReplyKey>(replyMessages, toLocale(tag));
 
 const numbers = new Intl.NumberFormat(tag);
 

@@ -14,7 +14,7 @@ import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
-import { translateReply } from './l10n.ts';
+import { t } from './l10n.ts';
 
 const store = createViewStore();
 announceRows(store);
@@ -41,7 +41,7 @@ void report(restoreReply());
 
 async function restoreReply(): Promise<void> {
   const lost = await restoreAttachments();
-  if (lost.length > 0) throw new Error(translateReply('notKept', { names: visibleText(lost.join(', ')) }));
+  if (lost.length > 0) throw new Error(t('notKept', { names: visibleText(lost.join(', ')) }));
 }
 
 function isHostEvent(message: unknown): message is HostEvent {

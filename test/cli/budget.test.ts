@@ -190,7 +190,7 @@ test('documents that are too large, of too many lines or values, are refused bef
 });
 
 test('a run file is read up to the limit, and a line in it that has no end is none', async () => {
-  const header = '{"agentrun":1,"dialect":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
+  const header = '{"agentrun":1,"protocol":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
   const line = `${JSON.stringify({ at: 1, data: JSON.stringify({ object: 'message', id: 'm', type: 'message' }) })}\n`;
   const file = await save('tiny.agentrun.jsonl', (index) => (index === 0 ? header : line.repeat(1000)), 50);
   const read = await runMeasured(['export', file, '--as', 'json', '--limit', 'events=10000']);
@@ -229,7 +229,7 @@ test('capture stops recording at a limit, and passes on all the same', async () 
 });
 
 test('a run file of many events is served with little memory', async () => {
-  const header = '{"agentrun":1,"dialect":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
+  const header = '{"agentrun":1,"protocol":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
   const line = `${JSON.stringify({ at: 1, data: longDelta.slice('data: '.length).trim() })}\n`;
   const parts: Readonly<Record<number, string>> = { 0: header, 499: '{"end":"completed","at":2}\n' };
   const file = await save('served.agentrun.jsonl', (index) => parts[index] ?? line.repeat(100), 500);

@@ -239,11 +239,12 @@ test('folders and globs stand for the files that match', async () => {
   assert.match(nothing.err, /deep\/\*\.sse: no files to lint/);
 });
 
-test('--dialect says what a file is, whatever it looks like', async () => {
+test('--protocol says what a file is, whatever it looks like', async () => {
   const file = await save('plain.json', '[]');
   assert.equal((await runAgentApi(['lint', file])).code, 2);
-  assert.equal((await runAgentApi(['lint', file, '--dialect', 'chat'])).code, 1, 'an empty conversation');
-  const refused = await runAgentApi(['lint', file, '--dialect', 'x']);
+  assert.equal((await runAgentApi(['lint', file, '--protocol', 'chat'])).code, 1, 'an empty conversation');
+  assert.equal((await runAgentApi(['lint', file, '--dialect=chat'])).code, 1, 'the name of the option in 0.1');
+  const refused = await runAgentApi(['lint', file, '--protocol', 'x']);
   assert.equal(refused.code, 2);
   assert.match(refused.err, /agent-api, ag-ui, chat/);
 });

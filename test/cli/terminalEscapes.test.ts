@@ -64,7 +64,7 @@ test('on a screen the answer holds none either', { skip: hasScript ? false : 'th
 const stream = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
 /** Returns the standard output of the built program on a terminal, and its exit code. */
-function onScreen(args: readonly string[]): { readonly out: string; readonly code: number | null } {
+function runOnTerminal(args: readonly string[]): { readonly out: string; readonly code: number | null } {
   const command = [process.execPath, program, ...args].map((word) => `'${word}'`).join(' ');
   const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
   return { out: stdout, code: status };
@@ -81,7 +81,7 @@ test('no form of an export reaches a screen as it is', { skip: hasScript ? false
   inFolder(async (folder) => {
     const run = await recordInto(folder);
     for (const format of ['markdown', 'json', 'jsonl', 'sse', 'curl', 'run']) {
-      const { out, code } = onScreen(['export', run, '--as', format]);
+      const { out, code } = runOnTerminal(['export', run, '--as', format]);
       assert.equal(code, 0, format);
       assert.ok(out.length > 10, format);
       assert.equal(/[\u001B\u0007\u009B\u202E]/.test(out), false, format);

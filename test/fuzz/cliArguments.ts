@@ -20,7 +20,7 @@ const options = [
   '--loss',
   '--format',
   '--profile',
-  '--dialect',
+  '--protocol',
   '--config',
   '--locale',
   '-x',

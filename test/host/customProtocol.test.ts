@@ -34,7 +34,7 @@ async function finishedRun(): Promise<readonly string[]> {
         .decode(await vscode.workspace.fs.readFile(input.uri))
         .trim()
         .split('\n');
-      if (lines[0]?.includes('"dialect":"knock"') === true && lines.at(-1)?.includes('"end":') === true) return lines;
+      if (lines[0]?.includes('"protocol":"knock"') === true && lines.at(-1)?.includes('"end":') === true) return lines;
     }
     return undefined;
   });

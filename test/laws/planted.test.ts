@@ -98,7 +98,7 @@ plant(
   'pattern.test(: a pattern of a test may take forever, so it runs under a time limit',
 );
 const which = 'nobody but protocol/protocols asks which protocol it is';
-plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
+plant(words, run, "if (protocol.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
 plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
 const atHome = namesProtocolsAtHome([{ id: 'knock', files: [{ glob: '*.knocks.json' }] }], []);

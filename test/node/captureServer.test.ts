@@ -98,7 +98,7 @@ test('an answer passes byte for byte while it is made, and is a run file', async
   assert.equal(rest.map(({ data }) => `data: ${String(data)}\n\n`).join(''), text);
   assert.deepEqual([end?.['end'], end?.['status']], ['completed', 200]);
   assert.deepEqual(
-    [header?.['source'], header?.['dialect'], header?.['request']],
+    [header?.['source'], header?.['protocol'], header?.['request']],
     ['process', 'agent-api', JSON.parse(ask('refuse'))],
   );
   const endpoint = header?.['endpoint'] as { readonly url: string; readonly headers: Record<string, string> };

@@ -14,7 +14,7 @@ import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
 
 const count = 27;
 const eventBytes = 20 * 1024 * 1024;
-const header = '{"agentrun":1,"dialect":"agent-api","request":null}\n';
+const header = '{"agentrun":1,"protocol":"agent-api","request":null}\n';
 
 let folder = '';
 let path = '';

@@ -63,14 +63,14 @@ test('an endpoint notes what it speaks after its first answer, and is not sent a
     await workbench.pickRow('Mine');
     await page.getByRole('button', { name: 'Allow' }).click();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
-    for (let tries = 0; !(await readFile(settingsFile, 'utf8')).includes('"dialect": "responses"'); tries += 1) {
+    for (let tries = 0; !(await readFile(settingsFile, 'utf8')).includes('"protocol": "responses"'); tries += 1) {
       assert.ok(tries < 50, 'the settings say what the endpoint speaks');
       await wait(100);
     }
     await workbench.openFile('chat.json');
     await workbench.clickLens('Send');
     await workbench.quickRows.getByText('OpenAI Responses').waitFor();
-    await workbench.screenshot('endpoint-dialect');
+    await workbench.screenshot('endpoint-protocol');
   } finally {
     await workbench.close();
     await server.dispose();

@@ -213,11 +213,11 @@ test('AgentScope over A2A: the run says where more is shown, and one click write
     await own.page.getByRole('button', { name: 'Allow' }).click();
     const panel = own.webview();
     await panel.getByText(/Over A2A, this server reports only part .* at \/process \(Agent API\)/).waitFor();
-    await own.screenshot('richer-route');
+    await own.screenshot('better-route');
     await panel.getByRole('button', { name: 'Use the More Complete Route' }).click();
     await own.notifications.getByText(/It goes to “Scope \(Agent API\)”/).waitFor();
     await own.page.locator('.view-line').filter({ hasText: asked }).last().waitFor();
-    await own.screenshot('richer-route-switched');
+    await own.screenshot('better-route-switched');
   } finally {
     await own.close();
     await server.close();

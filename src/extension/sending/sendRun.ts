@@ -72,6 +72,6 @@ async function learnProtocol(
   } catch (error) {
     // If the settings cannot be written, the user is not interrupted, because the next response shows the protocol
     // again.
-    log.warn(`the dialect of ${endpoint.name} is not kept: ${String(error)}`);
+    log.warn(`the protocol of ${endpoint.name} is not kept: ${String(error)}`);
   }
 }

@@ -59,11 +59,11 @@ function protocolOf({ recognized, protocol, frameCount, end }: RunState, locale:
 }
 
 /** A sentence about the route at which the server of the run shows more, and which protocol that is. */
-function betterRouteView(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
+function betterRouteView(state: RunState, locale: Locale): Pick<HeadView, 'betterRoute'> {
   const route = betterRouteOf(state);
   if (route === undefined) return {};
   const words = { protocol: state.protocol.title, other: route.title, path: route.path };
-  return { richer: createTranslate(panelMessages, locale)('richer', words) };
+  return { betterRoute: createTranslate(panelMessages, locale)('betterRoute', words) };
 }
 
 /**

@@ -33,7 +33,7 @@ export interface HeadView {
   readonly read?: number;
   readonly httpStatus?: number;
   /** A sentence that names another route at which the same agent shows more. */
-  readonly richer?: string;
+  readonly betterRoute?: string;
   /** One sentence in the user's language about what went wrong and what to do. */
   readonly problem?: string;
   /** The error that the agent itself reported. */

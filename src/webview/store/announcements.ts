@@ -5,7 +5,7 @@
  */
 import { effect, signal } from '@preact/signals';
 import type { RowView } from '../../protocol/panel/runView.ts';
-import { translateReply } from '../l10n.ts';
+import { t } from '../l10n.ts';
 import type { ViewStore } from './viewStore.ts';
 
 /** Milliseconds between two announcements. */
@@ -46,7 +46,7 @@ export function announceRows(store: ViewStore): void {
     const news = readNews();
     if (news.length === 0) return;
     const more = Math.max(0, news.length - maxAnnouncements);
-    const rest = more === 0 ? [] : [translateReply('andMore', { count: more })];
+    const rest = more === 0 ? [] : [t('andMore', { count: more })];
     announcement.value = [...news.slice(0, maxAnnouncements), ...rest].join(' ');
   };
   // The head arrives with every patch, but the rows are checked only once per interval.
@@ -63,16 +63,16 @@ function textOf({ kind, origin, state, label, error }: RowView): string | undefi
   if (origin === 'request') return undefined;
   switch (kind) {
     case 'message':
-      return translateReply('textStarted');
+      return t('textStarted');
     case 'reasoning':
-      return translateReply('reasoningStarted');
+      return t('reasoningStarted');
     case 'tool':
-      if (state === 'failed') return translateReply('toolFailed', { name: label });
-      return translateReply(state === 'closed' ? 'toolAnswered' : 'toolCalled', { name: label });
+      if (state === 'failed') return t('toolFailed', { name: label });
+      return t(state === 'closed' ? 'toolAnswered' : 'toolCalled', { name: label });
     case 'approval-request':
-      return translateReply('approvalWanted', { name: label });
+      return t('approvalWanted', { name: label });
     case 'error':
-      return translateReply('errorCame', { text: error?.message ?? label });
+      return t('errorCame', { text: error?.message ?? label });
     case 'tool-list':
     case 'approval-response':
     case 'other':

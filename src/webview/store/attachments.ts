@@ -19,7 +19,7 @@ export async function attach(files: Iterable<File>): Promise<readonly Refusal[]>
   for (const file of files) {
     const taken = attachments.value.reduce((sum, { size }) => sum + size, 0);
     if (taken + file.size > attachmentLimit) {
-      refused.push({ name: file.name, reason: 'tooLarge' });
+      refused.push({ name: file.name, reason: 'fileTooLarge' });
       continue;
     }
     const url = await readDataUrl(file);
@@ -31,7 +31,7 @@ export async function attach(files: Iterable<File>): Promise<readonly Refusal[]>
 
 export interface Refusal {
   readonly name: string;
-  readonly reason: 'tooLarge' | 'unreadable';
+  readonly reason: 'fileTooLarge' | 'unreadable';
 }
 
 export function detach(removed: readonly AttachedFile['file'][]): void {

@@ -53,10 +53,10 @@ export function Header({ head }: { readonly head: HeadView }) {
         <Figures head={head} />
       </div>
       <Problem head={head} />
-      {head.richer !== undefined && (
-        <div class="richer" role="note">
+      {head.betterRoute !== undefined && (
+        <div class="better-route" role="note">
           <Icon name="lightbulb" />
-          <span>{visibleText(head.richer)}</span>
+          <span>{visibleText(head.betterRoute)}</span>
           <button type="button" class="button" onClick={() => void report(caller.call('route-switch', {}))}>
             {t('switchRoute')}
           </button>

@@ -4,7 +4,7 @@ import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { outputs } from '../store/panelState.ts';
 import { decide, decisions, fillIn, sendReply } from '../store/replyDraft.ts';
 import { readable } from '../store/readable.ts';
-import { translateReply } from '../l10n.ts';
+import { t } from '../l10n.ts';
 import { Icon } from './icon.tsx';
 
 export function OpenCalls({ reply }: { readonly reply: ReplyView }) {
@@ -35,9 +35,7 @@ interface ApprovalProps {
 function Approval({ call, onDecide }: ApprovalProps) {
   const { callId, name, server } = call;
   const decision = decisions.value.get(callId);
-  const title = visibleText(
-    server === undefined ? translateReply('approvalOf', { name }) : translateReply('approvalOn', { name, server }),
-  );
+  const title = visibleText(server === undefined ? t('approvalOf', { name }) : t('approvalOn', { name, server }));
   return (
     <fieldset class="open-call">
       <legend>
@@ -52,11 +50,11 @@ function Approval({ call, onDecide }: ApprovalProps) {
           onClick={() => onDecide(callId, true)}
         >
           <Icon name="check" />
-          {translateReply('approve')}
+          {t('approve')}
         </button>
         <button type="button" class="button" aria-pressed={decision === false} onClick={() => onDecide(callId, false)}>
           <Icon name="close" />
-          {translateReply('reject')}
+          {t('reject')}
         </button>
       </div>
     </fieldset>
@@ -64,7 +62,7 @@ function Approval({ call, onDecide }: ApprovalProps) {
 }
 
 function ToolOutput({ call }: { readonly call: OpenCall }) {
-  const title = visibleText(translateReply('outputOf', { name: call.name }));
+  const title = visibleText(t('outputOf', { name: call.name }));
   return (
     <fieldset class="open-call">
       <legend>
@@ -75,7 +73,7 @@ function ToolOutput({ call }: { readonly call: OpenCall }) {
         class="reply-text"
         rows={2}
         value={outputs.value.get(call.callId) ?? ''}
-        placeholder={translateReply('outputPlaceholder')}
+        placeholder={t('outputPlaceholder')}
         aria-label={title}
         onInput={(event) => fillIn(call.callId, event.currentTarget.value)}
       />

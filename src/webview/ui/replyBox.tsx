@@ -6,7 +6,7 @@ import { attach, attachmentLimit, attachments, detach } from '../store/attachmen
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
-import { formatBytes, translateReply } from '../l10n.ts';
+import { formatBytes, t } from '../l10n.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
 
@@ -21,7 +21,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
   return (
     <form
       class="reply"
-      aria-label={translateReply('reply')}
+      aria-label={t('reply')}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -42,19 +42,19 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
           class="reply-text"
           rows={1}
           value={draft.value}
-          placeholder={translateReply('placeholder')}
-          aria-label={translateReply('placeholder')}
+          placeholder={t('placeholder')}
+          aria-label={t('placeholder')}
           onInput={(event) => (draft.value = event.currentTarget.value)}
         />
-        <IconButton icon="attach" label={translateReply('attach')} onClick={() => chooser.current?.click()} />
-        <button type="submit" class="button primary" title={translateReply('sendKeys')} disabled={!canSend(reply)}>
+        <IconButton icon="attach" label={t('attach')} onClick={() => chooser.current?.click()} />
+        <button type="submit" class="button primary" title={t('sendKeys')} disabled={!canSend(reply)}>
           <Icon name="send" />
-          {translateReply(sending.value ? 'sending' : 'send')}
+          {t(sending.value ? 'sending' : 'send')}
         </button>
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
       <p class="reply-note quiet">
-        {translateReply('goesTo', { endpoint: visibleText(endpoint) })} {translateReply(`memory-${reply.memory}`)}
+        {t('goesTo', { endpoint: visibleText(endpoint) })} {t(`memory-${reply.memory}`)}
       </p>
     </form>
   );
@@ -78,7 +78,7 @@ function takeChosen(input: HTMLInputElement): void {
 async function attachAll(files: readonly File[]): Promise<void> {
   const refused = await attach(files);
   const reasons = refused.map(({ name, reason }) =>
-    translateReply(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
+    t(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
   );
   if (reasons.length > 0) throw new Error(reasons.join(' '));
 }
@@ -92,11 +92,11 @@ function Attachments() {
         <li key={each.file.url} class="attachment">
           {each.file.type.startsWith('image/') && <img src={each.file.url} alt="" />}
           <span class="attachment-name">
-            {translateReply('attached', { name: visibleText(each.file.name), size: formatBytes(each.size) })}
+            {t('attached', { name: visibleText(each.file.name), size: formatBytes(each.size) })}
           </span>
           <IconButton
             icon="close"
-            label={translateReply('remove', { name: visibleText(each.file.name) })}
+            label={t('remove', { name: visibleText(each.file.name) })}
             onClick={() => detach([each.file])}
           />
         </li>

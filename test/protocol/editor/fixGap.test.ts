@@ -10,7 +10,7 @@ import { atCursor } from '../../support/surround.ts';
 const kind = { protocol: 'chat', form: 'messages', container: 'json' } as const;
 const message = '{"role": "user", "content": "Hi"}';
 
-function fix(marked: string): readonly [title: string, text: string, isPreferred: boolean] | undefined {
+function applyFix(marked: string): readonly [title: string, text: string, isPreferred: boolean] | undefined {
   const { text, offset } = atCursor(marked);
   const fix = fixGapAt(new LiveDocument({ kind, text }), offset, 'en');
   return fix && [fix.title, applyEdits(text, fix.edits), fix.isPreferred];
@@ -19,19 +19,19 @@ function fix(marked: string): readonly [title: string, text: string, isPreferred
 test('a comma that is missing between messages is inserted behind the first', () => {
   for (const gap of ['|', '\n  |', '|\n  ']) {
     const expected = `[${message},${gap.replace('|', '')}${message}]`;
-    assert.deepEqual(fix(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
+    assert.deepEqual(applyFix(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
   }
 });
 
 test('what does not belong there goes, and is never taken for the only way', () => {
   const clear = 'Remove unexpected text between the elements';
-  assert.deepEqual(fix(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
-  assert.deepEqual(fix(`[|,${message}]`), [clear, `[${message}]`, false]);
+  assert.deepEqual(applyFix(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
+  assert.deepEqual(applyFix(`[|,${message}]`), [clear, `[${message}]`, false]);
 });
 
 test('nothing is offered where nothing is wrong', () => {
   for (const text of [`[${message}, |${message}]`, `[${message}|, ${message}]`, `[|]`, `[${message}|,]`, '|']) {
-    assert.equal(fix(text), undefined, text);
+    assert.equal(applyFix(text), undefined, text);
   }
   const jsonl = { ...kind, container: 'jsonl' } as const;
   assert.equal(

@@ -14,12 +14,12 @@ import { impliedKinds } from '../../../src/protocol/protocols/recognize/document
 import { rules } from '../../../src/protocol/lint/rules/all.ts';
 
 test('rules and file names speak of protocols that there are', () => {
-  const named = [
+  const ids = [
     ...rules.flatMap(({ protocols: named = [] }) => named),
     ...impliedKinds().map(({ protocol }) => protocol),
   ];
-  assert.ok(named.length > 50);
-  for (const id of named) assert.equal(wireProtocolById(id).id, id);
+  assert.ok(ids.length > 50);
+  for (const id of ids) assert.equal(wireProtocolById(id).id, id);
 });
 
 test('the parts of a protocol agree on its name', () => {

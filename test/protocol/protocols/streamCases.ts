@@ -210,11 +210,11 @@ export const streamCases: Readonly<Record<string, StreamCase>> = {
     ownCallIds: true,
     events: (content) => [
       ...content.flatMap((each) => {
-        const { content, ...message } = agentMessage(each);
+        const { content: parts, ...message } = agentMessage(each);
         return [
           { ...message, status: 'in_progress' },
-          { ...(content as readonly JsonObject[])[0], ...withId('msg_id', each.id) },
-          { ...message, content: content as Json },
+          { ...(parts as readonly JsonObject[])[0], ...withId('msg_id', each.id) },
+          { ...message, content: parts as Json },
         ];
       }),
       agentAnswer(content),

@@ -71,7 +71,7 @@ test('an error has a first byte too; a body that never comes has none', async ()
 });
 
 const header =
-  '{"agentrun":1,"dialect":"agent-api","startedAt":"2026-11-21T07:16:25.642Z","source":"s","endpoint":{"name":"","url":"","headers":{}},"request":null}';
+  '{"agentrun":1,"protocol":"agent-api","startedAt":"2026-11-21T07:16:25.642Z","source":"s","endpoint":{"name":"","url":"","headers":{}},"request":null}';
 
 test('files without these times, and with strange ones, are read', async () => {
   const ends: readonly (readonly [string, AnswerTimes])[] = [

@@ -63,13 +63,13 @@ test('AgentScope says at its root where the whole answer is, and the run keeps i
     protocol: 'a2a',
     headers: { 'x-key': 'k' },
   });
-  assert.deepEqual([end.end, end.richer], ['completed', { path: '/my/agent', protocol: 'agent-api' }]);
-  assert.match(lines.at(-1) ?? '', /"richer":\{"path":"\/my\/agent"/);
+  assert.deepEqual([end.end, end.betterRoute], ['completed', { path: '/my/agent', protocol: 'agent-api' }]);
+  assert.match(lines.at(-1) ?? '', /"betterRoute":\{"path":"\/my\/agent"/);
   assert.match(
-    projectHead(state, { locale: 'en', live: false }).richer ?? '',
+    projectHead(state, { locale: 'en', live: false }).betterRoute ?? '',
     /Over A2A, .* at \/my\/agent \(Agent API\)/,
   );
-  assert.match(projectHead(state, { locale: 'zh-cn', live: false }).richer ?? '', /通过 A2A/);
+  assert.match(projectHead(state, { locale: 'zh-cn', live: false }).betterRoute ?? '', /通过 A2A/);
   const sent = asked.map(({ method, url, headers }) => `${method} ${url} ${String(headers['x-key'])}`);
   assert.deepEqual(new Set(sent), new Set(['POST /a2a k', 'GET / k']));
 });
@@ -77,14 +77,14 @@ test('AgentScope says at its root where the whole answer is, and the run keeps i
 test('where the root is the user’s own page, the list of routes says it', async () => {
   const { origin, asked } = await serve({ '/': 'my agent', '/openapi.json': openapi });
   const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
-  assert.equal(end.richer?.path, '/process');
+  assert.equal(end.betterRoute?.path, '/process');
   assert.equal(asked.filter(({ method }) => method === 'GET').length, 2);
 });
 
 test('nothing is asked where nothing is known to be left out', async () => {
   const { origin, asked } = await serve({ '/': service });
   const { end } = await runOnce({ url: `${origin}/agents/a2a/rpc`, body, protocol: 'a2a' });
-  assert.deepEqual([end.end, end.richer, asked.length], ['completed', undefined, 1]);
+  assert.deepEqual([end.end, end.betterRoute, asked.length], ['completed', undefined, 1]);
 });
 
 const unhelpful: readonly (readonly [
@@ -106,27 +106,27 @@ for (const [shows, documents, got] of unhelpful) {
   test(`a run is none the worse for: ${shows}`, async () => {
     const { origin } = await serve(documents, got);
     const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
-    assert.deepEqual([end.end, end.richer], ['completed', undefined]);
+    assert.deepEqual([end.end, end.betterRoute], ['completed', undefined]);
   });
 }
 
 test('a server that never says what it is costs the run little, and not its time', async () => {
   const { origin } = await serve({}, () => undefined);
   const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
-  assert.deepEqual([end.end, end.richer], ['completed', undefined]);
+  assert.deepEqual([end.end, end.betterRoute], ['completed', undefined]);
   assert.ok(end.at < 1400, `${end.at}`);
 });
 
-/** Returns the message about the route for a run file whose end line has this `richer`. */
-async function shownOf(richer: unknown): Promise<string | undefined> {
+/** Returns the message about the route for a run file whose end line has this `betterRoute`. */
+async function shownOf(betterRoute: unknown): Promise<string | undefined> {
   const endpoint = { name: '', url: '', headers: {} };
   const header = { agentrun: 1, protocol: 'a2a', startedAt: '2026-11-21T07:16:25.642Z', source: '', endpoint };
   const store = createMemoryLineStore();
   store.append(JSON.stringify({ ...header, request: null }));
-  store.append(JSON.stringify({ end: 'completed', at: 0, richer }));
+  store.append(JSON.stringify({ end: 'completed', at: 0, betterRoute }));
   const opened = await openRun(store);
   assert.ok(opened.ok);
-  return projectHead(opened.value, { locale: 'en', live: false }).richer;
+  return projectHead(opened.value, { locale: 'en', live: false }).betterRoute;
 }
 
 test('a run that is opened again still says it; what a stranger’s file names is looked at first', async () => {
@@ -140,13 +140,13 @@ test('a run that is opened again still says it; what a stranger’s file names i
     { path: 'http://e/', protocol: 'chat' },
     { path: '/x', protocol: 'no' },
   ];
-  for (const richer of strange) assert.equal(await shownOf(richer), undefined, JSON.stringify(richer));
+  for (const betterRoute of strange) assert.equal(await shownOf(betterRoute), undefined, JSON.stringify(betterRoute));
 });
 
 test('behind a proxy, the routes of a server begin where its own begins', async () => {
   const { origin } = await serve({ '/team/': service });
   const { end } = await runOnce({ url: `${origin}/team/a2a`, body, protocol: 'a2a' });
-  assert.equal(end.richer?.path, '/my/agent');
+  assert.equal(end.betterRoute?.path, '/my/agent');
 });
 
 test('the route changes, and what is before it stays as it is written', () => {

@@ -101,7 +101,7 @@ test('an end that the agent had said stays the end of the run', async () => {
 
 test('a record is read up to the limits, and says so; the one that the limit made is read in full', async () => {
   const store = createMemoryLineStore();
-  store.append('{"agentrun":1,"dialect":"agent-api","request":null}');
+  store.append('{"agentrun":1,"protocol":"agent-api","request":null}');
   for (let index = 0; index < 5000; index += 1) store.append('{"at":1,"data":"{}"}');
   const opened = await openRun(store, readLimits({ events: 1000 }));
   assert.ok(opened.ok);
@@ -109,7 +109,7 @@ test('a record is read up to the limits, and says so; the one that the limit mad
   assert.ok(opened.value.frameCount >= 1000 && opened.value.frameCount < 2000);
   const fault = { kind: 'limit', limit: 'events', most: 3 };
   const limited = createMemoryLineStore();
-  limited.append('{"agentrun":1,"dialect":"agent-api","request":null}');
+  limited.append('{"agentrun":1,"protocol":"agent-api","request":null}');
   limited.append(JSON.stringify({ end: 'interrupted', at: 1, fault }));
   const again = await openRun(limited);
   assert.ok(again.ok);

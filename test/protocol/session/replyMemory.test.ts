@@ -11,7 +11,7 @@ import { recordRun, toolCall, toolOutput } from '../features/export/exportedRun.
 
 const reply: Reply = { text: 'And tomorrow?', files: [], approvals: [], outputs: [] };
 const user = (text: string): Json => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });
-const content = (id: string, text: string): Json => ({
+const textMessage = (id: string, text: string): Json => ({
   object: 'message',
   id,
   type: 'message',
@@ -26,7 +26,7 @@ function run(keepsConversation?: boolean) {
   const events = [
     toolCall('m1', 'c1', 'get_weather', '{"city":"Oslo"}'),
     toolOutput('m2', 'c1', '15'),
-    content('m3', 'Cloudy.'),
+    textMessage('m3', 'Cloudy.'),
     done,
   ];
   return recordRun({ request, events, endpoint: keepsConversation === undefined ? {} : { keepsConversation } });

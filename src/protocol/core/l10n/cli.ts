@@ -34,7 +34,7 @@ const en = {
     --format FORMAT      text (default), json, sarif or junit
     --config FILE        instead of the agentapi.config.json above each file
     --profile PROFILE    server to lint for (default agentscope-1.1)
-    --dialect DIALECT    protocol of the files (default: detected)
+    --protocol PROTOCOL  protocol of the files (default: detected)
                exit code: 0 no errors, 1 errors found, 2 could not lint
   test [FILE…] Test an agent with *.agenttest.json files (docs/agent-tests.md).
                FILE can be a folder or a glob (default: this folder)
@@ -56,7 +56,7 @@ const en = {
                          as-runtime: like the adapters of real servers
     --loss FILE          write the losses to this file as JSON, instead of to
                          standard error
-    --dialect PROTOCOL   protocol of the file (default: detected)
+    --protocol PROTOCOL  protocol of the file (default: detected)
   code FILE    Print a program that reproduces the stream of a run file or a
                stored stream, or that sends a request
     --as TARGET          for a stream: python (default) or typescript; for a
@@ -159,7 +159,7 @@ export const cliMessages: Messages<CliKey> = {
     --format FORMAT      text（默认）、json、sarif 或 junit
     --config FILE        代替各文件上层的 agentapi.config.json
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
-    --dialect DIALECT    文件属于哪种协议，不看内容
+    --protocol PROTOCOL  文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
   test [FILE…] 检查智能体是否符合 *.agenttest.json 的期望（docs/agent-tests.zh-cn.md）。
                FILE 可以是文件夹或 glob（默认：当前文件夹）
@@ -179,7 +179,7 @@ export const cliMessages: Messages<CliKey> = {
                          metadata 中，转换回来时恢复；
                          as-runtime：真实服务器的适配器会转换成什么
     --loss FILE          以 JSON 写出丢失的内容，而不是打印到标准错误
-    --dialect PROTOCOL   文件属于哪种协议，不看内容
+    --protocol PROTOCOL  文件属于哪种协议，不看内容
   code FILE    打印一个程序：重现运行文件或已存储的流，或发送一个请求
     --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
                          requests（默认）、httpx、agentscope、openai、fetch 或 curl

@@ -4,8 +4,8 @@ import type { Messages } from './translate.ts';
 const en = {
   unknownRule: 'Unknown rule “{name}”.',
   unknownProfile: 'Unknown profile “{name}”. Available profiles: {all}.',
-  profileOfDialect: '“{dialect}” has no profile “{name}”. Available profiles: {all}.',
-  unknownDialect: 'Unknown protocol “{name}”. Available protocols: {all}.',
+  profileOfProtocol: '“{protocol}” has no profile “{name}”. Available profiles: {all}.',
+  unknownProtocol: 'Unknown protocol “{name}”. Available protocols: {all}.',
   rootedGlob:
     'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
   onlyRulesAt: '“{name}” applies to whole files. Only “rules” can be combined with “at”.',
@@ -31,8 +31,8 @@ export const configMessages: Messages<ConfigKey> = {
   'zh-cn': {
     unknownRule: '没有规则“{name}”。',
     unknownProfile: '没有名为“{name}”的 profile。现有：{all}。',
-    profileOfDialect: '“{dialect}”没有名为“{name}”的 profile。现有：{all}。',
-    unknownDialect: '没有协议“{name}”。现有：{all}。',
+    profileOfProtocol: '“{protocol}”没有名为“{name}”的 profile。现有：{all}。',
+    unknownProtocol: '没有协议“{name}”。现有：{all}。',
     rootedGlob: '这匹配不到任何文件：glob 从此文件所在的文件夹开始（不写 ./），名称之间用 / 分隔。',
     onlyRulesAt: '“{name}”对整个文件有效；与“at”一起只能使用“rules”。',
     $schema: ' JSON Schema 的地址',

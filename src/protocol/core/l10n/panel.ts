@@ -25,7 +25,7 @@ const en = {
   session: 'Session {id}',
   unknownProtocol: 'Unknown protocol',
   timesUnknown: 'times unknown',
-  richer:
+  betterRoute:
     'Over {protocol}, this server reports only part of what the agent does. The complete run is available at {path} ({other}).',
   switchRoute: 'Use the More Complete Route',
   http: 'HTTP {status}',
@@ -111,7 +111,7 @@ export const panelMessages: Messages<PanelKey> = {
     session: '会话 {id}',
     unknownProtocol: '未知协议',
     timesUnknown: '时间未知',
-    richer: '该服务器通过 {protocol} 只展示智能体所做的一部分。全部内容在 {path}（{other}）。',
+    betterRoute: '该服务器通过 {protocol} 只展示智能体所做的一部分。全部内容在 {path}（{other}）。',
     switchRoute: '改为向那里发送',
     http: 'HTTP {status}',
     noRows: '暂无内容。',

@@ -16,7 +16,7 @@ const en = {
   'memory-nobody': 'The run has no session, so the server does not know the earlier messages.',
   remove: 'Remove {name}',
   attached: '{name}, {size}',
-  tooLarge:
+  fileTooLarge:
     '{name} was not attached. The files of a reply can have a total size of {limit}. Put the file where the agent can download it, and send its URL.',
   unreadable: '{name} could not be read.',
   notKept: 'These files were lost when the window was closed. Attach them again: {names}',
@@ -55,7 +55,7 @@ export const replyMessages: Messages<ReplyKey> = {
     'memory-nobody': '未指定会话，服务器无法得知之前的对话。',
     remove: '移除 {name}',
     attached: '{name}，{size}',
-    tooLarge: '未添加 {name}：一次回复的文件合计不得超过 {limit}。请放到智能体可以访问的位置，并发送其地址。',
+    fileTooLarge: '未添加 {name}：一次回复的文件合计不得超过 {limit}。请放到智能体可以访问的位置，并发送其地址。',
     unreadable: '无法读取 {name}。',
     notKept: '窗口关闭时未保留，请重新添加：{names}',
     approvalOf: '{name} 需要您的批准',

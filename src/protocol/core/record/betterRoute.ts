@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json } from '../json/json.ts';
 
-/** Public: the member `richer` of the end line. */
+/** Public: the member `betterRoute` of the end line. */
 export interface BetterRoute {
   /** The path on the same server that replaces the requested one: `/process`. */
   readonly path: string;
@@ -19,6 +19,7 @@ export function isRoutePath(path: Json | undefined): path is string {
 
 /** Reads the route from an end line, which is untrusted. */
 export function readBetterRoute(json: unknown): BetterRoute | undefined {
-  const { path, protocol } = isJsonObject(json) ? json : {};
+  // Version 0.1 wrote `dialect` instead of `protocol`.
+  const { path, dialect, protocol = dialect } = isJsonObject(json) ? json : {};
   return isRoutePath(path) && typeof protocol === 'string' ? { path, protocol } : undefined;
 }

@@ -5,6 +5,7 @@
  */
 import { parseExactWithin, printExact } from '../json/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
+import { lookUp } from '../base/lookUp.ts';
 import { deepestJson } from '../json/jsonDepth.ts';
 import { isJsonObject, type Json, type JsonObject, stringOr, tryParseWithin } from '../json/json.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
@@ -73,7 +74,7 @@ export interface RunEnd extends AnswerTimes {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
   /** Another route of the same server that shows more, if one was found. */
-  readonly richer?: BetterRoute;
+  readonly betterRoute?: BetterRoute;
 }
 
 export type RunLine =
@@ -179,7 +180,7 @@ const endMembers: Readonly<Record<string, Check>> = {
   firstByteAt: toNumber,
   status: toNumber,
   headers: texts,
-  richer: (value) => readBetterRoute(value) as JsonObject | undefined,
+  betterRoute: (value) => readBetterRoute(value) as JsonObject | undefined,
   // The kind may be unknown. `describeFault` reports that.
   fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
 };
@@ -191,11 +192,15 @@ function checkEnd(json: JsonObject): RunEnd | undefined {
   return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
 }
 
+/** Members that version 0.1 wrote under another name: old name → name. */
+const formerNames: Readonly<Record<string, string>> = { dialect: 'protocol', richer: 'betterRoute' };
+
 /**
  * Keeps the order of the file, so that it can be written unchanged. Defaults for missing or invalid members come last.
  */
 function checkMembers(json: JsonObject, checks: Readonly<Record<string, Check>>, missing: JsonObject): JsonObject {
-  const checked = Object.entries(json).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+  const checked = Object.entries(json).flatMap(([written, value]): readonly (readonly [string, Json])[] => {
+    const name = lookUp(formerNames, written) ?? written;
     const right = Object.hasOwn(checks, name) ? checks[name]?.(value) : value;
     return right === undefined ? [] : [[name, right]];
   });

@@ -52,10 +52,10 @@ function validateProfile(profile: ProfileChoice | undefined, path: Path, locale:
       ?.map(({ id }) => id);
     if (known === undefined) {
       const all = protocolIds().join(', ');
-      return [{ pointer, about: 'name', message: translate('unknownDialect', { name: protocol, all }) }];
+      return [{ pointer, about: 'name', message: translate('unknownProtocol', { name: protocol, all }) }];
     }
     if (known.includes(name)) return [];
-    return [{ pointer, message: translate('profileOfDialect', { protocol, name, all: known.join(', ') }) }];
+    return [{ pointer, message: translate('profileOfProtocol', { protocol, name, all: known.join(', ') }) }];
   });
 }
 

@@ -19,12 +19,12 @@ export interface EventPass {
 /** The pointers in a report are relative to the element with the given index. */
 export type ReportAt = (rule: Rule, index: number, report: DocumentFindingDraft) => void;
 
-export function createEventPass(rules: readonly Rule[], context: DocumentContext, report: ReportAt): EventPass {
+export function createEventPass(rules: readonly Rule[], context: DocumentContext, reportAt: ReportAt): EventPass {
   let current = 0;
   const watching = rules.flatMap((rule) => {
     const watcher = rule.watchEvents?.(context);
     if (watcher === undefined) return [];
-    return [{ rule, watcher, report: (reported: DocumentFindingDraft = {}) => report(rule, current, reported) }];
+    return [{ rule, watcher, report: (reported: DocumentFindingDraft = {}) => reportAt(rule, current, reported) }];
   });
   const stream = createResponseFold();
   const numbering = createNumbering(0);
@@ -46,7 +46,7 @@ export function createEventPass(rules: readonly Rule[], context: DocumentContext
       for (const { rule, watcher } of watching) {
         watcher.end?.(stream, ({ pointer = '', ...reported } = {}) => {
           const [index, ...rest] = fromPointer(pointer);
-          report(rule, Number(index), { ...reported, pointer: toPointer(rest) });
+          reportAt(rule, Number(index), { ...reported, pointer: toPointer(rest) });
         });
       }
     },

@@ -110,6 +110,6 @@ export function profileById<Kind extends LintProfile>(
   id: string | undefined,
 ): Kind {
   const [first] = protocol.profiles;
-  if (first === undefined) throw new Error(`dialect ${protocol.id} has no profile`);
+  if (first === undefined) throw new Error(`protocol ${protocol.id} has no profile`);
   return protocol.profiles.find((profile) => profile.id === id) ?? first;
 }

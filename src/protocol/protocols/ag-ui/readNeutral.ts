@@ -83,7 +83,7 @@ function readParts(content: Json | undefined, at: string, unread: Loss[]): reado
 function unreadOf(part: JsonObject, { kind }: NeutralPart, at: string): readonly Loss[] {
   const { source } = part;
   if (!isJsonObject(source)) {
-    const member = ['text', 'data', 'url', 'id'].find((member) => typeof part[member] === 'string') ?? 'text';
+    const member = ['text', 'data', 'url', 'id'].find((key) => typeof part[key] === 'string') ?? 'text';
     return unreadMembers(part, new Set(['type', member, ...(kind === 'file' ? ['filename'] : [])]), at);
   }
   const known = source['type'] === 'data' ? ['type', 'value', 'mimeType'] : ['type', 'value'];

@@ -20,10 +20,10 @@ const models: ReadonlyMap<string, Models> = new Map<string, Models>([
 ]);
 
 /** Placeholder for the messages, which are checked one by one. */
-const message = { role: 'user', content: '' };
+const placeholder = { role: 'user', content: '' };
 
 export const checker: DocumentChecker = {
-  head: (head, _list, { id }) => toProblems(models.get(id)?.Request({ ...head, messages: [message] }, root)),
+  head: (head, _list, { id }) => toProblems(models.get(id)?.Request({ ...head, messages: [placeholder] }, root)),
   element(element, _list, { id }) {
     const known = models.get(id);
     return known === undefined || !isJsonObject(element) ? [] : toProblems(choose(element, known)(element, root));
@@ -36,6 +36,6 @@ function choose(element: JsonObject, { Request, Message, Chunk }: Models): Check
 }
 
 function toProblems(errors: readonly PydanticIssue[] = []): readonly Issue[] {
-  const places = new Map(errors.map(({ pointer, message: message }) => [pointer, message]));
-  return [...places].map(([pointer, message]) => ({ pointer, message: message }));
+  const places = new Map(errors.map(({ pointer, message }) => [pointer, message]));
+  return [...places].map(([pointer, message]) => ({ pointer, message }));
 }

@@ -33,8 +33,6 @@ const externalParts: ReadonlyMap<string, ExternalPart> = new Map([
 /** `undefined` for a part that OpenAI has, and for a part that no known protocol has. */
 export function externalPart({ type, ...part }: JsonObject): ExternalPart | undefined {
   if (type === 'thinking' && Array.isArray(part['thinking'])) return mistralThinking;
-  const externalPart = externalParts.get(stringOr(type) ?? '');
-  return type === 'image' && externalPart !== undefined && !('source' in part)
-    ? { ...externalPart, protocol: 'Agent API' }
-    : externalPart;
+  const known = externalParts.get(stringOr(type) ?? '');
+  return type === 'image' && known !== undefined && !('source' in part) ? { ...known, protocol: 'Agent API' } : known;
 }

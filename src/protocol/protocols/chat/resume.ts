@@ -41,5 +41,5 @@ function toInput(element: Json): JsonObject | undefined {
 
 /** Whether the message has no content. Servers reject such a message, or a rule warns about it. */
 function isEmptyMessage({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
-  return [content, refusal, calls, audio].every((content) => content == null || content === '');
+  return [content, refusal, calls, audio].every((value) => value == null || value === '');
 }

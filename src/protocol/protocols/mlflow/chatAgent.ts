@@ -25,8 +25,8 @@ const isAnswer: Validator = ({ role, name = null, tool_call_id: id = null }, at)
     ? refuse("Both 'name' and 'tool_call_id' must be provided for tool messages.", at)
     : [];
 
-const haveIds: Validator = ({ messages: list }, at) => {
-  const ids = (Array.isArray(list) ? (list as readonly Json[]) : []).map((one) =>
+const haveIds: Validator = ({ messages }, at) => {
+  const ids = (Array.isArray(messages) ? (messages as readonly Json[]) : []).map((one) =>
     isJsonObject(one) ? one['id'] : null,
   );
   const advice = 'You can use `str(uuid.uuid4())` to generate a unique ID.';

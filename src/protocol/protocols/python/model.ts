@@ -176,8 +176,8 @@ export const model = (
       if (result.length > 0) errors.push(...result);
     }
     if (errors.length > 0) return errors;
-    for (const validate of validators) {
-      const objections = validate(value, at);
+    for (const validator of validators) {
+      const objections = validator(value, at);
       if (objections.length > 0) return objections;
     }
     return [];

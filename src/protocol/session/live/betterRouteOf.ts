@@ -10,7 +10,7 @@ export interface NamedRoute extends BetterRoute {
 
 /** Returns `undefined` where no better route was found, or where its protocol is not known. */
 export function betterRouteOf({ end }: Pick<RunState, 'end'>): NamedRoute | undefined {
-  const route = end?.richer;
+  const route = end?.betterRoute;
   const title = route && protocolById(route.protocol)?.title;
   return route === undefined || title === undefined ? undefined : { ...route, title };
 }

@@ -182,10 +182,13 @@ async function lookForBetterRoute(
   { partialRoutes }: Pick<WireProtocol, 'partialRoutes'>,
   sessionOptions: WireRequest,
   signal: AbortSignal,
-): Promise<{ readonly richer?: BetterRoute }> {
+): Promise<{ readonly betterRoute?: BetterRoute }> {
   if (partialRoutes?.test(parseUrl(sessionOptions.url)?.pathname ?? '') !== true) return {};
-  const richer = await find?.({ ...sessionOptions, url: replaceRoute(sessionOptions.url, partialRoutes, '/') }, signal);
-  return richer === undefined ? {} : { richer };
+  const betterRoute = await find?.(
+    { ...sessionOptions, url: replaceRoute(sessionOptions.url, partialRoutes, '/') },
+    signal,
+  );
+  return betterRoute === undefined ? {} : { betterRoute };
 }
 
 /** Whether the path does not exist, or does not accept POST. */

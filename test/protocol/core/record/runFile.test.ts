@@ -52,3 +52,12 @@ test('an end whose members are none of theirs', async () => {
   assert.deepEqual(end, { end: 'failed', at: 0, headers: { a: 'b' }, fault: { kind: 'from tomorrow', url: 'u' } });
   assert.equal(describeFault(end.fault, 'en'), '{"kind":"from tomorrow","url":"u"}');
 });
+
+test('the names of version 0.1 are read as the names that replaced them', async () => {
+  const state = await open(
+    { agentrun: 1, dialect: 'a2a', request: null },
+    { end: 'completed', at: 1, richer: { path: '/process', dialect: 'agent-api' } },
+  );
+  assert.equal(state.header.protocol, 'a2a');
+  assert.deepEqual(state.end?.betterRoute, { path: '/process', protocol: 'agent-api' });
+});

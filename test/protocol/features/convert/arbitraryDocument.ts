@@ -96,7 +96,7 @@ const item = fc.oneof(
   fc.oneof(text, fc.constant(7)),
 );
 
-const content = fc.oneof(
+const agentPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
   object(fc.record({ type: fc.constant('image'), image_url: text })),
   object(fc.record({ type: fc.constant('video'), video_url: text })),
@@ -111,11 +111,11 @@ const agentMessage = fc.oneof(
     fc.record({
       type: fc.constantFrom('message', 'reasoning'),
       role: fc.constantFrom('user', 'assistant'),
-      content: fc.array(content, { maxLength: 3 }),
+      content: fc.array(agentPart, { maxLength: 3 }),
     }),
     fc.record({ id: text }, { requiredKeys: [] }),
   ),
-  object(fc.record({ role, content: fc.array(content, { maxLength: 3 }) })),
+  object(fc.record({ role, content: fc.array(agentPart, { maxLength: 3 }) })),
   object(
     fc.record({
       type: tool,
@@ -138,7 +138,7 @@ const agentMessage = fc.oneof(
   object(
     fc.record({
       type: fc.constantFrom('heartbeat', 'mcp_list_tools', 'error'),
-      content: fc.array(content, { maxLength: 1 }),
+      content: fc.array(agentPart, { maxLength: 1 }),
     }),
   ),
   fc.oneof(text, fc.constant(null)),

@@ -8,7 +8,7 @@ import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json
 import { finish } from '../../../../src/protocol/core/base/work.ts';
 import { resumeLine, resumeStored } from '../../../../src/protocol/features/resume/resumeStored.ts';
 
-const content = (id: string, text: string, more: object = {}) => ({
+const textContent = (id: string, text: string, more: object = {}) => ({
   object: 'content',
   type: 'text',
   index: 0,
@@ -23,10 +23,10 @@ const message = (id: string, status: string) => ({ object: 'message', type: 'mes
 const events: readonly Json[] = [
   { object: 'response', id: 'response_1', status: 'in_progress', output: [], session_id: 's' },
   message('msg_1', 'in_progress'),
-  content('msg_1', 'First'),
+  textContent('msg_1', 'First'),
   message('msg_1', 'completed'),
   message('msg_2', 'in_progress'),
-  content('msg_2', 'Second'),
+  textContent('msg_2', 'Second'),
   message('msg_2', 'completed'),
 ];
 
@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, string>> = {
 
 function textsOf(request: Json | undefined): readonly string[] {
   const input = isJsonObject(request) ? (request['input'] as readonly { readonly content: readonly Json[] }[]) : [];
-  return input.flatMap(({ content: content }) => content.map((one) => (isJsonObject(one) ? String(one['text']) : '')));
+  return input.flatMap(({ content }) => content.map((one) => (isJsonObject(one) ? String(one['text']) : '')));
 }
 
 for (const [name, text] of Object.entries(forms)) {

@@ -39,7 +39,7 @@ test('the examples of the pages are right', () => {
   }
 });
 
-test('unknown rules, profiles and dialects are told with the nearest ones, and the rest is used', () => {
+test('unknown rules, profiles and protocols are told with the nearest ones, and the rest is used', () => {
   const text = `{
 "rules": { "stal": "off" },
 "profile": "qwenpow",

@@ -141,7 +141,7 @@ function checkFixedText(rule: Rule, { harmony = '', fixedText = '', shows }: Exa
 
 function setUp({ protocol: id, profile, options }: Example): LintSetup {
   const protocol = wireProtocols.find((one) => one.id === id);
-  assert.ok(protocol !== undefined, 'a document names its dialect');
+  assert.ok(protocol !== undefined, 'a document names its protocol');
   return { protocol, profile: profileById(protocol, profile), options: { ...defaultRuleOptions, ...options } };
 }
 

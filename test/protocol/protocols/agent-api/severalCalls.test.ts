@@ -157,9 +157,9 @@ void test('of several calls the one without an output is reported', () => {
     fc.property(shapes, fc.nat(), (shape, chosen) => {
       const { messages, callIds } = messagesOf({ ...shape, isAnsweredAtOnce: false });
       const id = callIds[chosen % callIds.length] ?? '';
-      const content = messages.filter((message) => !JSON.stringify(message).includes(`out-${id}`));
+      const remaining = messages.filter((message) => !JSON.stringify(message).includes(`out-${id}`));
       const user = { role: 'user', type: 'message', content: [{ type: 'text', text: 'Hi' }] };
-      const linted = lintText(JSON.stringify({ input: [user, ...content, user] }), { locale: 'en' });
+      const linted = lintText(JSON.stringify({ input: [user, ...remaining, user] }), { locale: 'en' });
       assert.ok(linted.ok);
       const found = linted.findings.filter(({ rule }) => rule === 'tool-call-unanswered');
       assert.deepEqual(

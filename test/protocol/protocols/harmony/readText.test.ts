@@ -67,7 +67,7 @@ test('nothing throws, findings are sentences, and Fix All comes to an end', () =
 });
 
 test('what the strict parser accepts without a token inside is what people see', () => {
-  const content = fc.stringMatching(/^[\w .,{}"]{0,20}$/);
+  const anyContent = fc.stringMatching(/^[\w .,{}"]{0,20}$/);
   const header = fc.constantFrom(
     'system',
     'user',
@@ -75,16 +75,16 @@ test('what the strict parser accepts without a token inside is what people see',
     'assistant<|channel|>commentary to=functions.f <|constrain|>json',
     'functions.f to=assistant<|channel|>commentary',
   );
-  const message = fc.tuple(header, content).map(([head, content]) => `<|start|>${head}<|message|>${content}<|end|>`);
+  const message = fc.tuple(header, anyContent).map(([head, content]) => `<|start|>${head}<|message|>${content}<|end|>`);
   fc.assert(
     fc.property(fc.array(message, { maxLength: 6 }), (messages) => {
       const text = messages.join('');
       const parsed = parseHarmony(text);
       assert.ok(parsed.ok);
-      const seen = readHarmonyText(text).messages.map(({ role, content: content }) => [role, content?.text]);
+      const seen = readHarmonyText(text).messages.map(({ role, content }) => [role, content?.text]);
       assert.deepEqual(
         seen,
-        parsed.messages.map(({ role, content: content }) => [role, content]),
+        parsed.messages.map(({ role, content }) => [role, content]),
       );
     }),
   );

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => server.dispose());
 
-const content = (content: string) => ({ input: [{ role: 'user', content }] });
+const inputOf = (content: string) => ({ input: [{ role: 'user', content }] });
 
 function post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -36,7 +36,7 @@ async function framesOf(response: Response): Promise<readonly string[]> {
 describe('the AgentServer', { concurrency: true }, () => {
   test('a stream: bare data in ASCII, every event as its models have them, and the end mark', async () => {
     for (const path of ['/responses', '/invocations']) {
-      const frames = await framesOf(await post(path, { ...content('用两个城市比较天气 in parallel'), stream: true }));
+      const frames = await framesOf(await post(path, { ...inputOf('用两个城市比较天气 in parallel'), stream: true }));
       assert.equal(frames.at(-1), '[DONE]');
       const events = frames.slice(0, -1).map((frame) => JSON.parse(frame) as JsonObject);
       for (const [index, event] of events.entries()) {
@@ -53,14 +53,14 @@ describe('the AgentServer', { concurrency: true }, () => {
 
   test('the id of the trace, where the client asks for it', async () => {
     const headers = { 'x-mlflow-return-trace-id': 'true' };
-    const frames = await framesOf(await post('/responses', { ...content('think'), stream: true }, headers));
+    const frames = await framesOf(await post('/responses', { ...inputOf('think'), stream: true }, headers));
     assert.match(frames.at(-2) ?? '', /^\{"trace_id": "tr-[^"]+"\}$/);
-    const whole = (await (await post('/responses', content('think'), headers)).json()) as JsonObject;
+    const whole = (await (await post('/responses', inputOf('think'), headers)).json()) as JsonObject;
     assert.match(String((whole['metadata'] as JsonObject)['trace_id']), /^tr-/);
   });
 
   test('an answer that is no stream is one of its model', async () => {
-    const response = await post('/invocations', content('think about it'));
+    const response = await post('/invocations', inputOf('think about it'));
     assert.equal(response.status, 200);
     const json = (await response.json()) as JsonObject;
     assert.deepEqual(payloads.newest.Response(json, root), []);
@@ -71,10 +71,10 @@ describe('the AgentServer', { concurrency: true }, () => {
   });
 
   test('errors: of the agent, in a stream and without one; of the request', async () => {
-    const frames = await framesOf(await post('/responses', { ...content('fail please'), stream: true }));
+    const frames = await framesOf(await post('/responses', { ...inputOf('fail please'), stream: true }));
     assert.equal(frames.at(-1), '[DONE]');
     assert.match(frames.at(-2) ?? '', /^\{"error": "/);
-    const failed = await post('/responses', content('fail please'));
+    const failed = await post('/responses', inputOf('fail please'));
     assert.equal(failed.status, 500);
     assert.match(String(((await failed.json()) as JsonObject)['detail']), /RuntimeError: boom/);
     const unread = await post('/responses', '{');
@@ -101,7 +101,7 @@ describe('the AgentServer', { concurrency: true }, () => {
         runOnce({
           url: new URL(path, server.url).href,
           protocol: 'responses',
-          body: JSON.stringify({ ...content(text), stream: true }),
+          body: JSON.stringify({ ...inputOf(text), stream: true }),
         });
       for (const text of ['think about it', 'compare in parallel']) {
         const { state, end } = await ask(text);

@@ -19,7 +19,7 @@ const read = {
   headers: { authorization: '${secret:KEY}' },
 };
 
-test('learning the dialect adds the dialect', () => {
+test('learning the protocol adds the protocol', () => {
   assert.deepEqual(editSetting(written, read, { ...read, protocol: 'chat' }), { ...written, protocol: 'chat' });
 });
 
@@ -34,7 +34,7 @@ test('each other change is that change alone', () => {
   });
   assert.equal(editSetting(written, read, { ...read, timeout: 5 })['timeout'], 5);
   assert.equal(
-    editSetting({ ...written, protocol: 'chat' }, { ...read, protocol: 'chat' }, read)['dialect'],
+    editSetting({ ...written, protocol: 'chat' }, { ...read, protocol: 'chat' }, read)['protocol'],
     undefined,
   );
   assert.deepEqual(editSetting(written, read, read), written);

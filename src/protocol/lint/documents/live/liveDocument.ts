@@ -269,7 +269,7 @@ export class LiveDocument {
 
 function protocolOf({ protocol: id }: DocumentKind): DocumentProtocol {
   const protocol = wireProtocols.find((one) => one.id === id);
-  if (protocol === undefined) throw new Error(`no documents of dialect ${id}`);
+  if (protocol === undefined) throw new Error(`no documents of protocol ${id}`);
   return protocol;
 }
 

@@ -70,9 +70,9 @@ function take(asked: AskedCall, answer: (running: RunningTask) => ServedAnswer):
   }
   const contextId = textOf(message, 'contextId') ?? '';
   if (known !== undefined && contextId !== '' && contextId !== known.task.contextId) {
-    const message = `expected the context of task ${taskId}`;
-    const fault = { isEnvelope: false, field: 'message.contextId', message };
-    return refuse(rpc, 'invalidParams', `Invalid params: message.contextId: ${message}`, [fault]);
+    const problem = `expected the context of task ${taskId}`;
+    const fault = { isEnvelope: false, field: 'message.contextId', message: problem };
+    return refuse(rpc, 'invalidParams', `Invalid params: message.contextId: ${problem}`, [fault]);
   }
   const { running, resume } = tasks.take(message, known);
   const answered = answer(running);

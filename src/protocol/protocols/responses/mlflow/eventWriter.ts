@@ -59,8 +59,8 @@ function toItem(item: WrittenItem): JsonObject {
     case 'approval-request':
       return createMcpApprovalRequestItem(callId, payload, name, server);
     default: {
-      const content = texts.map(({ kind, text: content }) =>
-        kind === 'refusal' ? { refusal: content, type: kind } : { text: content, type: 'output_text', annotations: [] },
+      const content = texts.map(({ kind, text: value }) =>
+        kind === 'refusal' ? { refusal: value, type: kind } : { text: value, type: 'output_text', annotations: [] },
       );
       return { ...createTextOutputItem('', id), ...(content.length > 0 && { content }) };
     }

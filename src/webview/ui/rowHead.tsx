@@ -51,15 +51,14 @@ export function RowHead({ id, row, over, open, active, from }: RowHeadProps) {
 
 /** The state as text and numbers, never by colour alone. */
 function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean }) {
-  const { kind, state, detail, duration, parts, reportsError } = row;
+  const { kind, detail, duration, parts } = row;
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const word = stateWord(row, over);
-  const bad = state === 'failed' || reportsError === true;
   return (
     <span class="row-facts">
       {detail !== undefined && <span class="row-detail">{visibleText(detail)}</span>}
       {kind === 'reasoning' && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
-      {word !== undefined && <span class={bad ? 'row-state bad' : 'row-state'}>{word}</span>}
+      {word !== undefined && <span class={hasFailed(row) ? 'row-state bad' : 'row-state'}>{word}</span>}
       {kind === 'tool' && (
         <span class="row-size" title={t('characters', { count: formatCount(length) })}>
           {t('charactersShort', { count: formatSize(length) })}
@@ -75,6 +74,11 @@ function labelOf({ kind, label }: RowView): string {
   if (kind === 'approval-request') return `${t('approvalAsked')}: ${label}`;
   if (kind === 'approval-response') return t('approvalGiven');
   return kind === 'tool-list' ? t('toolList') : label;
+}
+
+/** A row has failed if the server says so (`failed`), or if the output of the tool reports an error. */
+function hasFailed({ kind, state, reportsError }: RowView): boolean {
+  return state === 'failed' || kind === 'error' || reportsError === true;
 }
 
 /** Returns the state of a row as text. A call that was answered has none, because its output shows it. */
@@ -108,8 +112,9 @@ function partLine({ text, media, kind }: PartView): string {
   return media === undefined ? oneLine(text) : (media.name ?? media.format ?? kind);
 }
 
-function iconOf({ kind, state, label, origin, reportsError }: RowView, over: boolean): IconName {
-  if (state === 'failed' || kind === 'error' || reportsError === true) return 'error';
+function iconOf(row: RowView, over: boolean): IconName {
+  const { kind, state, label, origin } = row;
+  if (hasFailed(row)) return 'error';
   if (kind === 'tool') return state !== 'closed' && over ? 'warning' : 'tools';
   if (kind === 'reasoning') return 'lightbulb';
   if (kind === 'approval-request' || kind === 'approval-response') return 'shield';

@@ -88,7 +88,7 @@ export interface WireProtocol extends Protocol, DocumentProtocol {
   /** Creates a new translator for one stream, or for an answer that is not a stream. */
   createReader(): ProtocolReader;
   /**
-   * Creates a new checker of one stream, for rules that are marked `judged`. It receives every event that is not a
+   * Creates a new checker of one stream, for rules that have `checkedBy`. It receives every event that is not a
    * plain delta.
    */
   createStreamChecker?(request?: JsonObject): StreamChecker;

@@ -1,4 +1,4 @@
-/** What the stream checker of a protocol finds, for rules that are marked `judged`. */
+/** What the stream checker of a protocol finds, for rules that have `checkedBy`. */
 import type { Json } from '../../core/json/json.ts';
 import type { Habit } from './profile.ts';
 

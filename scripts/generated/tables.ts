@@ -1,7 +1,7 @@
 /** Markdown tables of models, enums, payloads and editions. */
 import type * as z from 'zod';
 import { editionNews, type EditionNews } from './editionNews.ts';
-import { describe, localize, describeFacts } from '../../src/protocol/protocols/agent-api/schema-writer/describe.ts';
+import { describe, describeFacts } from '../../src/protocol/protocols/agent-api/schema-writer/describe.ts';
 import { isOptional } from '../../src/protocol/protocols/schema-writer/shapeNode.ts';
 import { shapeOf } from '../../src/protocol/protocols/agent-api/schema-writer/names.ts';
 import type { EnumName, ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
@@ -68,7 +68,7 @@ function toFieldRow(
 
 /** Returns the meaning with its facts, except for the edition, which has its own column. */
 function toMeaning({ since: _since, ...about }: FieldDescription, locale: Locale): string {
-  return [localize(about, locale), ...describeFacts(about, locale)].join(locale === 'en' ? ' ' : '');
+  return [about[locale], ...describeFacts(about, locale)].join(locale === 'en' ? ' ' : '');
 }
 
 export function enumTable(name: EnumName, locale: Locale): string {
@@ -76,9 +76,9 @@ export function enumTable(name: EnumName, locale: Locale): string {
   const rows = Object.entries<ValueDescription>(enumDescriptions[name].values).map(([value, about]) => [
     code(value),
     about.since ?? '0.1',
-    localize(about, locale),
+    about[locale],
   ]);
-  return `${localize(enumDescriptions[name], locale)}\n\n${toTable([messages.value, messages.since, messages.meaning], rows)}`;
+  return `${enumDescriptions[name][locale]}\n\n${toTable([messages.value, messages.since, messages.meaning], rows)}`;
 }
 
 /** Returns a table of what the data contents of a message contain, by the message's type. */

@@ -3,7 +3,7 @@
  * `npm run generate` writes the commands, menus, keybindings and titles of `package.json` from these descriptions.
  */
 import { Disposable } from 'vscode';
-import type { Locale } from '../protocol/core/l10n/translate.ts';
+import type { LocalizedText } from '../protocol/core/l10n/translate.ts';
 import type { Services } from './services.ts';
 import { registerCommand } from './window/edges.ts';
 
@@ -16,7 +16,7 @@ export interface Contribution {
 /** A command as VS Code shows it. */
 export interface CommandDescription {
   readonly id: `agentApi.${string}`;
-  readonly title: Readonly<Record<Locale, string>>;
+  readonly title: LocalizedText;
   /** The name of an icon of VS Code. */
   readonly icon?: string;
   /** The when clause under which the command can be used. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { toJsonText } from '../core/json/json.ts';
 import { fromPointer, toPointer, valueAt } from '../core/json/pointer.ts';
 import { protocolOfRequest } from '../protocols/registry.ts';
-import { createTranslate, type Locale } from '../core/l10n/translate.ts';
+import { createTranslate, type Locale, type LocalizedText } from '../core/l10n/translate.ts';
 import { variantsMessages } from '../core/l10n/variants.ts';
 import { type FileIssue, readTypedJson, type TypedJson, type PlacedIssue } from '../core/typed-json/readTypedJson.ts';
 
@@ -21,8 +21,6 @@ type VariantsFile = z.infer<typeof variantsShape>;
 export type VariantsMember = keyof VariantsFile;
 
 const variantsMembers = Object.keys(variantsShape.shape) as readonly VariantsMember[];
-
-type LocalizedText = Readonly<Record<Locale, string>>;
 
 interface MemberDescriptions {
   /** Markdown of one paragraph. */

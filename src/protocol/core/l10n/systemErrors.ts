@@ -1,5 +1,5 @@
 /** Messages for system errors when a file, a folder or a port cannot be used. */
-import type { Locale, Messages } from './translate.ts';
+import type { Locale, Messages, LocalizedText } from './translate.ts';
 
 const en = {
   EACCES: 'access is not allowed',
@@ -109,4 +109,4 @@ export function systemErrorWithCode(message: string, locale: Locale): string {
   return [code, text, ...(what === undefined ? [] : [what])].join(colon[locale]);
 }
 
-const colon: Readonly<Record<Locale, string>> = { en: ': ', 'zh-cn': '：' };
+const colon: LocalizedText = { en: ': ', 'zh-cn': '：' };

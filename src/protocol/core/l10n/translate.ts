@@ -4,6 +4,9 @@
  */
 export type Locale = 'en' | 'zh-cn';
 
+/** One text in every language. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
+
 export type Messages<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
 
 export type Translate<Key extends string> = (key: Key, args?: Readonly<Record<string, string | number>>) => string;

@@ -2,10 +2,8 @@
  * The meaning and requirements of the members of `*.agenttest.json`, for its JSON Schema, its documentation page and
  * its error messages.
  */
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { LocalizedText } from '../../core/l10n/translate.ts';
 import type { AgentTestMember } from './agentTestShape.ts';
-
-type LocalizedText = Readonly<Record<Locale, string>>;
 
 interface MemberDescription {
   /** Markdown of one paragraph. */

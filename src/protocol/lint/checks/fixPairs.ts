@@ -1,9 +1,10 @@
 /** Shared helpers for the fixes of calls and outputs, which change both sides together. */
+import type { LocalizedText } from '../../core/l10n/translate.ts';
 import type { Change } from '../../core/document/change.ts';
 import { exchangeAt } from '../../core/conversation/exchange.ts';
 import { matchCalls } from '../../core/conversation/pairs.ts';
 import { closestWord } from '../../core/base/closestWord.ts';
-import type { Fix, Found, MessageScope, LocalizedText } from '../engine/rule.ts';
+import type { Fix, Found, MessageScope } from '../engine/rule.ts';
 
 /** The pointer from the root of the document to a place in the message with that index. */
 export function placeOf({ document }: Found, index: number, pointer = ''): string {

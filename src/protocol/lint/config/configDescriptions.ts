@@ -2,10 +2,8 @@
  * Explains the members of `agentapi.config.json`, for the descriptions in its JSON Schema and the tables on
  * its documentation page.
  */
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { LocalizedText } from '../../core/l10n/translate.ts';
 import type { ConfigMember } from './configShape.ts';
-
-type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Each text is one paragraph of Markdown. */
 export const configDescriptions: Readonly<Record<ConfigMember, LocalizedText>> = {

@@ -35,7 +35,7 @@ import type { JsonIssue } from '../../core/document/jsonIssue.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../core/document/textEdit.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../../protocols/contract/profile.ts';
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { Locale, LocalizedText } from '../../core/l10n/translate.ts';
 import type {
   Aspect,
   ErrorObservation,
@@ -51,8 +51,6 @@ import type { Arrival } from './arrival.ts';
 import type { NumberingIssueKind } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import type { Trait } from './traits.ts';
-
-export type LocalizedText = Readonly<Record<Locale, string>>;
 
 export type Args = Readonly<Record<string, string | number>>;
 

@@ -3,7 +3,7 @@
  * an `enum` on their tag and `if`/`then` for the rest, because with `anyOf` editors name an arbitrary branch.
  */
 import type * as z from 'zod';
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { Locale, LocalizedText } from '../../core/l10n/translate.ts';
 import {
   toDescriptionNode,
   toPlainText,
@@ -18,7 +18,6 @@ import { ChatTranscript } from './schema.ts';
 import { enumDescriptions, unionDescriptions } from './descriptions/enumDescriptions.ts';
 import { extensionDescriptions } from './descriptions/extensionDescriptions.ts';
 import { modelDescriptions } from './descriptions/modelDescriptions.ts';
-import type { LocalizedText } from './descriptions/description.ts';
 
 /** The shapes that have their own schema, by file name. */
 export const chatSchemas = {
@@ -110,7 +109,7 @@ function writeUnion(name: UnionName, names: Names, locale: Locale): SchemaNode {
   });
   const values = {
     enum: branches.map(({ value }) => value),
-    enumDescriptions: branches.map(({ description }) => toPlainText(localize(description, locale))),
+    enumDescriptions: branches.map(({ description }) => toPlainText(description[locale])),
   };
   return {
     title: name,
@@ -127,14 +126,10 @@ function writeValues(name: EnumName, locale: Locale): SchemaNode {
   return {
     type: 'string',
     enum: values.map(([value]) => value),
-    enumDescriptions: values.map(([, description]) => toPlainText(localize(description, locale))),
+    enumDescriptions: values.map(([, description]) => toPlainText(description[locale])),
   };
 }
 
-function localize({ en, zh }: LocalizedText, locale: Locale): string {
-  return locale === 'en' ? en : zh;
-}
-
 function describe(description: LocalizedText, locale: Locale): SchemaNode {
-  return toDescriptionNode(localize(description, locale));
+  return toDescriptionNode(description[locale]);
 }

@@ -3,11 +3,11 @@
  * snippets to offer, and where names and points in time are.
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { Locale, LocalizedText } from '../../core/l10n/translate.ts';
 
 /** A snippet that is inserted as a unit. */
 export interface Snippet {
-  readonly label: Readonly<Record<Locale, string>>;
+  readonly label: LocalizedText;
   /** Where the snippet may be inserted. */
   readonly as: SnippetPlace;
   /**

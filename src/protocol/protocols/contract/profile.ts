@@ -3,7 +3,7 @@
  * behaviour. Reading never depends on a profile; a profile only decides which findings are reported, and with which
  * severity.
  */
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { LocalizedText } from '../../core/l10n/translate.ts';
 
 /** The objects that have their own members, in every protocol. */
 export type ModelName = 'request' | 'response' | 'message' | 'content';
@@ -59,7 +59,7 @@ export type Habit =
 export interface LintProfile {
   /** Public: a setting and an option of the CLI use this id. */
   readonly id: string;
-  readonly title: Readonly<Record<Locale, string>>;
+  readonly title: LocalizedText;
   readonly habits: ReadonlySet<Habit>;
   /** Severities that replace the rules' default severities. */
   readonly severities: Readonly<Record<string, Severity | 'off'>>;

@@ -1,6 +1,6 @@
 /** The JSON Schemas of Responses documents (draft 2020-12), with descriptions in one language. */
 import type * as z from 'zod';
-import type { Locale } from '../../core/l10n/translate.ts';
+import type { Locale, LocalizedText } from '../../core/l10n/translate.ts';
 import {
   toDescriptionNode,
   toPlainText,
@@ -25,7 +25,6 @@ import {
   partDescriptions,
   toolDescriptions,
 } from './descriptions/typeDescriptions.ts';
-import type { LocalizedText } from './descriptions/description.ts';
 
 interface Family {
   readonly models: Readonly<Record<string, z.ZodType>>;
@@ -60,14 +59,14 @@ export type ResponsesSchemaName = (typeof schemaNames)[number];
 const titles: Readonly<Record<ResponsesSchemaName, LocalizedText>> = {
   'responses-request': {
     en: 'A Responses request, or a request to MLflow’s ResponsesAgent.',
-    zh: 'Responses 或 MLflow ResponsesAgent 的请求。',
+    'zh-cn': 'Responses 或 MLflow ResponsesAgent 的请求。',
   },
   'responses-response': {
     en: 'A Responses response, or a response of MLflow’s ResponsesAgent.',
-    zh: 'Responses 或 MLflow ResponsesAgent 的应答。',
+    'zh-cn': 'Responses 或 MLflow ResponsesAgent 的应答。',
   },
-  'responses-item': { en: 'An item of an input or an output.', zh: '输入或输出中的条目。' },
-  'responses-event': { en: 'An event of a stream.', zh: '流中的事件。' },
+  'responses-item': { en: 'An item of an input or an output.', 'zh-cn': '输入或输出中的条目。' },
+  'responses-event': { en: 'An event of a stream.', 'zh-cn': '流中的事件。' },
 };
 
 /** Returns a self-contained schema. */
@@ -156,5 +155,5 @@ function describe(descriptions: LocalizedText, locale: Locale): SchemaNode {
 }
 
 function localize(descriptions: LocalizedText | undefined, locale: Locale): string {
-  return descriptions === undefined ? '' : locale === 'en' ? descriptions.en : descriptions.zh;
+  return descriptions?.[locale] ?? '';
 }

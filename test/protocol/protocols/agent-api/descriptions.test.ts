@@ -1,4 +1,5 @@
 /** Tests that every model, field and value is explained in both languages, and that the editions follow from it. */
+import type { LocalizedText } from '../../../../src/protocol/core/l10n/translate.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -15,7 +16,7 @@ import { payloadModel, payloadOf } from '../../../../src/protocol/protocols/agen
 import { enumDescriptions } from '../../../../src/protocol/protocols/agent-api/descriptions/enumDescriptions.ts';
 import { modelDescriptions } from '../../../../src/protocol/protocols/agent-api/descriptions/modelDescriptions.ts';
 import { unionDescriptions } from '../../../../src/protocol/protocols/agent-api/descriptions/unionDescriptions.ts';
-import { editions, type LocalizedText } from '../../../../src/protocol/protocols/agent-api/descriptions/description.ts';
+import { editions } from '../../../../src/protocol/protocols/agent-api/descriptions/description.ts';
 
 const modelNames = Object.keys(models) as ModelName[];
 const enumNames = Object.keys(enums) as EnumName[];
@@ -39,9 +40,9 @@ const everyWord: readonly (readonly [where: string, words: LocalizedText])[] = [
   ...Object.entries(unionDescriptions),
 ];
 
-test('every word is there in both languages, as sentences', () => {
+test('every description exists in both languages as full sentences', () => {
   assert.ok(everyWord.length > 200);
-  for (const [where, { en, zh }] of everyWord) {
+  for (const [where, { en, 'zh-cn': zh }] of everyWord) {
     assert.match(en, /^[A-Zn`t][^]*[.?”]$/, where);
     assert.doesNotMatch(en, /\p{Script=Han}/u, where);
     assert.match(zh, /^[^]*[。？”]$/, where);
@@ -51,16 +52,16 @@ test('every word is there in both languages, as sentences', () => {
   }
 });
 
-test('both languages name the same wire words', () => {
+test('both languages mention the same protocol identifiers', () => {
   const wireWords = (text: string): readonly string[] => [
     ...new Set(text.match(/`[a-z]+_[a-z_]+`/g)?.map((word) => word.slice(1, -1))),
   ];
-  for (const [where, { en, zh }] of everyWord) {
+  for (const [where, { en, 'zh-cn': zh }] of everyWord) {
     assert.deepEqual(wireWords(zh).toSorted(), wireWords(en).toSorted(), where);
   }
 });
 
-test('words and shapes have the same fields and values, in the same order', () => {
+test('descriptions and shapes have the same fields and values in the same order', () => {
   for (const name of modelNames) {
     assert.deepEqual(Object.keys(modelDescriptions[name].fields), Object.keys(models[name].shape), name);
   }
@@ -68,7 +69,7 @@ test('words and shapes have the same fields and values, in the same order', () =
   assert.deepEqual(Object.keys(payloadOf), enums.MessageType.options);
 });
 
-test('facts become sentences behind the meaning', () => {
+test('adds ranges and editions as sentences after the description', () => {
   const { temperature, top_p, stop } = modelDescriptions.AgentRequest.fields;
   assert.ok(temperature && top_p && stop);
   assert.match(describe(temperature, 'en'), /itself\. Documented range: 0 to 2; not enforced\.$/);
@@ -77,7 +78,7 @@ test('facts become sentences behind the meaning', () => {
   assert.match(describe(modelDescriptions.McpCall, 'en'), /Since edition 1\.1\.$/);
 });
 
-test('editions: what each of them has', () => {
+test('each edition has the expected models, fields and values', () => {
   assert.deepEqual(
     editions.map((edition) => existsIn(edition, 'AudioContent')),
     [false, true, true, true],

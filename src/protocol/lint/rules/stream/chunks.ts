@@ -2,8 +2,8 @@
  * Rules about the chunks of Chat Completions. The stream checker of the protocol finds the problems, each
  * with a code (`protocols/chat/streamChecker.ts`).
  */
-import type { Locale } from '../../../core/l10n/translate.ts';
-import type { Rule, LocalizedText } from '../../engine/rule.ts';
+import type { Locale, LocalizedText } from '../../../core/l10n/translate.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../checks/sources.ts';
 
 export const chunkRules: readonly Rule[] = [

@@ -6,31 +6,33 @@ const shared: FieldsOf<'Content'> = {
   ...eventDescriptions.Event.fields,
   object: {
     en: 'Always `content`. Filled in by the model; any text is accepted.',
-    zh: '总是 `content`。由模型自动填写；服务器接受任意文本。',
+    'zh-cn': '总是 `content`。由模型自动填写；服务器接受任意文本。',
   },
   type: {
     en: 'Which of the seven contents this is.',
-    zh: '属于七种内容中的哪一种。',
+    'zh-cn': '属于七种内容中的哪一种。',
     vocabulary: 'ContentType',
   },
   index: {
     en: 'Position in the `content` list of the message, starting at 0, in the order in which contents begin. Set by the server; null in the stored contents of tool messages.',
-    zh: '在消息的 `content` 列表中的位置，从 0 开始，按内容开始的先后编号。由服务器设置；工具消息中存下的内容里为 null。',
+    'zh-cn':
+      '在消息的 `content` 列表中的位置，从 0 开始，按内容开始的先后编号。由服务器设置；工具消息中存下的内容里为 null。',
   },
   delta: {
     en: 'true: a delta to append to the earlier content. false: the whole current content, which replaces the earlier content; stock servers stream tool calls this way. null: text that is complete.',
-    zh: 'true：追加到已有内容之后的片段。false：内容当前的全部，取代之前的内容，官方服务器就是这样流式发送工具调用的。null：已完成的文本。',
+    'zh-cn':
+      'true：追加到已有内容之后的片段。false：内容当前的全部，取代之前的内容，官方服务器就是这样流式发送工具调用的。null：已完成的文本。',
   },
   msg_id: {
     en: 'Id of the message that the content belongs to. Set by the server; null in the stored contents of tool messages.',
-    zh: '内容所属消息的 id。由服务器设置；工具消息中存下的内容里为 null。',
+    'zh-cn': '内容所属消息的 id。由服务器设置；工具消息中存下的内容里为 null。',
   },
 };
 
 /** A message requires the tag, although every class has a default for it. */
 const tag = (type: string): FieldDescription => ({
   en: `Always \`${type}\`. Required: it distinguishes the contents of a message.`,
-  zh: `总是 \`${type}\`。必填：消息中的各种内容由它区分。`,
+  'zh-cn': `总是 \`${type}\`。必填：消息中的各种内容由它区分。`,
 });
 
 export const contentDescriptions: DescriptionsOf<
@@ -45,51 +47,52 @@ export const contentDescriptions: DescriptionsOf<
 > = {
   Content: {
     en: 'The fields that all contents share.',
-    zh: '所有内容共有的字段。',
+    'zh-cn': '所有内容共有的字段。',
     fields: shared,
   },
   ImageContent: {
     en: 'An image. In a stream it arrives as one delta that stock servers never complete.',
-    zh: '图片。在流中以一个增量到达，官方服务器从不将其标记为完成。',
+    'zh-cn': '图片。在流中以一个增量到达，官方服务器从不将其标记为完成。',
     snippet: { type: 'image', image_url: '$1' },
     fields: {
       ...shared,
       type: tag('image'),
       image_url: {
         en: 'URL of the image, or a data URL that contains it: a string, not an object.',
-        zh: '图片的 URL，或内含图片的 data URL：是纯文本，不是对象。',
+        'zh-cn': '图片的 URL，或内含图片的 data URL：是纯文本，不是对象。',
       },
     },
   },
   TextContent: {
     en: 'Text of the message, or the reasoning in a message of type `reasoning`.',
-    zh: '文本：所说的话；在 `reasoning` 类型的消息中则是思考过程。',
+    'zh-cn': '文本：所说的话；在 `reasoning` 类型的消息中则是思考过程。',
     snippet: { type: 'text', text: '$1' },
     fields: {
       ...shared,
       type: tag('text'),
       text: {
         en: 'The text: a delta if `delta` is true, the whole text otherwise. May be null before the first text.',
-        zh: '文本：`delta` 为 true 时是一个片段，否则是全文。尚无文字时可为 null。',
+        'zh-cn': '文本：`delta` 为 true 时是一个片段，否则是全文。尚无文字时可为 null。',
       },
     },
   },
   DataContent: {
     en: 'Structured data: tool calls, their outputs, approvals, or anything else. Its structure depends on the type of the message.',
-    zh: '结构化数据：工具调用及其输出、审批以及其他任何数据。其内容由消息的类型决定。',
+    'zh-cn': '结构化数据：工具调用及其输出、审批以及其他任何数据。其内容由消息的类型决定。',
     snippet: { type: 'data', data: {} },
     fields: {
       ...shared,
       type: tag('data'),
       data: {
         en: 'The payload, any JSON object. The server never validates it, not even against the type of the message. As input, it is passed to the agent as JSON text.',
-        zh: '载荷，可为任意 JSON 对象。服务器从不检查它，也不核对消息的类型。作为输入时，智能体看到的是它的 JSON 文本。',
+        'zh-cn':
+          '载荷，可为任意 JSON 对象。服务器从不检查它，也不核对消息的类型。作为输入时，智能体看到的是它的 JSON 文本。',
       },
     },
   },
   AudioContent: {
     en: 'Audio.',
-    zh: '音频。',
+    'zh-cn': '音频。',
     since: '0.2',
     snippet: { type: 'audio', data: '$1', format: '${2:wav}' },
     fields: {
@@ -97,17 +100,17 @@ export const contentDescriptions: DescriptionsOf<
       type: tag('audio'),
       data: {
         en: 'The audio: a URL, a data URL, or Base64 together with `format`.',
-        zh: '音频：URL、data URL，或 Base64（须同时给出 `format`）。',
+        'zh-cn': '音频：URL、data URL，或 Base64（须同时给出 `format`）。',
       },
       format: {
         en: 'Format of the audio, e.g. `wav` or `mp3`. Required if `data` is Base64.',
-        zh: '音频的格式，例如 `wav` 或 `mp3`。`data` 为 Base64 时需要。',
+        'zh-cn': '音频的格式，例如 `wav` 或 `mp3`。`data` 为 Base64 时需要。',
       },
     },
   },
   VideoContent: {
     en: 'A video. The Python builders cannot create it.',
-    zh: '视频。Python 的构建器无法生成它。',
+    'zh-cn': '视频。Python 的构建器无法生成它。',
     since: '1.1',
     snippet: { type: 'video', video_url: '$1' },
     fields: {
@@ -115,13 +118,13 @@ export const contentDescriptions: DescriptionsOf<
       type: tag('video'),
       video_url: {
         en: 'URL of the video, or a data URL that contains it.',
-        zh: '视频的 URL，或内含视频的 data URL。',
+        'zh-cn': '视频的 URL，或内含视频的 data URL。',
       },
     },
   },
   FileContent: {
     en: 'A file, by URL, by id or with its bytes.',
-    zh: '文件，以 URL、id 或其字节给出。',
+    'zh-cn': '文件，以 URL、id 或其字节给出。',
     since: '0.2',
     snippet: { type: 'file', file_url: '$1' },
     fields: {
@@ -129,25 +132,25 @@ export const contentDescriptions: DescriptionsOf<
       type: tag('file'),
       file_url: {
         en: 'URL of the file. The only one of the four fields that the runtime passes to the agent.',
-        zh: '文件的 URL。四个字段中，运行时只把它交给智能体。',
+        'zh-cn': '文件的 URL。四个字段中，运行时只把它交给智能体。',
       },
       file_id: {
         en: 'Id of an uploaded file. Not used by the runtime itself.',
-        zh: '此前上传的文件的 id。运行时自身不使用。',
+        'zh-cn': '此前上传的文件的 id。运行时自身不使用。',
       },
       filename: {
         en: 'Human-readable name of the file. Not used by the runtime itself.',
-        zh: '文件名，供人阅读。运行时自身不使用。',
+        'zh-cn': '文件名，供人阅读。运行时自身不使用。',
       },
       file_data: {
         en: 'The bytes of the file, as Base64. Not used by the runtime itself.',
-        zh: '文件的字节，以 Base64 编码。运行时自身不使用。',
+        'zh-cn': '文件的字节，以 Base64 编码。运行时自身不使用。',
       },
     },
   },
   RefusalContent: {
     en: 'The agent refuses to respond. As input, it makes the stock server fail: “Unsupported message type: refusal”.',
-    zh: '智能体拒绝回答。作为输入会使官方服务器失败：“Unsupported message type: refusal”。',
+    'zh-cn': '智能体拒绝回答。作为输入会使官方服务器失败：“Unsupported message type: refusal”。',
     since: '0.2',
     snippet: { type: 'refusal', refusal: '$1' },
     fields: {
@@ -155,7 +158,7 @@ export const contentDescriptions: DescriptionsOf<
       type: tag('refusal'),
       refusal: {
         en: 'The text of the refusal.',
-        zh: '智能体拒绝时所说的话。',
+        'zh-cn': '智能体拒绝时所说的话。',
       },
     },
   },

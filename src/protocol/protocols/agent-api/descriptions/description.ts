@@ -3,6 +3,7 @@
  * express. The shapes are in `schema.ts` and `payloads.ts`. With the types in this file, a field without a text and a
  * text without a field are compile errors.
  */
+import type { LocalizedText } from '../../../core/l10n/translate.ts';
 import type { Json } from '../../../core/json/json.ts';
 import type { EnumName, enums, ModelName, models } from '../models.ts';
 
@@ -12,12 +13,6 @@ import type { EnumName, enums, ModelName, models } from '../models.ts';
  */
 export const editions = ['0.1', '0.2', '1.0', '1.1'] as const;
 export type Edition = (typeof editions)[number];
-
-/** One paragraph of Markdown. Names and values of the wire are in backticks. */
-export interface LocalizedText {
-  readonly en: string;
-  readonly zh: string;
-}
 
 export interface Lifetime {
   /** The first edition that has it; 0.1 if absent. */

@@ -3,12 +3,12 @@ import type { FieldDescription, DescriptionsOf } from './description.ts';
 
 const serverLabel: FieldDescription = {
   en: 'Label of the MCP server that has the tool.',
-  zh: '提供该工具的 MCP 服务器的标签。',
+  'zh-cn': '提供该工具的 MCP 服务器的标签。',
 };
 
 const callArguments: FieldDescription = {
   en: 'The arguments, a JSON object written as text.',
-  zh: '参数，以文本形式书写的 JSON 对象。',
+  'zh-cn': '参数，以文本形式书写的 JSON 对象。',
 };
 
 export const mcpDescriptions: DescriptionsOf<
@@ -16,129 +16,129 @@ export const mcpDescriptions: DescriptionsOf<
 > = {
   McpCall: {
     en: 'Payload of `mcp_call`: a call of a tool on an MCP server.',
-    zh: '`mcp_call` 的载荷：对 MCP 服务器上工具的调用。',
+    'zh-cn': '`mcp_call` 的载荷：对 MCP 服务器上工具的调用。',
     since: '1.1',
     snippet: { call_id: '$1', arguments: '{}', name: '$2', server_label: '$3' },
     fields: {
       call_id: {
         en: 'Id of the call. Its output has the same id.',
-        zh: '调用的 id。其输出带有相同的 id。',
+        'zh-cn': '调用的 id。其输出带有相同的 id。',
       },
       arguments: callArguments,
       name: {
         en: 'Name of the tool to call.',
-        zh: '要调用的工具名。',
+        'zh-cn': '要调用的工具名。',
       },
       server_label: serverLabel,
     },
   },
   McpCallOutput: {
     en: 'Payload of `mcp_call_output`: what the tool returned.',
-    zh: '`mcp_call_output` 的载荷：工具的返回。',
+    'zh-cn': '`mcp_call_output` 的载荷：工具的返回。',
     since: '1.1',
     snippet: { call_id: '$1', name: '$2', output: '$3' },
     fields: {
       call_id: {
         en: 'Id of the call that this is the output of.',
-        zh: '此输出所属调用的 id。',
+        'zh-cn': '此输出所属调用的 id。',
       },
       name: {
         en: 'Name of the tool that was called.',
-        zh: '被调用的工具名。',
+        'zh-cn': '被调用的工具名。',
       },
       output: {
         en: 'What the tool returned, as text, often JSON. Errors arrive as ordinary text.',
-        zh: '工具返回的文本，常为 JSON。错误以普通文本到达。',
+        'zh-cn': '工具返回的文本，常为 JSON。错误以普通文本到达。',
       },
     },
   },
   McpListToolsTool: {
     en: 'One tool of an MCP server.',
-    zh: 'MCP 服务器上的一个工具。',
+    'zh-cn': 'MCP 服务器上的一个工具。',
     since: '1.1',
     snippet: { input_schema: {}, name: '$1' },
     fields: {
       input_schema: {
         en: 'JSON Schema of the arguments. Must be present; any JSON value is accepted.',
-        zh: '参数的 JSON Schema。字段必须存在；接受任意 JSON 值。',
+        'zh-cn': '参数的 JSON Schema。字段必须存在；接受任意 JSON 值。',
       },
       name: {
         en: 'Name of the tool.',
-        zh: '工具名。',
+        'zh-cn': '工具名。',
       },
       annotations: {
         en: 'Additional information about the tool from the MCP server. Any JSON value.',
-        zh: 'MCP 服务器给出的关于该工具的更多信息。任意 JSON 值。',
+        'zh-cn': 'MCP 服务器给出的关于该工具的更多信息。任意 JSON 值。',
       },
       description: {
         en: 'What the tool does.',
-        zh: '工具的作用。',
+        'zh-cn': '工具的作用。',
       },
     },
   },
   McpListTools: {
     en: 'Payload of `mcp_list_tools`: the tools of an MCP server. The runtime itself never sends it; hosted platforms do.',
-    zh: '`mcp_list_tools` 的载荷：MCP 服务器上的工具。运行时自身从不发送；托管平台会发送。',
+    'zh-cn': '`mcp_list_tools` 的载荷：MCP 服务器上的工具。运行时自身从不发送；托管平台会发送。',
     since: '1.1',
     snippet: { id: '$1', server_label: '$2', tools: [] },
     fields: {
       id: {
         en: 'Id of the list.',
-        zh: '列表的 id。',
+        'zh-cn': '列表的 id。',
       },
       server_label: {
         en: 'Label of the MCP server.',
-        zh: 'MCP 服务器的标签。',
+        'zh-cn': 'MCP 服务器的标签。',
       },
       tools: {
         en: 'The tools that the server has.',
-        zh: '服务器上的工具。',
+        'zh-cn': '服务器上的工具。',
       },
       error: {
         en: 'Why the tools could not be listed; null otherwise.',
-        zh: '无法列出工具的原因；否则为 null。',
+        'zh-cn': '无法列出工具的原因；否则为 null。',
       },
     },
   },
   McpApprovalRequest: {
     en: 'Payload of `mcp_approval_request`: asks for permission to run a tool. The runtime itself never sends it; user code or hosted platforms do.',
-    zh: '`mcp_approval_request` 的载荷：是否允许运行该工具？运行时自身从不发送；由用户代码或托管平台发送。',
+    'zh-cn': '`mcp_approval_request` 的载荷：是否允许运行该工具？运行时自身从不发送；由用户代码或托管平台发送。',
     since: '1.1',
     snippet: { id: '$1', arguments: '{}', name: '$2', server_label: '$3' },
     fields: {
       id: {
         en: 'Id of the approval request. The response refers to it in `approval_request_id`.',
-        zh: '询问的 id。回答通过 `approval_request_id` 引用它。',
+        'zh-cn': '询问的 id。回答通过 `approval_request_id` 引用它。',
       },
       arguments: callArguments,
       name: {
         en: 'Name of the tool to run.',
-        zh: '等待运行的工具名。',
+        'zh-cn': '等待运行的工具名。',
       },
       server_label: serverLabel,
     },
   },
   McpApprovalResponse: {
     en: 'Payload of `mcp_approval_response`: the decision. Sent by the client as input, after the approval request message.',
-    zh: '`mcp_approval_response` 的载荷：决定。由客户端作为输入发送，排在它所回答的询问消息之后。',
+    'zh-cn': '`mcp_approval_response` 的载荷：决定。由客户端作为输入发送，排在它所回答的询问消息之后。',
     since: '1.1',
     snippet: { approval_request_id: '$1', approve: true },
     fields: {
       approval_request_id: {
         en: 'Id of the approval request that this responds to.',
-        zh: '所回答的询问的 id。',
+        'zh-cn': '所回答的询问的 id。',
       },
       approve: {
         en: 'true: the tool may run. false: it may not.',
-        zh: 'true：允许运行。false：不允许。',
+        'zh-cn': 'true：允许运行。false：不允许。',
       },
       id: {
         en: 'Id of the response. The Web UI repeats the id of the approval request.',
-        zh: '回答的 id。Web UI 会重复询问的 id。',
+        'zh-cn': '回答的 id。Web UI 会重复询问的 id。',
       },
       reason: {
         en: 'Reason for the decision, for people and for the agent.',
-        zh: '理由，供人和智能体阅读。',
+        'zh-cn': '理由，供人和智能体阅读。',
       },
     },
   },

@@ -2,13 +2,8 @@
 import { referenceMessages } from '../../../core/l10n/reference.ts';
 import { createTranslate, type Locale } from '../../../core/l10n/translate.ts';
 import { toDescriptionNode, toPlainText } from '../../schema-writer/shapeNode.ts';
-import type { FieldDescription, Range, ValueDescription, LocalizedText } from '../descriptions/description.ts';
+import type { FieldDescription, Range, ValueDescription } from '../descriptions/description.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
-
-/** Only the meaning, as Markdown. */
-export function localize({ en, zh }: LocalizedText, locale: Locale): string {
-  return locale === 'en' ? en : zh;
-}
 
 /** What is known in addition to the meaning: the documented range and the editions. Returns sentences, as Markdown. */
 export function describeFacts(description: FieldDescription, locale: Locale): readonly string[] {
@@ -36,7 +31,7 @@ export function describeRange(range: Range, locale: Locale): string {
 
 /** The meaning and all facts, as Markdown. A hover shows this. */
 export function describe(description: ValueDescription, locale: Locale): string {
-  return [localize(description, locale), ...describeFacts(description, locale)].join(locale === 'en' ? ' ' : '');
+  return [description[locale], ...describeFacts(description, locale)].join(locale === 'en' ? ' ' : '');
 }
 
 /** The same as `describe`, but as plain text. */

@@ -14,7 +14,7 @@ import { whenTag } from '../../schema-writer/when.ts';
 /** The members of a model with names and descriptions, without types. */
 export function writeHint(name: ModelName, context: Context): SchemaNode {
   const properties = shapeOf(name).map(([field, schema]) => {
-    const description = modelDescriptions[name].fields[field] ?? { en: '', zh: '' };
+    const description = modelDescriptions[name].fields[field] ?? { en: '', 'zh-cn': '' };
     return [
       field,
       { ...toDescription(description, context.locale), ...toSnippets(schema), ...hintWithin(schema, context) },

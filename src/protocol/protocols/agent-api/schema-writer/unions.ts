@@ -2,12 +2,13 @@
  * Writes unions as an `enum` on the tag and `if`/`then` for the rest. With `anyOf`, editors name an arbitrary branch in
  * their message; with `if`/`then`, they list the valid values and complete them.
  */
+import type { LocalizedText } from '../../../core/l10n/translate.ts';
 import { eventModels, models } from '../models.ts';
 import { AgentContent } from '../schema.ts';
 import { enumDescriptions } from '../descriptions/enumDescriptions.ts';
 import { eventDescriptions } from '../descriptions/eventDescriptions.ts';
 import { unionDescriptions } from '../descriptions/unionDescriptions.ts';
-import type { ValueDescription, LocalizedText } from '../descriptions/description.ts';
+import type { ValueDescription } from '../descriptions/description.ts';
 import { describeAsText, toDescription } from './describe.ts';
 import { findDescription, type Context, type UnionName } from './names.ts';
 import type { SchemaNode } from '../../schema-writer/shapeNode.ts';

@@ -1,11 +1,6 @@
 /** Types for the texts about the shapes. A field without a text and a text without a field do not compile. */
+import type { LocalizedText } from '../../../core/l10n/translate.ts';
 import type { EnumName, enums, ModelName, models } from '../models.ts';
-
-/** One paragraph of Markdown. Names and values of the wire are in backticks. */
-export interface LocalizedText {
-  readonly en: string;
-  readonly zh: string;
-}
 
 interface ModelDescription<Name extends ModelName> extends LocalizedText {
   readonly fields: { readonly [Field in keyof (typeof models)[Name]['shape']]: LocalizedText };

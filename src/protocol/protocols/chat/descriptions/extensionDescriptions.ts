@@ -1,38 +1,41 @@
 /** Texts for members of messages that are not part of the API, but are known. */
-import type { LocalizedText } from './description.ts';
+import type { LocalizedText } from '../../../core/l10n/translate.ts';
 
 /** Members that providers and tools are known to add to messages. */
 export const extensionDescriptions = {
   reasoning_content: {
     en: 'The reasoning of the model, as named by DeepSeek and compatible providers. Some require it in the next request.',
-    zh: '模型的思考内容，DeepSeek 及其后继者的命名。有些服务要求在下次请求中带回。',
+    'zh-cn': '模型的思考内容，DeepSeek 及其后继者的命名。有些服务要求在下次请求中带回。',
   },
   reasoning: {
     en: 'The reasoning of the model, as named by OpenRouter and vLLM.',
-    zh: '模型的思考内容，OpenRouter 和 vLLM 的命名。',
+    'zh-cn': '模型的思考内容，OpenRouter 和 vLLM 的命名。',
   },
   reasoning_details: {
     en: 'Reasoning in the format of the provider (OpenRouter).',
-    zh: '以服务方自有形式给出的思考内容（OpenRouter）。',
+    'zh-cn': '以服务方自有形式给出的思考内容（OpenRouter）。',
   },
-  annotations: { en: 'Sources that the response cites.', zh: '回答引用的来源。' },
-  id: { en: 'Id of the message.', zh: '消息的 id。' },
-  metadata: { en: 'Client data of the message.', zh: '客户端随消息保存的信息。' },
-  timestamp: { en: 'Time of the message.', zh: '发言时间。' },
-  created_at: { en: 'Time of the message.', zh: '发言时间。' },
+  annotations: { en: 'Sources that the response cites.', 'zh-cn': '回答引用的来源。' },
+  id: { en: 'Id of the message.', 'zh-cn': '消息的 id。' },
+  metadata: { en: 'Client data of the message.', 'zh-cn': '客户端随消息保存的信息。' },
+  timestamp: { en: 'Time of the message.', 'zh-cn': '发言时间。' },
+  created_at: { en: 'Time of the message.', 'zh-cn': '发言时间。' },
   prefix: {
     en: 'The response continues this text (Mistral, DeepSeek).',
-    zh: '回答从这段文本继续（Mistral、DeepSeek）。',
+    'zh-cn': '回答从这段文本继续（Mistral、DeepSeek）。',
   },
-  partial: { en: 'The response continues this text (Qwen, Kimi).', zh: '回答从这段文本继续（Qwen、Kimi）。' },
-  cache_control: { en: 'The prompt is cached up to here (Anthropic).', zh: '到此为止的提示会被缓存（Anthropic）。' },
-  usage: { en: 'Token usage of the response.', zh: '该回答消耗的 token。' },
+  partial: { en: 'The response continues this text (Qwen, Kimi).', 'zh-cn': '回答从这段文本继续（Qwen、Kimi）。' },
+  cache_control: {
+    en: 'The prompt is cached up to here (Anthropic).',
+    'zh-cn': '到此为止的提示会被缓存（Anthropic）。',
+  },
+  usage: { en: 'Token usage of the response.', 'zh-cn': '该回答消耗的 token。' },
   weight: {
     en: 'In fine-tuning: 0 if the model should not learn from this message.',
-    zh: '微调时：为 0 表示模型不学习该回答。',
+    'zh-cn': '微调时：为 0 表示模型不学习该回答。',
   },
   phase: {
     en: 'Whether this is an intermediate comment or the final response.',
-    zh: '该回答是过程中的说明还是最终回答。',
+    'zh-cn': '该回答是过程中的说明还是最终回答。',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

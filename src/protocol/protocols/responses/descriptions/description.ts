@@ -1,15 +1,10 @@
 /** Types for the texts about fields, types and values of Responses. A missing text is a compile error. */
+import type { LocalizedText } from '../../../core/l10n/translate.ts';
 import type { annotations, parts } from '../schema/parts.ts';
 import type { events } from '../schema/events.ts';
 import type { items } from '../schema/items.ts';
 import type { Request, Response } from '../schema/payloads.ts';
 import type { choices, tools } from '../schema/tools.ts';
-
-/** One paragraph of Markdown. Names and values of the wire are in backticks. */
-export interface LocalizedText {
-  readonly en: string;
-  readonly zh: string;
-}
 
 interface Model {
   readonly shape: object;

@@ -1,16 +1,20 @@
 /** Texts for all types of events. */
+import type { LocalizedText } from '../../../core/l10n/translate.ts';
 import type { events } from '../schema/events.ts';
-import type { TypeDescriptions, LocalizedText } from './description.ts';
+import type { TypeDescriptions } from './description.ts';
 
-const grows = (en: string, zh: string): LocalizedText => ({ en: `${en} has new content.`, zh: `${zh}有新增内容。` });
+const grows = (en: string, zh: string): LocalizedText => ({
+  en: `${en} has new content.`,
+  'zh-cn': `${zh}有新增内容。`,
+});
 const whole = (en: string, zh: string): LocalizedText => ({
   en: `${en} is complete, and included in full.`,
-  zh: `${zh}已完成，此处为全文。`,
+  'zh-cn': `${zh}已完成，此处为全文。`,
 });
-const began = (en: string, zh: string): LocalizedText => ({ en: `${en} has begun.`, zh: `${zh}已开始。` });
-const ended = (en: string, zh: string): LocalizedText => ({ en: `${en} is done.`, zh: `${zh}已结束。` });
-const failed = (en: string, zh: string): LocalizedText => ({ en: `${en} has failed.`, zh: `${zh}失败。` });
-const runs = (en: string, zh: string): LocalizedText => ({ en: `${en} is in progress.`, zh: `${zh}正在进行。` });
+const began = (en: string, zh: string): LocalizedText => ({ en: `${en} has begun.`, 'zh-cn': `${zh}已开始。` });
+const ended = (en: string, zh: string): LocalizedText => ({ en: `${en} is done.`, 'zh-cn': `${zh}已结束。` });
+const failed = (en: string, zh: string): LocalizedText => ({ en: `${en} has failed.`, 'zh-cn': `${zh}失败。` });
+const runs = (en: string, zh: string): LocalizedText => ({ en: `${en} is in progress.`, 'zh-cn': `${zh}正在进行。` });
 
 const response = ['The response', 'response '] as const;
 const item = ['An item of the output', '输出的条目'] as const;
@@ -37,10 +41,10 @@ const transcript = ['The transcript of the audio', '音频的转写'] as const;
 
 export const eventDescriptions: TypeDescriptions<typeof events> = {
   'response.created': began(...response),
-  'response.queued': { en: 'The response is queued.', zh: 'response 正在排队。' },
+  'response.queued': { en: 'The response is queued.', 'zh-cn': 'response 正在排队。' },
   'response.in_progress': runs(...response),
   'response.completed': ended(...response),
-  'response.incomplete': { en: 'The response is incomplete.', zh: 'response 未完成即结束。' },
+  'response.incomplete': { en: 'The response is incomplete.', 'zh-cn': 'response 未完成即结束。' },
   'response.failed': failed(...response),
   'response.output_item.added': began(...item),
   'response.output_item.done': whole(...item),
@@ -48,7 +52,7 @@ export const eventDescriptions: TypeDescriptions<typeof events> = {
   'response.content_part.done': whole(...part),
   'response.output_text.delta': grows(...text),
   'response.output_text.done': whole(...text),
-  'response.output_text.annotation.added': { en: 'An annotation was added to a text.', zh: '文本新增了注释。' },
+  'response.output_text.annotation.added': { en: 'An annotation was added to a text.', 'zh-cn': '文本新增了注释。' },
   'response.refusal.delta': grows(...refusal),
   'response.refusal.done': whole(...refusal),
   'response.reasoning_text.delta': grows(...reasoning),
@@ -83,7 +87,7 @@ export const eventDescriptions: TypeDescriptions<typeof events> = {
   'response.image_generation_call.in_progress': began(...image),
   'response.image_generation_call.generating': runs(...image),
   'response.image_generation_call.completed': ended(...image),
-  'response.image_generation_call.partial_image': { en: 'The image so far.', zh: '到目前为止的图像。' },
+  'response.image_generation_call.partial_image': { en: 'The image so far.', 'zh-cn': '到目前为止的图像。' },
   'response.shell_call_command.added': began(...command),
   'response.shell_call_command.delta': grows(...command),
   'response.shell_call_command.done': whole(...command),
@@ -98,6 +102,6 @@ export const eventDescriptions: TypeDescriptions<typeof events> = {
   'response.audio.transcript.done': ended(...transcript),
   error: {
     en: 'An error occurred. Databricks nests its details in `error`.',
-    zh: '出错。Databricks 把内容嵌套在 `error` 中。',
+    'zh-cn': '出错。Databricks 把内容嵌套在 `error` 中。',
   },
 };

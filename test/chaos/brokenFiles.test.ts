@@ -74,7 +74,7 @@ async function lookAt(state: RunState): Promise<void> {
   );
 }
 
-test('cut off after every single byte: each whole line is there, the rest is shown, and the end is told', async () => {
+test('a file cut off after any byte keeps each whole line, and the missing end is reported', async () => {
   let opened = 0;
   for (let length = 0; length <= whole.length; length += 1) {
     const cut = whole.subarray(0, length);
@@ -138,7 +138,7 @@ function edit(json: Record<string, unknown>, place: number, inner: number, value
   else json[name] = value;
 }
 
-test('edited by hand: nothing throws, in any view', async () => {
+test('a file edited by hand causes no exception in any view', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edited, { minLength: 1, maxLength: 4 }), async (edits) => {
       const changed = [...lines];
@@ -153,7 +153,7 @@ test('edited by hand: nothing throws, in any view', async () => {
   );
 });
 
-test('times that jump, run backwards or are no numbers', async () => {
+test('no frames are lost if times jump, run backwards or are not numbers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('0', '-5', '1e999', '-1e999', '1e300', '8640000000000001', '3', '0.1', '"7"', 'null'), {
@@ -176,7 +176,7 @@ test('times that jump, run backwards or are no numbers', async () => {
   );
 });
 
-test('lines swapped, doubled, and bytes that are no text', async () => {
+test('a file with swapped or duplicate lines and bytes that are not text can be opened', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: lines.length - 1 }), { maxLength: 12 }),

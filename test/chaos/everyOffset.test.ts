@@ -72,7 +72,7 @@ function checkEnd({ end, ...run }: Recorded, where: string): void {
   assert.match(sentences({ end, ...run }), /lost while the response was being received.*\/ 接收应答时连接中断/, where);
 }
 
-test('a reset after every byte of a short answer', async () => {
+test('a reset after any byte of a short answer keeps the received data', async () => {
   const body = answer('a ', '北京', ' {"b"}');
   const { length } = Buffer.from(head + body);
   await resetAt(
@@ -81,7 +81,7 @@ test('a reset after every byte of a short answer', async () => {
   );
 });
 
-test('a reset somewhere in each recorded answer', async (context) => {
+test('a reset at many places of each recorded answer keeps the received data', async (context) => {
   const vectors = readWireVectors().filter(
     ({ status, contentType }) => status === 200 && contentType.includes('event-stream'),
   );

@@ -58,7 +58,7 @@ function problemOf(state: RunState): string {
     .join(' / ');
 }
 
-test('the disk is full in mid-run: whole lines up to there, the end where it still fits, and the reason told', async (context) => {
+test('a disk that is full during a run is reported, and the file keeps whole lines and the end', async (context) => {
   const done = await onSmallDisk(async (disk) => {
     await leavingNothing(async () => {
       const server = await serveLoopback((_request, response) =>
@@ -81,7 +81,7 @@ test('the disk is full in mid-run: whole lines up to there, the end where it sti
   if (!done) context.skip('no small file system can be mounted here');
 });
 
-test('the disk is full before the first line: nothing is sent, nothing is left', async (context) => {
+test('if the disk is full before the first line, nothing is sent and no file is left', async (context) => {
   let asked = 0;
   const done = await onSmallDisk(async (disk) => {
     await writeFile(join(disk, 'other'), Buffer.alloc(64 * 1024));
@@ -100,7 +100,7 @@ test('the disk is full before the first line: nothing is sent, nothing is left',
   if (!done) context.skip('no small file system can be mounted here');
 });
 
-test('a descriptor that fails after some bytes, in a process of its own', async (context) => {
+test('a write that fails after some bytes leaves only whole lines in the file', async (context) => {
   if (process.platform === 'win32') return context.skip('no limits for files here');
   const path = join(folder, 'limited.agentrun.jsonl');
   const program = `
@@ -122,13 +122,13 @@ test('a descriptor that fails after some bytes, in a process of its own', async 
   return undefined;
 });
 
-test('the folder of runs cannot be made or written: the system says why, and nothing is sent', async () => {
+test('if the folder of runs cannot be created, the error of the system is thrown', async () => {
   const notFolder = join(folder, 'file');
   await writeFile(notFolder, '');
   assert.throws(() => createRunFileIn(join(notFolder, 'runs'), 'a', new Date()), /ENOTDIR/);
 });
 
-test('two runs of the same name in the same millisecond are two files', async () => {
+test('runs with the same name in the same millisecond have separate files', async () => {
   const at = new Date();
   const runs = Array.from({ length: 20 }, () => createRunFileIn(join(folder, 'same'), 'a', at));
   for (const { store } of runs) {
@@ -139,7 +139,7 @@ test('two runs of the same name in the same millisecond are two files', async ()
 });
 
 for (const what of ['file', 'folder'] as const) {
-  test(`the ${what} is deleted in mid-run: what streams can be read meanwhile, and the record is there in the end`, async () => {
+  test(`if the ${what} is deleted during a run, events stay readable and the file is restored`, async () => {
     await leavingNothing(async () => {
       let finish = (): void => undefined;
       const server = await serveLoopback((_request, response) => {
@@ -165,7 +165,7 @@ for (const what of ['file', 'folder'] as const) {
   });
 }
 
-test('a deleted record that cannot be put back is told, and what another one wrote in its place stays', async () => {
+test('a file that cannot be restored is reported, and another file in its place is kept', async () => {
   const server = await serveLoopback((_request, response) => response.writeHead(200, sse).end(answer('x')));
   const own = join(folder, 'replaced');
   const { path, store } = createRunFileIn(own, 'a', new Date());
@@ -187,7 +187,7 @@ test('a deleted record that cannot be put back is told, and what another one wro
   assert.notEqual(path, '');
 });
 
-test('ten thousand files are looked at with a hundred descriptors to spend', async (context) => {
+test('ten thousand files are read with a limit of one hundred descriptors', async (context) => {
   if (process.platform === 'win32') return context.skip('no limits for descriptors here');
   const path = join(folder, 'looked-at.agentrun.jsonl');
   await writeFile(path, '{}\n{"end":"completed","at":1}\n');

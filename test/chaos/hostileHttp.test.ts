@@ -24,7 +24,7 @@ function assertComplete(run: Recorded): void {
   );
 }
 
-test('slow-loris headers: a byte at a time is no sign of life, the timeout ends it', async () => {
+test('slow-loris headers do not restart the timeout, which ends the request', async () => {
   const run = await recordRun(
     () =>
       serveTcp(async (socket) => {
@@ -40,7 +40,7 @@ test('slow-loris headers: a byte at a time is no sign of life, the timeout ends 
   assert.match(sentences(run), /No data was received for 0\.5 s.* \/ 0\.5 秒内/);
 });
 
-test('headers that are slow but do come are waited for', async () => {
+test('slow headers that arrive within the timeout are accepted', async () => {
   const run = await recordRun(() =>
     serveTcp(async (socket) => {
       for (const byte of `${streamHead}content-length: ${Buffer.byteLength(whole)}\r\n\r\n`) {
@@ -53,7 +53,7 @@ test('headers that are slow but do come are waited for', async () => {
   assertComplete(run);
 });
 
-test('one byte per second outlives a timeout of two, because each is a sign of life', async () => {
+test('a timeout of two seconds does not end a response of one byte per second', async () => {
   const run = await recordRun(
     () =>
       serveTcp(async (socket) => {
@@ -69,7 +69,7 @@ test('one byte per second outlives a timeout of two, because each is a sign of l
   assert.deepEqual([run.end.end, run.text, run.frames.length], ['completed', 'slow', 3]);
 });
 
-test('every byte by itself', async () => {
+test('a body with one byte per chunk is received completely', async () => {
   const run = await recordRun(() =>
     serveTcp(async (socket) => {
       await send(socket, `${streamHead}transfer-encoding: chunked\r\n\r\n`);
@@ -80,7 +80,7 @@ test('every byte by itself', async () => {
   assertComplete(run);
 });
 
-test('50,000 events within a second', async () => {
+test('50,000 events in quick succession are all recorded', async () => {
   const count = 50_000;
   const burst = Array.from({ length: 500 }, (_, index) => say(`${index % 10}`)).join('');
   const run = await recordRun(() =>
@@ -101,7 +101,7 @@ for (const [coding, pack] of [
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
 ] as const) {
-  test(`a body in ${coding}`, async () => {
+  test(`a body with content encoding ${coding} is decoded`, async () => {
     const run = await recordRun(() =>
       serveLoopback((_request, response) =>
         response.writeHead(200, { ...sse, 'content-encoding': coding }).end(pack(whole)),
@@ -111,7 +111,7 @@ for (const [coding, pack] of [
   });
 }
 
-test('a gzip stream is shown event by event, not when it is over', async () => {
+test('a gzip stream is decoded event by event, before it ends', async () => {
   let finish = (): void => undefined;
   const run = await recordRun(
     () =>
@@ -132,7 +132,7 @@ test('a gzip stream is shown event by event, not when it is over', async () => {
   assert.deepEqual([run.end.end, run.text], ['completed', 'early']);
 });
 
-test('a gzip body that breaks off keeps what could be unpacked', async () => {
+test('a gzip body that breaks off is reported as a lost connection', async () => {
   const packed = gzipSync(opening + say('x'.repeat(300)) + closing);
   const run = await recordRun(() =>
     serveLoopback((_request, response) => {
@@ -145,7 +145,7 @@ test('a gzip body that breaks off keeps what could be unpacked', async () => {
   assert.match(sentences(run), /lost while the response was being received/);
 });
 
-test('a body that is not what its content-encoding says', async () => {
+test('a body that does not match its content-encoding is reported', async () => {
   const run = await recordRun(() =>
     serveLoopback((_request, response) => response.writeHead(200, { ...sse, 'content-encoding': 'gzip' }).end(whole)),
   );
@@ -153,7 +153,7 @@ test('a body that is not what its content-encoding says', async () => {
   assert.match(sentences(run), /incorrect header check/);
 });
 
-test('chunked with extensions and trailers', async () => {
+test('a chunked body with extensions and trailers is received completely', async () => {
   const run = await recordRun(() =>
     serveTcp(async (socket) => {
       const size = Buffer.byteLength(whole).toString(16);
@@ -174,7 +174,7 @@ test('HTTP/1.0: the end of the connection is the end of the answer', async () =>
   assert.match(sentences(cut), /without a final response/);
 });
 
-test('an interim response before the answer', async () => {
+test('an interim response before the answer is skipped', async () => {
   const early = 'HTTP/1.1 103 Early Hints\r\nlink: </x>; rel=preload\r\n\r\n';
   const length = `content-length: ${Buffer.byteLength(whole)}\r\n\r\n`;
   assertComplete(
@@ -186,7 +186,7 @@ for (const [name, head, body, detail] of [
   ['a chunk whose size is no number', 'transfer-encoding: chunked\r\n\r\n', 'ZZ\r\nabc', /chunk/i],
   ['a body shorter than its length', 'content-length: 9999\r\n\r\n', '', /closed|aborted|socket|ECONNRESET/i],
 ] as const) {
-  test(`${name}: what came before is kept`, async () => {
+  test(`${name}: the data before it is kept`, async () => {
     const before = head.startsWith('transfer') ? chunked(opening + say('kept')) : Buffer.from(opening + say('kept'));
     const run = await recordRun(() =>
       serveTcp(async (socket) => {
@@ -201,7 +201,7 @@ for (const [name, head, body, detail] of [
   });
 }
 
-test('a status line and headers without end', async () => {
+test('headers without end are reported', async () => {
   const run = await recordRun(() =>
     serveTcp(async (socket) => {
       await send(socket, 'HTTP/1.1 200 OK\r\n');
@@ -212,7 +212,7 @@ test('a status line and headers without end', async () => {
   assert.match(sentences(run), /overflow/i);
 });
 
-test('a connection that the server would keep is not used again: a POST on it might be lost', async () => {
+test('a keep-alive connection is not reused, because a POST on it might be lost', async () => {
   const server = await serveTcp((socket) =>
     send(socket, `${streamHead}content-length: ${Buffer.byteLength(whole)}\r\n\r\n${whole}`),
   );
@@ -221,7 +221,7 @@ test('a connection that the server would keep is not used again: a POST on it mi
   await server.close();
 });
 
-test('a kept connection that the server closed meanwhile is not used again', async () => {
+test('a keep-alive connection that the server has closed is not reused', async () => {
   const length = `content-length: ${Buffer.byteLength(whole)}\r\n\r\n`;
   const server = await serveTcp(async (socket) => {
     await send(socket, streamHead + length + whole);
@@ -235,7 +235,7 @@ test('a kept connection that the server closed meanwhile is not used again', asy
   await server.close();
 });
 
-test('a redirect away takes no secret along, and a loop ends', async () => {
+test('a redirect to another host carries no secrets, and a redirect loop ends', async () => {
   const seen: string[] = [];
   const away = await serveTcp((socket, request) => {
     seen.push(request);
@@ -257,7 +257,7 @@ test('a redirect away takes no secret along, and a loop ends', async () => {
   assert.match(sentences(loop), /more than 5 redirects/);
 });
 
-test('a self-signed certificate is refused and named, and nothing is sent', async () => {
+test('a self-signed certificate is rejected and reported, and nothing is sent', async () => {
   const pem = (name: string): Buffer => readFileSync(new URL(`../support/tls/selfSigned.${name}.pem`, import.meta.url));
   let reached = false;
   const run = await recordRun(() =>
@@ -272,7 +272,7 @@ test('a self-signed certificate is refused and named, and nothing is sent', asyn
   assert.match(sentences(run), /Check the certificate.*请检查证书/);
 });
 
-test('a server that only speaks IPv6', async (context) => {
+test('a server that only listens on IPv6 is reached', async (context) => {
   const start = () => serveTcp((socket) => socket.end(`${streamHead}connection: close\r\n\r\n${whole}`), '::1');
   const probe = await start().catch(() => undefined);
   if (probe === undefined) return context.skip('this machine has no IPv6');
@@ -285,7 +285,7 @@ test('a server that only speaks IPv6', async (context) => {
   return server.close();
 });
 
-test('an endless stream is stopped by its user, who keeps what came', async () => {
+test('an endless stream can be stopped, and the received data is kept', async () => {
   let closed = false;
   const run = await recordRun(
     () =>

@@ -45,7 +45,7 @@ for (const [name, type, bytes] of encodings) {
   }
 }
 
-test('GBK, as its charset says', async () => {
+test('GBK is decoded as its charset declares', async () => {
   const [before = '', after = ''] = answer('⁂').split('⁂');
   // 北京 in GBK.
   const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0xb1, 0xb1, 0xbe, 0xa9]), Buffer.from(after)]);
@@ -55,7 +55,7 @@ test('GBK, as its charset says', async () => {
   }
 });
 
-test('bytes that are no UTF-8 are shown as such, and end nothing', async () => {
+test('bytes that are not UTF-8 become replacement characters, and the run continues', async () => {
   const bytes = Buffer.concat([Buffer.from(opening + say('a').slice(0, -4)), Buffer.from([0xff, 0xc3])]);
   const run = await serve('text/event-stream', Buffer.concat([bytes, Buffer.from(`b"}\n\n${closing}`)]));
   assert.deepEqual([run.end.end, run.text], ['completed', 'a\uFFFD\uFFFDb']);
@@ -71,13 +71,13 @@ for (const type of [
   'image/png',
   ';;;',
 ]) {
-  test(`a stream that calls itself ${JSON.stringify(type)} is a stream`, async () => {
+  test(`a stream with content type ${JSON.stringify(type)} is read as a stream`, async () => {
     const run = await serve(type, whole);
     assert.deepEqual([run.end.end, run.text, run.frames.length], ['completed', spoken, 3]);
   });
 }
 
-test('what is no answer at all is named, whatever it is called', async () => {
+test('a body without a known event is reported, whatever its content type is', async () => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00]);
   for (const [type, body] of [
     ['text/event-stream', png],
@@ -91,7 +91,7 @@ test('what is no answer at all is named, whatever it is called', async () => {
   }
 });
 
-test('no content, and an empty one', async () => {
+test('status 204 and an empty body are reported', async () => {
   for (const status of [200, 204]) {
     const run = await recordRun(() => serveLoopback((_request, response) => response.writeHead(status).end()));
     assert.deepEqual([run.end.end, run.end.fault], ['interrupted', { kind: 'empty' }]);

@@ -74,8 +74,8 @@ async function reopened(path: string, { frameCount, run }: RunState): Promise<Om
   assert.ok(opened.ok);
   const state = opened.value;
   const lines = (await readFile(path, 'utf8')).split('\n');
-  assert.equal(lines.pop(), '', 'the last line is whole');
-  assert.equal(lines.length, frameCount + 2, 'header, frames and end');
+  assert.equal(lines.pop(), '', 'the file ends with a newline');
+  assert.equal(lines.length, frameCount + 2, 'the file has a header, frames and an end');
   assert.equal(state.frameCount, frameCount);
   assert.equal(textOf(state.run), textOf(run));
   assert.equal(state.run.outcome, run.outcome);

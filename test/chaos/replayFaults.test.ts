@@ -62,7 +62,7 @@ const checks: Readonly<Record<InjectedFault['kind'], Check>> = {
 };
 
 for (const kind of injectedFaultKinds) {
-  test(`${kind}, wherever it happens`, async () => {
+  test(`the fault ${kind} is recorded, wherever it happens`, async () => {
     const places =
       kind === 'http' ? [400, 401, 404, 429, 500, 503, 599] : kind === 'bytes' ? [0] : data.map((_, at) => at);
     for (const place of places) {
@@ -73,7 +73,7 @@ for (const kind of injectedFaultKinds) {
   });
 }
 
-test('a stalled answer that its user stops', async () => {
+test('a stalled answer can be stopped', async () => {
   const run = await recordRun(
     () => serve([{ kind: 'stall', event: 1 }]),
     {},

@@ -47,14 +47,14 @@ const dataOf = (bytes: Buffer): readonly string[] =>
 const dataIn = ({ frames }: Recorded): readonly string[] =>
   frames.filter(({ form, data }) => form !== 'stray' && data !== '').map(({ data }) => data);
 
-test('a burst that is reset somewhere is recorded as far as it came', async () => {
+test('a burst that ends with a reset is recorded up to the reset', async () => {
   const lengths = Array.from({ length: 150 }, (_, index) => body.length - index * 331).filter((length) => length > 0);
   await leavingNothing(async () => {
     const server = await serveBurst(lengthUnknown, (bytes) => bytes);
     try {
       for (const length of lengths) {
         const plain = await readPlainly(server, length);
-        assert.equal(plain.length, length, 'this system delivers all of it');
+        assert.equal(plain.length, length, 'the system delivers all bytes');
         const run = await recordFrom({ url: server.url.replace('/process', `/at/${length}`) });
         assert.deepEqual([run.end.end, run.end.fault?.kind], ['interrupted', 'broken']);
         assert.deepEqual(dataIn(run), dataOf(plain), `of ${length} bytes`);
@@ -65,7 +65,7 @@ test('a burst that is reset somewhere is recorded as far as it came', async () =
   });
 });
 
-test('a packed burst that is reset is unpacked as far as it came', async () => {
+test('a compressed burst that ends with a reset is decompressed up to the reset', async () => {
   await leavingNothing(async () => {
     const server = await serveBurst(`${lengthUnknown}content-encoding: gzip\r\n`, (bytes) => gzipSync(bytes));
     try {

@@ -11,7 +11,7 @@ import { recordFrom, type Recorded } from './recordRun.ts';
 /** In seconds. `npm run test:chaos -- --soak` makes it more than five minutes. */
 const silence = Number(process.env['CHAOS_SILENCE'] ?? 6);
 
-test(`${silence} s without a byte, before the answer and in it`, async () => {
+test(`${silence} s without data, before or during an answer, do not end the run`, async () => {
   const server = await serveTcp(async (socket, request) => {
     if (request.startsWith('POST /late')) await wait(silence * 1000);
     await send(socket, `${streamHead}\r\n${opening}${say('early')}`);

@@ -27,7 +27,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('send prints the text, tells of tools, and records the run', async () => {
+test('send prints the text, reports tool calls and records the run', async () => {
   const record = join(folder, 'run.agentrun.jsonl');
   const header = 'Authorization: Bearer ${env:TOKEN}';
   const sent = await agentApi(['send', request, '--url', server.url, '--header', header, '--record', record]);
@@ -51,7 +51,7 @@ test('send prints the text, tells of tools, and records the run', async () => {
   );
 });
 
-test('send writes whose habits are known into the run, as the configuration beside the request says', async () => {
+test('send writes the profile of the configuration beside the request into the run', async () => {
   const place = await mkdtemp(join(folder, 'configured-'));
   const [file, record] = [join(place, 'hi.agentrequest.json'), join(place, 'hi.agentrun.jsonl')];
   await writeFile(file, await readFile(request, 'utf8'));
@@ -63,13 +63,13 @@ test('send writes whose habits are known into the run, as the configuration besi
   });
 });
 
-test('send without a URL brings its own sample agent', async () => {
+test('send without a URL starts a sample agent', async () => {
   const { code, out } = await agentApi(['send', request]);
   assert.equal(code, 0);
   assert.match(out, /sunny in London/);
 });
 
-test('fold reads SSE text and JSONL of events from standard input, and agrees', async () => {
+test('fold gives the same result for SSE and JSONL events on standard input', async () => {
   const events = [
     { object: 'response', status: 'in_progress', id: 'r1' },
     { object: 'content', type: 'text', msg_id: 'm1', index: 0, delta: true, text: 'Hel' },
@@ -84,7 +84,7 @@ test('fold reads SSE text and JSONL of events from standard input, and agrees', 
   assert.equal(output[0]?.content[0]?.text, 'Hello');
 });
 
-test('schema prints a schema by either name, in the language asked for, or lists the names', async () => {
+test('schema prints a schema by either name in the requested language, or lists the names', async () => {
   const byFile = await agentApi(['schema', 'agent-request']);
   assert.equal(byFile.code, 0);
   const schema = JSON.parse(byFile.out) as { readonly title: string; readonly description: string };
@@ -101,7 +101,7 @@ test('schema prints a schema by either name, in the language asked for, or lists
   assert.ok(unknown.err.includes('agent-demand') && unknown.err.includes(list.out.trim()));
 });
 
-test('what cannot be used is said, with exit code 2', async () => {
+test('unusable input is reported with exit code 2', async () => {
   const broken = join(folder, 'broken.json');
   await writeFile(broken, '{\n  "input": [,]\n}');
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
@@ -121,13 +121,13 @@ test('what cannot be used is said, with exit code 2', async () => {
   assert.equal((await agentApi(['fold', '-'], 'hello')).code, 2);
 });
 
-test('an agent that does not answer is exit code 1, in the language asked for', async () => {
+test('an agent that does not respond is reported in the requested language with exit code 1', async () => {
   const { code, err } = await agentApi(['send', request, '--url', 'http://127.0.0.1:1/process', '--locale', 'zh-cn']);
   assert.equal(code, 1);
   assert.match(err, /无法连接/);
 });
 
-test('serve says its address and answers until it is interrupted', async () => {
+test('serve prints its address and responds until it is interrupted', async () => {
   const child = startAgentApi(['serve', '--port', '0']);
   const line = await new Promise<string>((resolve) => {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
@@ -142,7 +142,7 @@ test('serve says its address and answers until it is interrupted', async () => {
   assert.equal(await closed, 0);
 });
 
-test('export prints a recorded run in every form, and knows the secrets that the environment still holds', async () => {
+test('export prints a run in every format and removes secrets that are still in the environment', async () => {
   const record = join(folder, 'export.agentrun.jsonl');
   const header = 'Authorization: Bearer ${env:TOKEN}';
   await agentApi(['send', request, '--url', server.url, '--header', header, '--record', record]);
@@ -159,7 +159,7 @@ test('export prints a recorded run in every form, and knows the secrets that the
   assert.equal((await as('sse')).out.includes('cli-canary-42'), false);
 });
 
-test('export: unknown forms and files that are no runs are refused', async () => {
+test('export rejects unknown formats and files that are not runs', async () => {
   const wrong = await agentApi(['export', request, '--as', 'pdf']);
   assert.deepEqual([wrong.code, wrong.out], [2, '']);
   assert.match(wrong.err, /--as must be one of: markdown, json/);
@@ -167,7 +167,7 @@ test('export: unknown forms and files that are no runs are refused', async () =>
   assert.match((await agentApi(['export', join(folder, 'none.agentrun.jsonl')])).err, /Cannot read/);
 });
 
-test('a folder in the place of a run file is said, without a stack', async () => {
+test('a folder instead of a run file is reported without a stack trace', async () => {
   const { code, err } = await agentApi(['export', folder]);
   assert.equal(code, 2);
   assert.match(err, /^Cannot read .*EISDIR/);

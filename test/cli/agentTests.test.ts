@@ -24,14 +24,14 @@ async function save(name: string, json: unknown): Promise<string> {
   return file;
 }
 
-test('the samples pass, against a sample agent of its own', async () => {
+test('the samples pass against the built-in sample agent', async () => {
   const { code, out, err } = await runAgentApi(['test', samplesFolder]);
   assert.equal(code, 0, out + err);
   assert.match(out, /^✓ the weather is looked up before it is told \(\d/m);
   assert.match(err, /Passed: 2, failed: 0/);
 });
 
-test('what is not as expected is told at its place, with both texts', async () => {
+test('a failed expectation is reported at its position with both texts', async () => {
   const file = await save('fails.agenttest.json', {
     tests: [
       { name: 'greets', request, expect: { text: { contains: 'Goodbye' } } },
@@ -50,7 +50,7 @@ test('what is not as expected is told at its place, with both texts', async () =
   assert.match(out, /✗ goes.*\n.*Cannot read missing\.agentrequest\.json/);
 });
 
-test('a recording is judged as it is; JUnit has a case for each test', async () => {
+test('a recording is checked without a request, and JUnit has a case for each test', async () => {
   const asked = await save('hello.agentrequest.json', request);
   const run = join(folder, 'hello.agentrun.jsonl');
   assert.equal((await runAgentApi(['send', asked, '--record', run])).code, 0);
@@ -67,7 +67,7 @@ test('a recording is judged as it is; JUnit has a case for each test', async () 
   assert.match(out, /<failure message="“a&lt;b” was not called\. No tool was called\.">/);
 });
 
-test('what is wrong in a file is said, and nothing of it is tried', async () => {
+test('an error in a test file is reported, and none of its tests run', async () => {
   const file = await save('wrong.agenttest.json', '{ "tests": [{ "name": "x", "requests": "y", "expect": {} }] }');
   const { code, out, err } = await runAgentApi(['test', file]);
   assert.equal(code, 2);
@@ -75,7 +75,7 @@ test('what is wrong in a file is said, and nothing of it is tried', async () => 
   assert.ok(err.includes(`${file}:1:28: Unknown member “requests”. Did you mean “request”?`), err);
 });
 
-test('each result says who answered: in the text, in JUnit and in JSON', async () => {
+test('each result names the agent that answered in text, JUnit and JSON output', async () => {
   const agent = await startSampleServer();
   try {
     const url = new URL('/', agent.url).href;
@@ -110,7 +110,7 @@ test('each result says who answered: in the text, in JUnit and in JSON', async (
   }
 });
 
-test('a recording that a limit cut, one that stops midway and an answer that is cut: each is said, also where the test passes', async () => {
+test('incomplete recordings and responses are reported even if the test passes', async () => {
   const asked = await save('long.agentrequest.json', JSON.stringify(request));
   const run = join(folder, 'cut.agentrun.jsonl');
   const sending = await runAgentApi(['send', asked, '--record', run, '--limit', 'events=50']);

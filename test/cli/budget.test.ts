@@ -60,13 +60,13 @@ async function save(name: string, pieceOf: (index: number) => string, count: num
 }
 
 for (const codings of [['gzip'], ['br'], ['gzip', 'gzip']]) {
-  test(`an answer that ${codings.join(' in ')} makes small`, async () => {
+  test(`a response that is compressed with ${codings.join(' in ')} stops at the ratio limit`, async () => {
     const packed = await pack(longDelta, 150_000, codings);
     isBounded(await send(answerPacked(packed, codings)), /decompression made the response more than 200 times larger/);
   });
 }
 
-test('deltas, tiny events, comments and tool calls without end', async () => {
+test('endless deltas, tiny events, comments and tool calls stop at a limit', async () => {
   isBounded(
     await send(
       answerEndlessly(() => longDelta),
@@ -91,7 +91,7 @@ test('deltas, tiny events, comments and tool calls without end', async () => {
   isBounded(await send(answerEndlessly(toolCallEvents), ...small, '--limit', 'text=8'), /longer than 8 Mi characters/);
 });
 
-test('an event, a line or a body without end', async () => {
+test('an endless event, line or body stops at the size limit', async () => {
   const much = 'x'.repeat(65_536);
   isBounded(
     await send(
@@ -116,7 +116,7 @@ test('an event, a line or a body without end', async () => {
   );
 });
 
-test('lists of nothing, and lists in lists', async () => {
+test('lists of empty lists and deeply nested lists stop at a limit', async () => {
   const event = (data: string): string => `data: {"object":"message","id":"m","type":"message","metadata":${data}}\n\n`;
   const wide = event(`[${'[],'.repeat(100_000)}[]]`);
   isBounded(
@@ -136,7 +136,7 @@ test('lists of nothing, and lists in lists', async () => {
   );
 });
 
-test('what came before the limit is recorded, and the record says why it ends', async () => {
+test('the data before the limit is recorded with the reason for the end', async () => {
   const record = join(folder, 'limited.agentrun.jsonl');
   const { err } = await send(
     answerEndlessly(() => deltaEvent('x')),
@@ -153,7 +153,7 @@ test('what came before the limit is recorded, and the record says why it ends', 
   assert.deepEqual(end.fault, { kind: 'limit', limit: 'events', most: 1000 });
 });
 
-test('fold stops at a limit and prints what it has', async () => {
+test('fold stops at a limit and prints the result so far', async () => {
   const file = await save('deltas.sse', () => longDelta.repeat(100), 300);
   isBounded(await runMeasured(['fold', file, ...small]), /longer than 16 Mi characters/);
   const little = await runMeasured(['fold', file, '--limit', 'text=1']);
@@ -164,7 +164,7 @@ test('fold stops at a limit and prints what it has', async () => {
   assert.ok((output[0]?.content[0]?.text.length ?? 0) > 1024 * 1024);
 });
 
-test('documents that are too large, of too many lines or values, are refused before they are read as JSON', async () => {
+test('documents with too many bytes, lines or values are rejected before they are parsed as JSON', async () => {
   const lines = await save('lines.jsonl', () => '\n{}'.repeat(10_000), 10);
   const values = await save('values.json', (index) => `${index === 0 ? '[' : ''}${'[],'.repeat(10_000)}`, 30);
   const large = await save('large.json', () => 'x'.repeat(1024 * 1024), 5);
@@ -189,7 +189,7 @@ test('documents that are too large, of too many lines or values, are refused bef
   }
 });
 
-test('a run file is read up to the limit, and a line in it that has no end is none', async () => {
+test('a run file is read up to the limit, and an endless line in it is reported', async () => {
   const header = '{"agentrun":1,"protocol":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
   const line = `${JSON.stringify({ at: 1, data: JSON.stringify({ object: 'message', id: 'm', type: 'message' }) })}\n`;
   const file = await save('tiny.agentrun.jsonl', (index) => (index === 0 ? header : line.repeat(1000)), 50);
@@ -213,7 +213,7 @@ async function drain(url: string, body = request): Promise<number> {
   return size;
 }
 
-test('capture stops recording at a limit, and passes on all the same', async () => {
+test('capture stops recording at a limit but still forwards the response', async () => {
   const server = await serveLoopback(answerEndlessly(() => longDelta, 60_000));
   const runs = join(folder, 'captured');
   let size = 0;
@@ -241,7 +241,7 @@ test('a run file of many events is served with little memory', async () => {
   assert.ok(measured.peak < idle + maxMemory, `${Math.round(measured.peak)} MiB`);
 });
 
-test('a limit that is none is refused', async () => {
+test('an invalid limit is rejected', async () => {
   for (const limit of ['events', 'events=0', 'events=-1', 'events=x', 'nothing=1', '__proto__=1']) {
     const { code, err } = await runMeasured(['fold', '-', '--limit', limit]);
     assert.equal(code, 2);

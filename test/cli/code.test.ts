@@ -30,7 +30,7 @@ const header = JSON.stringify({
   request,
 });
 
-test('a stream becomes the program that makes it', async () => {
+test('a stream becomes a program that produces it', async () => {
   const stream = fileOf('stream.sse', `data: ${event}\n\n`);
   const { code, out } = await run(stream);
   assert.equal(code, 0);
@@ -38,7 +38,7 @@ test('a stream becomes the program that makes it', async () => {
   assert.match((await run(stream, '--as', 'typescript')).out, /yield response\.created\(\);/);
 });
 
-test('a request becomes the program that sends it', async () => {
+test('a request becomes a program that sends it', async () => {
   const { out } = await run(
     fileOf('r.json', JSON.stringify(request)),
     '--url',
@@ -50,7 +50,7 @@ test('a request becomes the program that sends it', async () => {
   assert.match(out, /requests\.post/);
 });
 
-test('a program posts to where `send` does: the path that the server has, or the address as it is', async () => {
+test('a program posts to the same URL as `send`: the path of the server or the unchanged URL', async () => {
   const posted: (string | undefined)[] = [];
   let paths: object = {};
   const server = await serveLoopback((asked, response) => {
@@ -74,14 +74,14 @@ test('a program posts to where `send` does: the path that the server has, or the
   await server.close();
 });
 
-test('a variable of the address stays in the program, whether it has a value or not', async () => {
+test('a variable in the URL stays in the program even if it has no value', async () => {
   const file = fileOf('variable.json', JSON.stringify(request));
   const { code, out } = await run(file, '--as', 'curl', '--url', 'http://${env:NO_SUCH_HOST_HERE}/');
   assert.equal(code, 0);
   assert.match(out, /NO_SUCH_HOST_HERE/);
 });
 
-test('a run file has both, and no secret in either', async () => {
+test('a run file becomes either program without its secrets', async () => {
   const file = fileOf('x.agentrun.jsonl', `${header}\n${JSON.stringify({ at: 1, data: event })}\n`);
   assert.match((await run(file)).out, /yield response\.created\(\)/);
   const { out } = await run(file, '--as', 'curl');
@@ -89,7 +89,7 @@ test('a run file has both, and no secret in either', async () => {
   assert.doesNotMatch(out, /top-secret/);
 });
 
-test('what is neither is refused, and so is an unknown target', async () => {
+test('other files and unknown targets are rejected', async () => {
   assert.equal((await run(fileOf('x.txt', 'hello'), '--as', 'curl')).code, 2);
   const { code, err } = await run(fileOf('r2.json', '{}'), '--as', 'cobol');
   assert.equal(code, 2);

@@ -19,7 +19,7 @@ async function record(name: string, text: string): Promise<string> {
   return run;
 }
 
-test('two runs of one scenario are equal, one of another is not, and it is said where', async () => {
+test('runs of the same scenario are equal, and differences to another run are listed', async () => {
   const [one, other, third] = [
     await record('one', 'weather'),
     await record('two', 'weather'),
@@ -37,7 +37,7 @@ test('two runs of one scenario are equal, one of another is not, and it is said 
   assert.match(chinese.out, /含义不同/);
 });
 
-test('what is no run, and what is missing, is said', async () => {
+test('missing files and missing arguments are reported', async () => {
   const missing = await runAgentApi(['compare', join(folder, 'none'), join(folder, 'none')]);
   assert.equal(missing.code, 2);
   assert.match(missing.err, /Cannot read/);

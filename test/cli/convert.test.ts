@@ -31,14 +31,14 @@ const request = {
   ],
 };
 
-test('a request goes to another protocol and comes back as it was', async () => {
+test('a request is converted to another protocol and back without changes', async () => {
   const there = await run(fileOf('chat.json', request), '--to', 'agent-api');
   assert.deepEqual([there.code, there.err], [0, '']);
   const back = await run(fileOf('agent.json', there.out), '--to', 'chat');
   assert.deepEqual(JSON.parse(back.out), request);
 });
 
-test('a file of losses has pointer, what and why', async () => {
+test('a loss file contains pointer, what and why', async () => {
   const loss = join(folder, 'loss.json');
   const { code, out, err } = await run(fileOf('chat.json', request), '--to', 'harmony', '--loss', loss);
   assert.deepEqual([code, err], [0, '']);
@@ -47,7 +47,7 @@ test('a file of losses has pointer, what and why', async () => {
   assert.deepEqual(first, { pointer: '/model', what: 'model', why: 'The target protocol has no field for it.' });
 });
 
-test('what the real adapter drops is said on standard err', async () => {
+test('items that the real adapter drops are reported on standard error', async () => {
   const answer = fileOf('answer.json', {
     object: 'response',
     status: 'completed',
@@ -67,7 +67,7 @@ test('what the real adapter drops is said on standard err', async () => {
   assert.match(err, /answer\.json#\/output\/0: plugin_call look \(c1\): The real adapter drops it\./);
 });
 
-test('a recorded stream names the calls that AgentScope’s adapter drops', async () => {
+test('converting a recorded stream reports the calls that AgentScope’s adapter drops', async () => {
   const body = readWireVectors().find(({ name }) => name === 'react-tool')?.body;
   const { code, err } = await run(fileOf('react.sse', body), '--to', 'responses', '--mode', 'as-runtime');
   assert.equal(code, 0);
@@ -75,7 +75,7 @@ test('a recorded stream names the calls that AgentScope’s adapter drops', asyn
   assert.match(err, /plugin_call_output/);
 });
 
-test('wrong arguments and files that are no documents are refused', async () => {
+test('invalid arguments and files that are not documents are rejected', async () => {
   assert.match(
     (await run(fileOf('chat.json', request), '--to', 'nothing')).err,
     /--to must be one of: agentscope-2, agent-api, ag-ui, chat, responses, mlflow, a2a, harmony/,

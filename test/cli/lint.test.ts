@@ -24,7 +24,7 @@ const frame = (json: unknown): string => `data: ${JSON.stringify(json)}\n\n`;
 const created = { sequence_number: 0, object: 'response', status: 'created', id: 'r1' };
 const late = { sequence_number: 5, object: 'response', status: 'completed', id: 'r1' };
 
-test('a stream with a hole: places to jump to, and exit code 1', async () => {
+test('a gap in a stream is reported with its position and exit code 1', async () => {
   const file = await save('hole.sse', frame(created) + frame(late));
   const { code, out } = await runAgentApi(['lint', file]);
   assert.equal(code, 1);
@@ -52,7 +52,7 @@ test('JSON output is a list with every documented member', async () => {
   assert.equal(typeof gap?.['source'], 'string');
 });
 
-test('a run file: the place is inside the recorded string', async () => {
+test('a finding in a run file has a position inside the recorded string', async () => {
   const header = { agentrun: 1, protocol: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
   const lines = [
     header,
@@ -68,7 +68,7 @@ test('a run file: the place is inside the recorded string', async () => {
   assert.deepEqual([gap?.line, gap?.column], [3, text.indexOf('5') + 1]);
 });
 
-test('a request on standard input, in Chinese', async () => {
+test('a request on standard input is linted with messages in Chinese', async () => {
   const request =
     '{\n  "input": [{"role": "user", "content": [{"type": "text", "text": "Hi"}]}],\n  "sesion_id": "s"\n}';
   const { code, out } = await runAgentApi(['lint', '-', '--locale', 'zh-cn'], request);
@@ -76,7 +76,7 @@ test('a request on standard input, in Chinese', async () => {
   assert.ok(out.includes('-:3:3: 警告: 未知成员“sesion_id”。是否应为“session_id”？ [field-typo]'), out);
 });
 
-test('a request that the server refuses is told where, also when it hardly looks like one', async () => {
+test('a request that the server rejects is reported with positions, even if it hardly looks like one', async () => {
   const text = '{"input": "hello", "n": 9}';
   const { code, out } = await runAgentApi(['lint', await save('refused.json', text)]);
   assert.equal(code, 1);
@@ -85,7 +85,7 @@ test('a request that the server refuses is told where, also when it hardly looks
   assert.equal((await runAgentApi(['lint', await save('empty.agentrequest.json', '{}')])).code, 1);
 });
 
-test('noise, a byte order mark and UTF-16 change nothing but that noise is reported, on standard input as in a file', async () => {
+test('noise is reported, and BOMs and UTF-16 change nothing, both on standard input and in a file', async () => {
   const clean = frame(created) + frame(late);
   const rules = async (name: string, bytes: Buffer): Promise<readonly string[]> => {
     const file = join(folder, name);
@@ -106,7 +106,7 @@ test('noise, a byte order mark and UTF-16 change nothing but that noise is repor
   assert.ok(noisy.includes('stray-line 1') && noisy.includes('sequence-gap 4'), String(noisy));
 });
 
-test('SARIF and JUnit name the rule, the file and the place', async () => {
+test('SARIF and JUnit name the rule and the file', async () => {
   const file = await save('hole <&>.sse', frame(created) + frame(late));
   const sarif = JSON.parse((await runAgentApi(['lint', file, '--format', 'sarif'])).out) as {
     readonly runs: readonly { readonly results: readonly { readonly ruleId: string; readonly level: string }[] }[];
@@ -116,7 +116,7 @@ test('SARIF and JUnit name the rule, the file and the place', async () => {
   assert.match(junit, /<testsuite name="[^"]*hole &lt;&amp;&gt;\.sse" tests="\d+" failures="1">/);
 });
 
-test('what cannot be linted is told, and the rest still is: exit code 2', async () => {
+test('files that cannot be linted are reported with exit code 2, and the others are still linted', async () => {
   const good = await save(
     'good.agentrequest.json',
     '{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}]}',
@@ -131,7 +131,7 @@ test('what cannot be linted is told, and the rest still is: exit code 2', async 
   assert.match(err, /absent: .*ENOENT/);
 });
 
-test('unknown formats and profiles are refused with the known ones', async () => {
+test('unknown formats and profiles are rejected with a list of the known ones', async () => {
   const refused = await runAgentApi(['lint', 'x', '--format', 'html']);
   assert.equal(refused.code, 2);
   assert.match(refused.err, /text, json, sarif, junit/);
@@ -160,7 +160,7 @@ async function createProject(name: string, files: Readonly<Record<string, unknow
   return project;
 }
 
-test('the configuration above a file decides how loud a rule is, in general, in a file and at a place', async () => {
+test('the configuration above a file sets the severity of a rule in general, per file and per position', async () => {
   const project = await createProject('configured', {
     'agentapi.config.json': {
       rules: { 'field-typo': 'error' },
@@ -184,7 +184,7 @@ test('the configuration above a file decides how loud a rule is, in general, in 
   assert.ok((await found([join(project, 'hole.sse')])).every(([rule]) => rule !== 'sequence-gap'));
 });
 
-test('--config replaces the configuration above, and --profile what it says', async () => {
+test('--config replaces the configuration above the file, and --profile replaces its profile', async () => {
   const project = await createProject('given', {
     'agentapi.config.json': { rules: { 'field-typo': 'error' } },
     'other.json': { rules: { 'field-typo': 'off', 'sequence-start': 'warning' }, profile: 'qwenpaw' },
@@ -199,7 +199,7 @@ test('--config replaces the configuration above, and --profile what it says', as
   assert.ok(stock.some(([rule, severity]) => rule === 'sequence-start' && severity === 'warning'));
 });
 
-test('a bad configuration is told once, at its place, and nothing is linted with it', async () => {
+test('an invalid configuration is reported once at its position, and nothing is linted with it', async () => {
   const project = await createProject('bad', {
     'agentapi.config.json': '{\n  "rules": { "field-tipo": "off" }\n}',
     'a.agentrequest.json': request,
@@ -215,7 +215,7 @@ test('a bad configuration is told once, at its place, and nothing is linted with
   assert.match(absent.err, /absent\.json: .*ENOENT/);
 });
 
-test('folders and globs stand for the files that match', async () => {
+test('folders and globs are expanded to the matching files', async () => {
   const project = await createProject('tree', {
     'a.agentrequest.json': request,
     'deep/b.agentrequest.jsonc': `// note\n${request}`,
@@ -239,7 +239,7 @@ test('folders and globs stand for the files that match', async () => {
   assert.match(nothing.err, /deep\/\*\.sse: no files to lint/);
 });
 
-test('--protocol says what a file is, whatever it looks like', async () => {
+test('--protocol sets the protocol of a file regardless of its content', async () => {
   const file = await save('plain.json', '[]');
   assert.equal((await runAgentApi(['lint', file])).code, 2);
   assert.equal((await runAgentApi(['lint', file, '--protocol', 'chat'])).code, 1, 'an empty conversation');

@@ -56,7 +56,7 @@ async function receivedBy(work: () => Promise<unknown>): Promise<string> {
   return received[0] ?? '';
 }
 
-test('a request is sent as it is written, without its comments and trailing commas', async () => {
+test('a request is sent as written, but without comments and trailing commas', async () => {
   const plain = await fileOf('plain.json', strict);
   assert.equal(await receivedBy(() => runAgentApi(['send', plain, '--url', server.url])), strict);
   const withNotes = await fileOf('noted.jsonc', noted);
@@ -72,7 +72,7 @@ test('a request is sent as it is written, without its comments and trailing comm
   assert.equal(compactJson(tested), compactJson(finite));
 });
 
-test('the record, and all that is made of it, have the numbers as they were written', async () => {
+test('the record and everything derived from it keep the numbers as written', async () => {
   const record = join(folder, 'one.agentrun.jsonl');
   await runAgentApi(['send', await fileOf('one.json', strict), '--url', server.url, '--record', record]);
   const [header = ''] = (await readFile(record, 'utf8')).split('\n');
@@ -93,7 +93,7 @@ test('the record, and all that is made of it, have the numbers as they were writ
   assert.ok((await readFile(array.out.trim(), 'utf8')).includes(JSON.stringify(answer)));
 });
 
-test('a program that sends the request sends these numbers', async () => {
+test('generated programs keep the numbers of the request', async () => {
   const body = parseExact(strict);
   const own = programsFor(server.url, { protocol: 'agent-api', body }, ['typescript', 'shellscript', 'python']);
   const sources = new Map(own.map((program) => [program.target, program]));
@@ -114,7 +114,7 @@ test('a program that sends the request sends these numbers', async () => {
   assert.match(client, /^# This client writes some numbers differently from the request: 1e400, -0, 0\.1000, 1E5$/m);
 });
 
-test('what Python writes as it reads it stays a dictionary', () => {
+test('numbers that Python writes unchanged stay in a dictionary', () => {
   const body = parseExact('{"input":[],"seed":12345678901234567890,"temperature":1.0,"top_p":0.5}');
   const own = programsFor(server.url, { protocol: 'agent-api', body }, ['python']);
   const source = own.find(({ target }) => target === 'requests')?.source ?? '';
@@ -123,7 +123,7 @@ test('what Python writes as it reads it stays a dictionary', () => {
   assert.match(source, /json=request/);
 });
 
-test('a conversion keeps them', async () => {
+test('a conversion keeps the numbers', async () => {
   const chat =
     '{"model":"m","messages":[{"role":"user","content":"hi"}],"seed":12345678901234567890,"temperature":1.0}';
   const file = await fileOf('chat.json', chat);

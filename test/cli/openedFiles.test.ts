@@ -26,7 +26,7 @@ async function makeFolder(name: string): Promise<string> {
   return path;
 }
 
-test('a configuration that is a device or a pipe', onUnix, async () => {
+test('a configuration that is a device or a pipe is rejected', onUnix, async () => {
   const device = await makeFolder('device');
   await symlink('/dev/zero', join(device, 'agentapi.config.json'));
   const pipe = await makeFolder('pipe');
@@ -38,7 +38,7 @@ test('a configuration that is a device or a pipe', onUnix, async () => {
   }
 });
 
-test('what a test names, and run files, must be regular files', onUnix, async () => {
+test('run files and the files that a test names must be regular files', onUnix, async () => {
   const path = await makeFolder('named');
   execFileSync('mkfifo', [join(path, 'pipe.agentrun.jsonl')]);
   await symlink('/dev/zero', join(path, 'zero.json'));
@@ -56,7 +56,7 @@ test('what a test names, and run files, must be regular files', onUnix, async ()
   }
 });
 
-test('a file that is named may be a pipe, and is read as far as documents go', onUnix, async () => {
+test('a file argument may be a pipe and is read up to the size limit', onUnix, async () => {
   const path = await makeFolder('pipes');
   const pipe = join(path, 'request.pipe');
   execFileSync('mkfifo', [pipe]);
@@ -70,7 +70,7 @@ test('a file that is named may be a pipe, and is read as far as documents go', o
   assert.equal(code, 2);
 });
 
-test('a configuration that is too large, and globs of any form', async () => {
+test('a configuration that is too large is rejected, and globs of any form cause no stack trace', async () => {
   const path = await makeFolder('large');
   const lint = async (config: string) => {
     await writeFile(join(path, 'agentapi.config.json'), config);
@@ -95,7 +95,7 @@ const shapes = {
 };
 
 for (const [shape, make] of Object.entries(shapes)) {
-  test(`requests and tests of deep ${shape}`, async () => {
+  test(`requests and tests with deep nesting (${shape}) cause no stack trace`, async () => {
     const path = await makeFolder(shape);
     const tests = (request: string): string =>
       `{"tests":[{"name":"a","request":${request},"expect":{"text":{"matches":"."}}}]}`;

@@ -1,4 +1,4 @@
-/** Tests that invalid options are refused with a message that names the expected value, before anything is sent. */
+/** Tests that invalid options are rejected with a message that names the expected value, before anything is sent. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const refused: readonly (readonly [command: string, option: readonly string[], m
 ];
 
 for (const [command, option, message] of refused) {
-  test(`${command} ${JSON.stringify(option.join(' '))} is refused`, async () => {
+  test(`${command} ${JSON.stringify(option.join(' '))} is rejected`, async () => {
     const files = ['serve', 'capture'].includes(command) ? [] : [request];
     const { code, out, err } = await runAgentApi([command, ...files, ...option]);
     assert.deepEqual([code, out], [2, '']);
@@ -49,12 +49,12 @@ for (const [command, option, message] of refused) {
   });
 }
 
-test('a header that is refused is not printed: it may be a secret', async () => {
+test('a rejected header is not printed because it may be a secret', async () => {
   const { err } = await runAgentApi(['send', request, '--header', 'Bearer sk-canary']);
   assert.doesNotMatch(err, /canary/);
 });
 
-test('an empty LC_ALL hides nothing', async () => {
+test('an empty LC_ALL does not override LANG', async () => {
   const chinese = await runAgentApi(['dance'], '', { LC_ALL: '', LC_MESSAGES: '', LANG: 'zh_CN.UTF-8' });
   assert.match(chinese.err, /未知/);
   const english = await runAgentApi(['dance'], '', { LC_ALL: 'en_US.UTF-8', LANG: 'zh_CN.UTF-8' });

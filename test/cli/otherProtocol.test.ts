@@ -1,6 +1,6 @@
 /**
  * Tests requests of `send`, `test` and `code` for a server of another protocol: the user's options decide whether they
- * are refused with the reason, sent unchanged, or converted.
+ * are rejected with the reason, sent unchanged, or converted.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -44,14 +44,14 @@ after(async () => {
 const send = (...options: readonly string[]) =>
   runAgentApi(['send', join(folder, 'ask.json'), '--url', new URL('/', server.url).href, ...options]);
 
-test('a request is not sent to a server that says that it speaks another protocol', async () => {
+test('a request is not sent to a server that declares another protocol', async () => {
   posted.length = 0;
   const { code, err } = await send();
   assert.deepEqual([code, posted.length], [2, 0]);
   assert.match(err, /uses A2A, but this request is for .*--anyway.*--convert/s);
 });
 
-test('--anyway sends it as it is, once', async () => {
+test('--anyway sends the request unchanged once', async () => {
   posted.length = 0;
   await send('--anyway');
   assert.deepEqual(
@@ -62,7 +62,7 @@ test('--anyway sends it as it is, once', async () => {
   assert.match(posted[0]?.body ?? '', /"input"/);
 });
 
-test('--convert sends it as a request of the server’s protocol, once', async () => {
+test('--convert sends the request once in the protocol of the server', async () => {
   posted.length = 0;
   const { code, out } = await send('--convert');
   assert.equal(posted.length, 1);
@@ -72,7 +72,7 @@ test('--convert sends it as a request of the server’s protocol, once', async (
   assert.deepEqual([code, out.trim()], [0, 'Hi there']);
 });
 
-test('both at once are refused', async () => {
+test('--anyway and --convert together are rejected', async () => {
   const { code } = await send('--convert', '--anyway');
   assert.equal(code, 2);
   assert.equal((await tryTest('--convert', '--anyway')).code, 2);
@@ -84,14 +84,14 @@ const tryTest = (...options: readonly string[]) =>
 const write = (...options: readonly string[]) =>
   runAgentApi(['code', join(folder, 'ask.json'), '--as', 'curl', '--url', new URL('/', server.url).href, ...options]);
 
-test('a test whose request is of another protocol fails with the reason, and nothing is sent', async () => {
+test('a test with a request in another protocol fails with the reason, and nothing is sent', async () => {
   posted.length = 0;
   const { code, out } = await tryTest();
   assert.deepEqual([code, posted.length], [1, 0]);
   assert.match(out, /uses A2A, but this request is for .*--anyway.*--convert/s);
 });
 
-test('a test is sent as it is with --anyway, and converted with --convert', async () => {
+test('a test request is sent unchanged with --anyway and converted with --convert', async () => {
   posted.length = 0;
   await tryTest('--anyway');
   assert.match(posted[0]?.body ?? '', /^\{"input"/);
@@ -101,7 +101,7 @@ test('a test is sent as it is with --anyway, and converted with --convert', asyn
   assert.equal(posted.length, 2);
 });
 
-test('a program for a server of another protocol is refused, written as it is, or converted', async () => {
+test('code for a server with another protocol is rejected, written unchanged or converted', async () => {
   posted.length = 0;
   const refused = await write();
   assert.deepEqual([refused.code, refused.out], [2, '']);

@@ -11,7 +11,7 @@ const agent = 'http://agent.invalid/process';
 const request = JSON.stringify({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] }] });
 const send = (env: NodeJS.ProcessEnv) => runAgentApi(['send', '-', '--url', agent], request, env);
 
-test('send goes through HTTP_PROXY, when NODE_USE_ENV_PROXY says so', async () => {
+test('send uses HTTP_PROXY if NODE_USE_ENV_PROXY is set', async () => {
   const seen: string[] = [];
   const proxy = await serveLoopback((asked, response) => {
     seen.push(`${asked.method} ${asked.url}`);

@@ -47,7 +47,7 @@ async function start(args: readonly string[]): Promise<Running> {
 const body = '{"input":[{"role":"user","content":[{"type":"text","text":"refuse"}]}]}';
 const post = (url: string): Promise<Response> => fetch(url, { method: 'POST', body });
 
-test('a run that was captured is served again, byte for byte, and spoilt where asked', async () => {
+test('a captured run is replayed byte for byte, and with injected faults on request', async () => {
   const sample = await startSampleServer();
   const proxy = await start(['capture', '--to', sample.url, '--record', 'runs']);
   const captured = await (await post(new URL('/process', proxy.url).href)).text();
@@ -70,7 +70,7 @@ test('a run that was captured is served again, byte for byte, and spoilt where a
   assert.equal(lint.code, 0);
 });
 
-test('what curl printed becomes a run file that can be folded', async () => {
+test('curl output is imported as a run file', async () => {
   const event = '{"object":"response","status":"completed","id":"r1"}';
   await writeFile(join(folder, 'saved.txt'), `HTTP/1.1 200 OK\ncontent-type: text/event-stream\n\ndata: ${event}\n\n`);
   const imported = await runAgentApi(['import', 'saved.txt', '--record', 'imported'], '', {}, folder);
@@ -81,7 +81,7 @@ test('what curl printed becomes a run file that can be folded', async () => {
   assert.match(piped.out, /^imported[/\\]stdin /);
 });
 
-test('a recording that a limit cut, or that stops midway, is served, and it is said', async () => {
+test('an incomplete recording is replayed and reported as incomplete', async () => {
   await writeFile(join(folder, 'request.json'), body);
   await runAgentApi(['send', 'request.json', '--record', 'cut.agentrun.jsonl', '--limit', 'events=3'], '', {}, folder);
   const lines = (await readFile(join(folder, 'cut.agentrun.jsonl'), 'utf8')).trimEnd().split('\n');
@@ -94,7 +94,7 @@ test('a recording that a limit cut, or that stops midway, is served, and it is s
   assert.match(output, /Only the recorded part of midway\.agentrun\.jsonl is replayed\. The recording ends/);
 });
 
-test('what cannot be served, captured or imported is said, with exit code 2', async () => {
+test('invalid input of serve, capture and import is reported with exit code 2', async () => {
   await writeFile(join(folder, 'plain.txt'), '\n  hello\n');
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
     [['serve', 'absent.agentrun.jsonl'], /Cannot read absent/],
@@ -117,7 +117,7 @@ test('what cannot be served, captured or imported is said, with exit code 2', as
   assert.match(chinese.err, /plain\.txt:2:3: 这不是智能体的应答/);
 });
 
-test('the sample agent does with every message what --scenario says, and an unknown scenario is refused', async () => {
+test('the sample agent uses --scenario for every message, and an unknown scenario is rejected', async () => {
   const agent = await start(['serve', '--scenario', 'leave open']);
   const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'think' }] };
   const answer = await fetch(new URL('/a2a', agent.url), {

@@ -58,7 +58,7 @@ function echo(value: string): string {
   return `${sse(events)}event: ${value}\nid: ${value}\ndata: ${odd}\n\n: ${value}\n\nretry: ${value}\n${value}\n\n${closing}`;
 }
 
-test('sent back in pieces, in fields and in every way to escape: gone from the record, and from all that is made of it', async () => {
+test('a secret that is sent back in any form is absent from the record and everything derived from it', async () => {
   const server = await serveLoopback((request: IncomingMessage, response) => {
     const value = (request.headers.authorization ?? '').slice('Bearer '.length);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-you-sent': encodeURIComponent(value) });
@@ -98,7 +98,7 @@ test('sent back in pieces, in fields and in every way to escape: gone from the r
   }
 });
 
-test('a record that has a secret in pieces, from an earlier version: the value is known again where its variable is', async () => {
+test('a secret in pieces in an old record is removed if its variable is set', async () => {
   const record = join(folder, 'old.agentrun.jsonl');
   const header = {
     agentrun: 1,
@@ -157,7 +157,7 @@ const names = [
   ...['Authorization', 'api-key', 'X-Goog-Api-Key', 'X-Session-Token', 'X-Vault-Namespace-Auth'],
 ];
 
-test('credentials that are written out in an address, and in unusual headers, are not recorded', async () => {
+test('literal credentials in a URL and in unusual headers are not recorded', async () => {
   const server = await serveLoopback((request: IncomingMessage, response) => {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -189,7 +189,7 @@ test('credentials that are written out in an address, and in unusual headers, ar
   for (const kept of ['acme', '6f1c-visible', 'page=visible']) assert.ok(text.includes(kept), text);
 });
 
-test('nor by the proxy that records', async () => {
+test('the capturing proxy does not record literal credentials', async () => {
   const server = await serveLoopback((request: IncomingMessage, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(sse([{ object: 'message', id: 'm', text: `${request.url ?? ''} ${request.rawHeaders.join(' ')}` }]));
@@ -214,7 +214,7 @@ test('nor by the proxy that records', async () => {
   for (const reading of readings(text)) assert.doesNotMatch(reading, /(?:param.|header-)canary/);
 });
 
-test('an address with a user in it is refused without being repeated', async () => {
+test('a URL with a user name and password is rejected without being printed', async () => {
   const { code, out, err } = await runAgentApi([
     'send',
     join(folder, 'q.json'),
@@ -225,7 +225,7 @@ test('an address with a user in it is refused without being repeated', async () 
   assertGone(out + err, 'pass-canary', 'send');
 });
 
-test('what was imported has no credentials either: of a run file, and of what curl -v shows', async () => {
+test('imported run files and curl -v output contain no credentials', async () => {
   const value = 'import/canary+77';
   const run = {
     agentrun: 1,

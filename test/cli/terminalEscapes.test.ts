@@ -32,7 +32,7 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   }
 }
 
-test('what is told beside the answer holds no escape; the answer in a pipe is the very text', () =>
+test('messages beside the response contain no escapes, and the response in a pipe is unchanged', () =>
   inFolder(async (folder) => {
     const server = await serveLoopback((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -50,7 +50,7 @@ test('what is told beside the answer holds no escape; the answer in a pipe is th
 /** `script` of util-linux provides a terminal for a program. */
 const hasScript = String(spawnSync('script', ['--version']).stdout).includes('util-linux');
 
-test('on a screen the answer holds none either', { skip: hasScript ? false : 'there is no script here' }, () =>
+test('output on a screen contains no escapes', { skip: hasScript ? false : 'there is no script here' }, () =>
   inFolder(async (folder) => {
     const file = join(folder, 'a.transcript.json');
     await writeFile(file, JSON.stringify([{ role: `x${escapes}`, content: 'a' }]));
@@ -77,7 +77,7 @@ async function recordInto(folder: string): Promise<string> {
   return join(folder, out.trim());
 }
 
-test('no form of an export reaches a screen as it is', { skip: hasScript ? false : 'there is no script here' }, () =>
+test('no export format reaches a screen with escapes', { skip: hasScript ? false : 'there is no script here' }, () =>
   inFolder(async (folder) => {
     const run = await recordInto(folder);
     for (const format of ['markdown', 'json', 'jsonl', 'sse', 'curl', 'run']) {
@@ -92,7 +92,7 @@ test('no form of an export reaches a screen as it is', { skip: hasScript ? false
 const commands = ['::set-output name=a::b', '##[error]a', '##vso[task.setvariable variable=a]b', '##teamcity[x]'];
 const obeyed = /^\s*::|##\[|##vso\[|##teamcity\[/im;
 
-test('in the log of a CI system, no command of an agent is one; in a file it is the very text', () =>
+test('agent output contains no commands in the log of a CI system, and is unchanged in a file', () =>
   inFolder(async (folder) => {
     const text = `hello\n${commands.join('\n')}\n`;
     // Sends pieces, so that no piece contains a whole command.
@@ -146,7 +146,7 @@ test('in the log of a CI system, no command of an agent is one; in a file it is 
     assert.ok((await readFile(redirected, 'utf8')).includes('##vso['));
   }));
 
-test('each CI system is recognised by what it sets', () =>
+test('each CI system is recognized by its environment variables', () =>
   inFolder(async (folder) => {
     const file = join(folder, 'a.transcript.json');
     await writeFile(file, JSON.stringify(commands.map((role) => ({ role: `x\n${role}`, content: 'a' }))));
@@ -160,7 +160,7 @@ test('each CI system is recognised by what it sets', () =>
     assert.match(out, obeyed);
   }));
 
-test('whoever stops reading ends a command quietly, and the recording is complete', () =>
+test('a closed output pipe ends a command quietly, and the recording is complete', () =>
   inFolder(async (folder) => {
     const [file, run] = [join(folder, 'a.agentrequest.json'), join(folder, 'a.agentrun.jsonl')];
     await writeFile(file, JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] }));

@@ -52,7 +52,7 @@ const posted = (): readonly string[] => seen.filter(({ method }) => method === '
 const origin = (): string => new URL(server.url).origin;
 const headers = ['--header', 'authorization: Bearer ${env:TOK}'];
 
-test('variables of the environment only by name', async () => {
+test('a test can use only environment variables that the user has allowed', async () => {
   const endpoint = `${origin()}/collect?x=\${env:TOK}&h=\${env:HOME}`;
   const denied = await tryTest({ request, endpoint });
   assert.equal(denied.code, 1);
@@ -67,12 +67,12 @@ test('variables of the environment only by name', async () => {
   );
 });
 
-test('a variable whose name is written with blanks is the same variable', async () => {
+test('a variable name with surrounding blanks is the same variable', async () => {
   assert.match((await tryTest({ request, endpoint: `${origin()}/?x=\${env: TOK }` })).out, /--allow-env TOK/);
   assert.deepEqual(sent(), []);
 });
 
-test('headers only to hosts that the user has named, by scheme, host and port', async () => {
+test('headers are sent only to hosts that the user has allowed by scheme, host and port', async () => {
   const endpoint = `${origin()}/collect`;
   const denied = await tryTest({ request, endpoint }, headers);
   assert.equal(denied.code, 1);
@@ -94,7 +94,7 @@ test('headers only to hosts that the user has named, by scheme, host and port', 
   assert.ok(sent().every((one) => one.endsWith(' ')));
 });
 
-test('files only from its own folder, wherever links lead, or by name', async () => {
+test('a test can read only files in its own folder or allowed files, even through links', async () => {
   const endpoint = `${origin()}/`;
   for (const name of ['../outside.json', 'link.json', 'up/outside.json', 'inner/../../outside.json']) {
     const denied = await tryTest({ request: name, endpoint });
@@ -108,7 +108,7 @@ test('files only from its own folder, wherever links lead, or by name', async ()
   assert.equal((await tryTest({ request: 'inner/inside.json', endpoint })).code, 0);
 });
 
-test('what is not a recording is not shown', async () => {
+test('the content of a file that is not a recording is not shown', async () => {
   for (const one of [{ recording: '../secret.txt' }, { request, expect: { sameAs: '../secret.txt' } }]) {
     const { code, out } = await tryTest(one);
     assert.equal(code, 1);
@@ -128,14 +128,14 @@ test('what is not a recording is not shown', async () => {
   }
 });
 
-test('what is outside is not even looked at', async () => {
+test('a file outside the folder is not accessed', async () => {
   const { out } = await tryTest({ recording: '../../../../../../../../nonexistent-file' });
   assert.match(out, /--allow-file/);
   assert.doesNotMatch(out, /ENOENT/);
 });
 
 test(
-  'a pattern that would never be done is given up, and the others are still judged',
+  'a pattern that would never finish is stopped, and the other tests are still checked',
   { timeout: 20_000 },
   async () => {
     const tests = ['^(\\S+\\s?)+$\\u0001', '.'].map((matches, index) => ({
@@ -152,6 +152,6 @@ test(
   },
 );
 
-test('an origin that is none is refused', async () => {
+test('an invalid origin is rejected', async () => {
   assert.equal((await tryTest({ request }, ['--allow-host', 'example.com'])).code, 2);
 });

@@ -71,7 +71,7 @@ export const bridge = fuzzTarget({
       typeof message.name === 'string';
     const expected = toHost.filter(isCall).length;
     for (let turns = 0; posted.length < expected && turns < 500; turns += 1) await turn();
-    assert.equal(posted.length, expected, 'each call is answered once, and nothing else');
+    assert.equal(posted.length, expected, 'each call is answered exactly once');
     for (const message of posted) JSON.stringify(message);
   },
 });

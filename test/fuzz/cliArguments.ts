@@ -65,8 +65,8 @@ export const cliArguments = fuzzTarget({
       const args = [command, ...words].filter((one) => !one.includes('\0'));
       const { code, out, err } = await runAgentApi(args, file, {}, folder);
       assert.ok(code === 0 || code === 1 || code === 2, `ends with ${code}: ${err}`);
-      assert.doesNotMatch(err, /^\s+at .*:\d+:\d+\)?$/m, 'no stack');
-      assert.ok(code !== 2 || err !== '' || out !== '', 'says why');
+      assert.doesNotMatch(err, /^\s+at .*:\d+:\d+\)?$/m, 'shows no stack trace');
+      assert.ok(code !== 2 || err !== '' || out !== '', 'reports the reason');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -39,7 +39,7 @@ function convert({ document, from, to }: Pair): void {
   for (const mode of convertModes) {
     const { document: result, losses } = convertDocument(document, source, target, mode);
     if (result === undefined) {
-      assert.ok(losses.length > 0, 'where nothing comes out, the losses say why');
+      assert.ok(losses.length > 0, 'a conversion without a result reports losses');
       continue;
     }
     if (!isOwn || mode !== 'faithful') continue;
@@ -72,7 +72,7 @@ function convertAll(text: string): void {
   if (source === undefined) return;
   for (const way of listConversions(source, 'zh-cn')) {
     for (const { place } of convertText(text, source, way, 'en').losses) {
-      assert.ok(place.start >= 0 && place.start <= place.end && place.end <= text.length, 'a loss lies in the text');
+      assert.ok(place.start >= 0 && place.start <= place.end && place.end <= text.length, 'each loss is in the text');
     }
   }
 }

@@ -53,13 +53,13 @@ function fix(text: string, isIntact: boolean): void {
       assert.notEqual(mended, text, say('changes something'));
       if (isJson) assert.ok(parseDocument(mended).ok, say('the result is JSON'));
       const left = open(mended).findings();
-      if (isPreferred && !hasTwins) assert.ok(isGone(finding, findings, left), say('gone'));
+      if (isPreferred && !hasTwins) assert.ok(isGone(finding, findings, left), say('the finding is gone'));
       // Only for a document without damage: in a damaged one, fixing one issue may uncover another.
-      if (isIntact) assert.ok(errors(left) <= errors(findings), say('no error is new'));
+      if (isIntact) assert.ok(errors(left) <= errors(findings), say('no new error appears'));
     }
   }
   const all = applyEdits(text, fixAll(document));
-  if (isJson) assert.ok(parseDocument(all).ok, `all together: JSON\n${text}\n${all}`);
+  if (isJson) assert.ok(parseDocument(all).ok, `the result of Fix All is JSON\n${text}\n${all}`);
 }
 
 function fixHarmony(text: string): void {

@@ -67,6 +67,6 @@ export const fold = fuzzTarget({
     }
     for (const other of wireProtocols) JSON.stringify(other.writeResponse(state.run));
     for (const item of state.run.items) JSON.stringify(state.protocol.writeItem(item));
-    assert.equal(({} as Record<string, unknown>)['hacked'], undefined, 'the prototype is as it was');
+    assert.equal(({} as Record<string, unknown>)['hacked'], undefined, 'the prototype is unchanged');
   },
 });

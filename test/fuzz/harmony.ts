@@ -25,17 +25,17 @@ export const harmony = fuzzTarget({
     let end = 0;
     const pieces = [...messages, ...gaps].toSorted((one, other) => one.start - other.start || one.end - other.end);
     for (const piece of pieces) {
-      assert.ok(piece.start >= end && piece.end >= piece.start, 'one stands behind the other');
+      assert.ok(piece.start >= end && piece.end >= piece.start, 'the pieces do not overlap');
       end = piece.end;
     }
     assert.ok(end <= text.length);
-    if (prompt === undefined && pieces.length > 0) assert.equal(text.slice(end).trim(), '', 'the end is not left out');
+    if (prompt === undefined && pieces.length > 0) assert.equal(text.slice(end).trim(), '', 'no text is left over');
     const { form, head, elements } = harmonyConverter.split(text);
     const joined = harmonyConverter.join(
       form,
       head,
       elements.map(({ json }) => json),
     );
-    if (messages.length > 0) assert.equal(joined, text, 'taken apart and joined it is the same');
+    if (messages.length > 0) assert.equal(joined, text, 'splitting and joining keeps the text');
   },
 });

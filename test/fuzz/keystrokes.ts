@@ -43,7 +43,7 @@ export const keystrokes = fuzzTarget({
     assert.deepEqual(findings, fresh.findings());
     for (const { start, end, related } of findings) {
       for (const range of [{ start, end }, ...related]) {
-        assert.ok(range.start >= 0 && range.start <= range.end && range.end <= text.length, 'it lies in the text');
+        assert.ok(range.start >= 0 && range.start <= range.end && range.end <= text.length, 'it is inside the text');
       }
     }
   },

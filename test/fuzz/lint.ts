@@ -41,10 +41,10 @@ export const lint = fuzzTarget({
     const end = positionOf(text.length);
     const places = linted.ok ? linted.findings : linted.reason === 'invalid-json' ? [toFinding(linted.at)] : [];
     for (const { line, column, endLine, endColumn, message } of places) {
-      assert.ok(line >= 1 && column >= 1, 'it begins in the text');
-      assert.ok(endLine > line || (endLine === line && endColumn >= column), 'it ends behind its beginning');
-      assert.ok(endLine < end.line || (endLine === end.line && endColumn <= end.column), 'it ends in the text');
-      assert.doesNotMatch(message, /\{\w+\}|\bundefined\b|\bNaN\b(?!.*NaN)/, 'the sentence is whole');
+      assert.ok(line >= 1 && column >= 1, 'it begins inside the text');
+      assert.ok(endLine > line || (endLine === line && endColumn >= column), 'it does not end before its start');
+      assert.ok(endLine < end.line || (endLine === end.line && endColumn <= end.column), 'it ends inside the text');
+      assert.doesNotMatch(message, /\{\w+\}|\bundefined\b|\bNaN\b(?!.*NaN)/, 'the message is complete');
     }
   },
 });

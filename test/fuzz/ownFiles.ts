@@ -29,8 +29,8 @@ export const ownFiles = fuzzTarget({
       ...read.problems,
       ...tests.map(({ place }) => place),
     ]) {
-      assert.ok(line >= 1 && column >= 1, 'it begins in the text');
-      assert.ok(endLine > line || (endLine === line && endColumn >= column), 'it ends behind its beginning');
+      assert.ok(line >= 1 && column >= 1, 'it begins inside the text');
+      assert.ok(endLine > line || (endLine === line && endColumn >= column), 'it does not end before its start');
     }
     for (const { placeOf } of tests) placeOf('/calls/0/tool');
     matchesGlob(path, glob);

@@ -37,7 +37,7 @@ export const runFiles = fuzzTarget({
     const opened = await openRun(store);
     if (!opened.ok) return;
     const { value: state } = opened;
-    assert.ok(state.end !== undefined, 'it has an end');
+    assert.ok(state.end !== undefined, 'the run has an end');
     assert.ok(state.frameCount >= lines.length - 2, 'each line between header and end is a frame');
     JSON.stringify(createProjector(state, { locale: 'zh-cn', live: false }).snapshot());
     JSON.stringify(projectTimeline(state, 'en'));

@@ -32,7 +32,7 @@ export const sseBytes = fuzzTarget({
     const pieces = [0, ...places].map((from, index) => bytes.subarray(from, places[index]));
     assert.deepEqual(await framesOf(pieces, input.contentType), whole);
     const single = Array.from(bytes.subarray(0, 800), (byte) => Uint8Array.of(byte));
-    assert.deepEqual(await framesOf([...single, bytes.subarray(800)], input.contentType), whole, 'byte by byte');
+    assert.deepEqual(await framesOf([...single, bytes.subarray(800)], input.contentType), whole, 'split at every byte');
   },
 });
 

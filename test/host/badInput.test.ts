@@ -68,7 +68,7 @@ for (const { name, content, finds } of cases) {
       return finds.every((rule) => found.includes(rule)) || undefined;
     });
     const broken = findingsOf(uri).filter(({ range }) => !document.validateRange(range).isEqual(range));
-    assert.deepEqual(broken, [], 'findings stand in the text');
+    assert.deepEqual(broken, [], 'all findings lie inside the text');
   });
 }
 
@@ -86,7 +86,7 @@ async function askAll(uri: vscode.Uri, position: vscode.Position): Promise<void>
   await ask('CodeActionProvider', new vscode.Range(position, position));
 }
 
-test('a fix beside broken text changes its own place alone', async () => {
+test('a fix next to broken text changes only its own range', async () => {
   const cut = `${sound}\n{"role": "us\n${wrongRole}\n// no JSON\n`;
   const document = await vscode.workspace.openTextDocument(files.write('/mended.transcript.jsonl', cut));
   const actions = await until('Fix All', async () => {

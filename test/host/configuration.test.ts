@@ -36,7 +36,7 @@ const none = (uri: vscode.Uri): Promise<true> => eventually('no finding', () => 
 
 const { Error: error, Warning: warning, Information: information } = vscode.DiagnosticSeverity;
 
-test('an open request follows the configuration above it, as that changes, and the person’s settings', async () => {
+test('an open request follows changes of the configuration file and of the user settings', async () => {
   const config = await save('agentapi.config.json', '{"rules": {"field-typo": "error"}}');
   const uri = await save('deep/a.agentrequest.json', request);
   await vscode.workspace.openTextDocument(uri);
@@ -59,7 +59,7 @@ test('an open request follows the configuration above it, as that changes, and t
   await vscode.workspace.fs.delete(inFolder(''), { recursive: true });
 });
 
-test('in the configuration itself: what only we know is underlined, the schema completes the rest', async () => {
+test('a configuration file gets a warning for an unknown rule, and completions from the schema', async () => {
   const content = '{\n  "rules": { "field-tipo": "off", "st" },\n  "profile": ""\n}';
   const uri = await save('agentapi.config.json', '{"rules": {"field-tipo": "off"}}');
   const document = await vscode.workspace.openTextDocument(uri);
@@ -96,7 +96,7 @@ interface LintedWorkspace {
   readonly unusable: number;
 }
 
-test('Lint Workspace tells of files that are not open, and leaves out what the configuration leaves out', async () => {
+test('Lint Workspace reports files that are not open, and skips files that the configuration excludes', async () => {
   const before = await vscode.commands.executeCommand<LintedWorkspace>('agentApi.workspace.lint');
   await save('agentapi.config.json', '{"overrides": [{"files": "left/**", "lint": false}]}');
   const wrong = await save('wrong.agentrequest.json', request);
@@ -131,7 +131,7 @@ test('Lint Workspace tells of files that are not open, and leaves out what the c
   await vscode.workspace.fs.delete(inFolder(''), { recursive: true });
 });
 
-test('the task prints what the problem matcher reads', async () => {
+test('the problem matcher reads the output of the lint task', async () => {
   const uri = await save('task.agentrequest.json', request);
   const [task] = await vscode.tasks.fetchTasks({ type: 'agentapi' });
   assert.ok(task);

@@ -53,7 +53,7 @@ const marble: CustomProtocol = {
   },
 };
 
-test('custom protocol: what is none is refused, and an id is taken once', async () => {
+test('custom protocol: an invalid protocol is rejected, and an id can be registered only once', async () => {
   const api = await workbenchApi();
   assert.equal(api.version, 1);
   assert.throws(() => api.registerProtocol({ ...marble, id: 'No' }), /expected id/);
@@ -62,7 +62,7 @@ test('custom protocol: what is none is refused, and an id is taken once', async 
   registration.dispose();
 });
 
-test('custom protocol: its requests are known until it is taken away', async () => {
+test('custom protocol: its requests are recognized until it is unregistered', async () => {
   const api = await workbenchApi();
   const request = '{"marbles": ["red"]}';
   assert.equal(await isSendable(request), false);
@@ -72,7 +72,7 @@ test('custom protocol: its requests are known until it is taken away', async () 
   assert.equal(await isSendable(request), false);
 });
 
-test('custom protocol: what is open when it comes, or goes, is looked at again', async () => {
+test('custom protocol: open documents are checked again when it is registered or unregistered', async () => {
   const api = await workbenchApi();
   const files = provideMemoryFiles('marbles');
   const uri = files.write('/bag.agentrequest.json', '{"marbles": ["red"]}');
@@ -103,9 +103,9 @@ test('custom protocol: a request of the example extension is converted', async (
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
 });
 
-test('custom protocol: a request of the example extension is sent to the sample agent, which answers in it', async () => {
+test('custom protocol: the sample agent answers a request of the example extension in its protocol', async () => {
   const example = vscode.extensions.getExtension('example.knock-adapter');
-  assert.ok(example, 'the example extension is not there');
+  assert.ok(example, 'the example extension is not installed');
   await example.activate();
   const content = '{"knocks": ["Hello there"]}';
   // The documents of the previous test are still closing, and VS Code drops the requests that it makes meanwhile.

@@ -15,7 +15,7 @@ async function settled(
   throw new Error('the diagnostics did not settle within 10 s');
 }
 
-test('a misspelled member is underlined, and the line goes when it is mended', async () => {
+test('a misspelled member is underlined until it is fixed', async () => {
   const content =
     '{\n  "input": [{"role": "user", "content": [{"type": "text", "text": "hi"}]}],\n  "sesion_id": "s"\n}';
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });
@@ -32,7 +32,7 @@ test('a misspelled member is underlined, and the line goes when it is mended', a
   await settled(document.uri, ({ length }) => length === 0);
 });
 
-test('what the server would refuse is an error, in a file that is a request by its name', async () => {
+test('in a file with the name of a request, a value that the server would reject is an error', async () => {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   assert.ok(folder);
   const uri = vscode.Uri.joinPath(folder.uri, 'refused.agentrequest.json');
@@ -45,7 +45,7 @@ test('what the server would refuse is an error, in a file that is a request by i
   assert.equal(found.severity, vscode.DiagnosticSeverity.Error);
 });
 
-test('JSON that is no request stays without remarks of ours', async () => {
+test('JSON that is not a request gets no diagnostics from the extension', async () => {
   const document = await vscode.workspace.openTextDocument({ language: 'json', content: '{"sesion_id": 1}' });
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await settled(document.uri, ({ length }) => length === 0);

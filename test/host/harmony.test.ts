@@ -22,7 +22,7 @@ async function open(): Promise<vscode.TextDocument> {
   return document;
 }
 
-test('Harmony text: a finding is mended by its fix, all of them by Fix All', async () => {
+test('Harmony text: a quick fix fixes one finding, and Fix All fixes the others', async () => {
   const document = await open();
   assert.equal(document.languageId, 'harmony');
   assert.deepEqual(rulesIn(document.uri), ['hm-recipient-no-call', 'hm-unknown-channel']);
@@ -40,7 +40,7 @@ test('Harmony text: a finding is mended by its fix, all of them by Fix All', asy
   await document.save();
 });
 
-test('Harmony text: outline, and the way from a call to its output', async () => {
+test('Harmony text: the outline lists the messages, and a call leads to its output', async () => {
   const document = await open();
   const symbols = await vscode.commands.executeCommand<readonly vscode.DocumentSymbol[]>(
     'vscode.executeDocumentSymbolProvider',

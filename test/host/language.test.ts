@@ -20,19 +20,19 @@ function positionOf(document: vscode.TextDocument, text: string, from = 0): vsco
   return document.positionAt(at + 1);
 }
 
-test('a phantom id is underlined and leads to its rule; the quick fix names the call that waits', async () => {
+test('an unknown call id is underlined, and the quick fix inserts the id of the waiting call', async () => {
   const document = await open([asked, called, { ...answered, tool_call_id: 'call_2' }]);
   const found = await until(() => ours(document.uri).find((one) => ruleOf(one) === 'tool-phantom-id'));
   assert.equal(document.getText(found.range), '"call_2"');
   const actions = await actionsFor(document, 'quickfix');
   const fix = actions.find(({ isPreferred, edit }) => isPreferred === true && edit !== undefined);
-  assert.ok(fix?.edit, 'a preferred fix');
+  assert.ok(fix?.edit, 'expected a preferred fix');
   assert.ok(await vscode.workspace.applyEdit(fix.edit));
   await until(() => (ours(document.uri).some((one) => ruleOf(one) === 'tool-phantom-id') ? undefined : true));
   assert.deepEqual(JSON.parse(document.getText()), [asked, called, answered]);
 });
 
-test('Fix All mends 500 broken pairs in one step that one undo takes back', async () => {
+test('Fix All fixes 500 broken pairs in one step, which one undo reverts', async () => {
   const broken = Array.from({ length: 500 }, (_, index) => [
     asked,
     { ...called, tool_calls: [{ ...call, id: `call_${index}` }] },
@@ -56,7 +56,7 @@ test('Fix All mends 500 broken pairs in one step that one undo takes back', asyn
   assert.equal(document.getText(), before);
 });
 
-test('completions know the schema and the conversation', async () => {
+test('completions for a call id offer the ids of the conversation', async () => {
   const document = await open([asked, called, { role: 'tool', tool_call_id: '', content: '' }]);
   await until(() => (ours(document.uri).length > 0 ? true : undefined));
   const at = document.positionAt(document.getText().indexOf('"tool_call_id": "') + '"tool_call_id": "'.length);
@@ -69,7 +69,7 @@ test('completions know the schema and the conversation', async () => {
   assert.ok(labels.includes('call_1'), labels.slice(0, 20).join(', '));
 });
 
-test('a call leads to its output and back, and both are renamed', async () => {
+test('Go to Definition leads from an output to its call, and Rename changes both ids', async () => {
   const document = await open([asked, called, answered]);
   const second = document.getText().indexOf('"call_1"', document.getText().indexOf('"tool"'));
   const definitions = await until(async () => {
@@ -95,7 +95,7 @@ test('a call leads to its output and back, and both are renamed', async () => {
   assert.ok(!document.getText().includes('call_1'));
 });
 
-test('a hover tells what an id belongs to; the outline shows messages and calls', async () => {
+test('a hover shows what an id belongs to, and the outline shows messages and calls', async () => {
   const document = await open([asked, called, answered]);
   const hovers = await until(async () => {
     const found = await vscode.commands.executeCommand<readonly vscode.Hover[]>(

@@ -40,13 +40,13 @@ async function fix(document: vscode.TextDocument): Promise<void> {
   await until('no finding', () => findingsOf(document.uri).length === 0 || undefined);
 }
 
-test('an untitled document', async () => {
+test('a finding in an untitled document can be fixed', async () => {
   const document = await vscode.workspace.openTextDocument({ language: 'json', content: wrong });
   await fix(document);
   assert.equal(document.getText(), right);
 });
 
-test('a file of a virtual file system is mended and saved', async () => {
+test('a file of a virtual file system is fixed and saved', async () => {
   const uri = memory.write('/talks/a.transcript.json', wrong);
   const document = await vscode.workspace.openTextDocument(uri);
   await fix(document);
@@ -54,7 +54,7 @@ test('a file of a virtual file system is mended and saved', async () => {
   assert.equal(memory.read(uri), right);
 });
 
-test('CRLF and a byte order mark stay, and so does everything that is not mended', async () => {
+test('a fix keeps CRLF line endings, the byte order mark and the rest of the text', async () => {
   const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   const uri = memory.write('/talks/windows.transcript.json', windows(wrong));
   const document = await vscode.workspace.openTextDocument(uri);
@@ -64,7 +64,7 @@ test('CRLF and a byte order mark stay, and so does everything that is not mended
   assert.equal(memory.read(uri), windows(right));
 });
 
-test('another line end, chosen while the document is open', async () => {
+test('a fix uses the line endings that were chosen while the document is open', async () => {
   const document = await vscode.workspace.openTextDocument(memory.write('/talks/ends.transcript.json', wrong));
   await phantomIn(document);
   const edit = new vscode.WorkspaceEdit();
@@ -75,7 +75,7 @@ test('another line end, chosen while the document is open', async () => {
   assert.equal(document.getText(), right.replaceAll('\n', '\r\n'));
 });
 
-test('both sides of a comparison: an earlier version that nobody can write to, and the one of now', async () => {
+test('both sides of a diff editor have findings, also a read-only earlier version', async () => {
   const before = readonly.write('/talks/b.transcript.json', wrong);
   const now = memory.write('/talks/b.transcript.json', wrong.replace('天气如何？', '天气好吗？'));
   await vscode.commands.executeCommand('vscode.diff', before, now, 'before ↔ now');
@@ -89,7 +89,7 @@ test('both sides of a comparison: an earlier version that nobody can write to, a
   await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
 });
 
-test('the outline of a document is asked for once, as it opens: it is there', async () => {
+test('the outline of a document is available as soon as it opens', async () => {
   const document = await vscode.workspace.openTextDocument(memory.write('/talks/outline.transcript.json', right));
   const symbols = await vscode.commands.executeCommand<readonly vscode.DocumentSymbol[]>(
     'vscode.executeDocumentSymbolProvider',

@@ -115,7 +115,7 @@ async function tryFix(one: Case, way: number): Promise<number> {
   const text = document.getText();
   assert.notEqual(text, one.text, what);
   const isLaidOut = text === print(JSON.parse(text) as Json);
-  assert.ok(isLaidOut || oneLineFixes.has(one.rule), `${what}: laid out as before\n${text}`);
+  assert.ok(isLaidOut || oneLineFixes.has(one.rule), `${what}: expected the same formatting\n${text}`);
   if (way === 0 && one.fixed !== undefined) {
     assert.deepEqual(JSON.parse(text), JSON.parse(one.fixed), what);
   }
@@ -132,7 +132,7 @@ async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Prom
   }
 }
 
-test('every quick fix, applied: its finding is gone, and the text is as the example says', async () => {
+test('every quick fix removes its finding and produces the text of its example', async () => {
   const cases = readCases();
   await writeConfigs(cases);
   const others: { readonly one: Case; readonly way: number }[] = [];

@@ -29,7 +29,7 @@ async function withFile(
   }
 }
 
-test('ids and names of tools have colours of their own, also where only a part is seen', async () => {
+test('call ids and tool names have semantic tokens, also when only a range is requested', async () => {
   const content = JSON.stringify(
     { tools: [{ type: 'function', function: { name: 'get_weather' } }], messages },
     undefined,
@@ -64,7 +64,7 @@ test('ids and names of tools have colours of their own, also where only a part i
   assert.deepEqual(await reported(new vscode.Range(last, 0, last + 4, 0)), ['agentCallId "call_1"']);
 });
 
-test('hints: the number and role of a message, and in a run file when each line came', async () => {
+test('inlay hints show the number and role of a message, and the time of each line in a run file', async () => {
   const hintsOf = async (document: vscode.TextDocument): Promise<readonly unknown[]> => {
     const whole = new vscode.Range(0, 0, document.lineCount, 0);
     const hints = await vscode.commands.executeCommand<readonly vscode.InlayHint[]>(
@@ -108,7 +108,7 @@ test('hints: the number and role of a message, and in a run file when each line 
   });
 });
 
-test('formatting JSONL puts spaces where they belong, and each message stays on its line', async () => {
+test('formatting JSONL normalizes spaces and keeps each message on its line', async () => {
   const text =
     '{ "role":"user","content" : "Hi, you: {a:1}" }\n\n{"role":"assistant", "content":"Hello"}\n{"role":"user"';
   await withFile('format.transcript.jsonl', text, async (document) => {
@@ -130,7 +130,7 @@ test('formatting JSONL puts spaces where they belong, and each message stays on 
   });
 });
 
-test('a comma that is missing between messages is underlined by VS Code and mended by us', async () => {
+test('a missing comma between messages can be inserted by a quick fix', async () => {
   const [first, ...others] = messages.map((one) => JSON.stringify(one));
   const content = `[\n${first}\n${others.join(',\n')}\n]`;
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });

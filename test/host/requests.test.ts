@@ -18,7 +18,7 @@ const open = (content: string, language = 'json'): Thenable<vscode.TextDocument>
 
 const request = '{"input":[{"role":"user","content":[{"type":"text","text":"hi"}]}]}';
 
-test('opening a JSON document wakes the extension', async () => {
+test('opening a JSON document activates the extension', async () => {
   const document = await open(request);
   for (let tries = 0; (await lensTitles(document)).length === 0; tries += 1) {
     assert.ok(tries < 100, 'no CodeLens within 10 s');
@@ -31,7 +31,7 @@ test('a JSON document that is a request by its content can be sent', async () =>
   assert.deepEqual(await lensTitles(await open(`// note\n${request}`, 'jsonc')), ['Send', 'Send to…']);
 });
 
-test('a request of Responses can be sent, and one of Chat Completions', async () => {
+test('requests of Responses and of Chat Completions can be sent', async () => {
   for (const content of [
     '{"model":"m","input":[{"role":"user","content":[{"type":"input_text","text":"hi"}]}]}',
     '{"messages":[{"role":"user","content":"hi"}]}',
@@ -40,18 +40,18 @@ test('a request of Responses can be sent, and one of Chat Completions', async ()
   }
 });
 
-test('other JSON documents are left alone', async () => {
+test('other JSON documents have no CodeLens', async () => {
   for (const content of ['{}', '{"input":[]}', '{"input":"hello"}', '{"messages":["hi"]}', '[1,2]']) {
     assert.deepEqual(await lensTitles(await open(content)), [], content);
   }
 });
 
-test('a request that is still being typed is one', async () => {
+test('a request that is still being typed can be sent', async () => {
   const document = await open('{"input":[{"role":"user","type":"message","content":[{"type":"text","text":"hi"');
   assert.deepEqual(await lensTitles(document), ['Send', 'Send to…']);
 });
 
-test('a file named as a request is one, even while it is empty', async () => {
+test('a file with the name of a request can be sent, even while it is empty', async () => {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   assert.ok(folder);
   const uri = vscode.Uri.joinPath(folder.uri, 'empty.agentrequest.json');
@@ -70,7 +70,7 @@ test('the CodeLens can be switched off', async () => {
   assert.deepEqual(titles, []);
 });
 
-test('every command of the manifest is there', async () => {
+test('every command of the manifest is registered', async () => {
   const manifest = vscode.extensions.getExtension('agent-api-workbench.agent-api-workbench')?.packageJSON as {
     readonly contributes: { readonly commands: readonly { readonly command: string }[] };
   };

@@ -57,7 +57,7 @@ async function rewrite(uri: vscode.Uri, text: string): Promise<vscode.TextDocume
   return document;
 }
 
-test('a rule is switched off at a place, in a file, everywhere; the configuration comes by itself', async () => {
+test('a rule is switched off at a place, in a file or everywhere, and the configuration is created', async () => {
   const uri = inFolder('off/broken.transcript.json');
   const config = inFolder('agentapi.config.json');
   await write(uri, broken);
@@ -81,7 +81,7 @@ test('a rule is switched off at a place, in a file, everywhere; the configuratio
   }
 });
 
-test('a configuration that is there keeps its comments, and one that is broken is left alone', async () => {
+test('an existing configuration keeps its comments, and an invalid one is not changed', async () => {
   const uri = inFolder('own/broken.transcript.json');
   const config = inFolder('own/agentapi.config.json');
   await write(uri, broken);
@@ -103,7 +103,7 @@ test('a configuration that is there keeps its comments, and one that is broken i
   }
 });
 
-test('a recorded stream, whose events are replayed, has its rules switched off at a place as well', async () => {
+test('a rule can be switched off at one place of a recorded stream', async () => {
   const uri = inFolder('stream/broken.sse');
   const event = (sequence: number, status: string): string =>
     `data: ${JSON.stringify({ object: 'response', id: 'r', status, sequence_number: sequence })}\n\n`;
@@ -124,7 +124,7 @@ test('a recorded stream, whose events are replayed, has its rules switched off a
   }
 });
 
-test('an untitled document offers what does not need its name, and every finding its page', async () => {
+test('an untitled document offers the page of a rule, but no action that needs a file name', async () => {
   const content = JSON.stringify(broken);
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });
   await until(() => ours(document.uri).find((one) => ruleOf(one) === rule));
@@ -141,7 +141,7 @@ test('an untitled document offers what does not need its name, and every finding
   await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
 });
 
-test('what is deprecated is struck out, what a server drops fades', async () => {
+test('deprecated members are struck out, and members that a server drops are faded', async () => {
   const chat = { model: 'm', functions: [], messages: [{ role: 'user', content: 'Hi' }] };
   const dropping = { input: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }], mood: 'good' }] };
   for (const [value, id, tag] of [

@@ -23,7 +23,7 @@ const write = async (path: string, content: string): Promise<vscode.Uri> => {
   return uri;
 };
 
-test('a text that becomes JSON without an edit is recognised, and one that is JSON no more is not', async () => {
+test('a document has findings only while its language is JSON, even if the text does not change', async () => {
   const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: misspelled });
   const json = await vscode.workspace.openTextDocument({ language: 'json', content: misspelled });
   // When the other document has its finding, the plain text was checked as well.
@@ -38,7 +38,7 @@ test('a text that becomes JSON without an edit is recognised, and one that is JS
   await until(() => ours(document.uri)[0]);
 });
 
-test('what a conversion loses is shown as long as the document loses it, and until it is closed', async () => {
+test('conversion losses are shown until the lost text is removed or the document is closed', async () => {
   const content = '{\n  "model": "m",\n  "messages": [{"role": "user", "content": "hi"}]\n}';
   const uri = await write('lost.json', content);
   const document = await vscode.workspace.openTextDocument(uri);
@@ -80,7 +80,7 @@ test('what a conversion loses is shown as long as the document loses it, and unt
   }
 });
 
-test('a run file that is gone already does not keep the others from being deleted', async () => {
+test('a run file that is already deleted does not prevent the deletion of the others', async () => {
   const files = await Promise.all(['one', 'gone', 'two'].map((name) => write(`${name}.agentrun.jsonl`, '{}')));
   const full = vscode.Uri.joinPath(folder(), 'full.agentrun.jsonl');
   await write('full.agentrun.jsonl/inside', 'a folder that is not empty cannot be deleted as a file');
@@ -95,7 +95,7 @@ test('a run file that is gone already does not keep the others from being delete
 
 const noRuns = { active: [], atUri: () => undefined } as unknown as Parameters<typeof removeRuns>[0]['runs'];
 
-test('the task lints the files behind one that cannot be read', async () => {
+test('the task lints the files after one that cannot be read', async () => {
   const unreadable = await write('task/a.agentrequest.json', '');
   const uri = await write('task/b.agentrequest.json', misspelled);
   // A sparse file of three gigabytes takes no disk space, but is more than Node can read at once.
@@ -122,7 +122,7 @@ test('the task lints the files behind one that cannot be read', async () => {
   }
 });
 
-test('the card of an endpoint that is given other headers is asked for anew', async () => {
+test('an agent card is fetched again after the headers of its endpoint change', async () => {
   const server = await serveLoopback(({ headers }, response) => {
     const name = headers['x-tenant'];
     const more = { description: '', version: '1', protocolVersion: '0.3.0', capabilities: {}, skills: [] };
@@ -154,7 +154,7 @@ test('the card of an endpoint that is given other headers is asked for anew', as
   }
 });
 
-test('of two questions for a card, the answer to the later one stays, though the other comes after it', async () => {
+test('the result of the latest card refresh stays, even if an earlier refresh finishes after it', async () => {
   const waiting: (() => void)[] = [];
   let count = 0;
   const server = await serveLoopback((request, response) => {

@@ -45,7 +45,7 @@ for (const { name, peer, file, speaks } of peers) {
       for (const stream of [true, false]) {
         const way = `${version} ${stream ? 'streamed' : 'whole'}`;
 
-        test(`${way}: artifacts in pieces, of data and of bytes`, async () => {
+        test(`${way}: artifacts in pieces, with data and with bytes are read`, async () => {
           const { end, items, findings } = await send(at('/'), write('hello', stream));
           assert.deepEqual([end, findings], ['completed', []]);
           assert.deepEqual(items, [
@@ -55,12 +55,12 @@ for (const { name, peer, file, speaks } of peers) {
           ]);
         });
 
-        test(`${way}: a message instead of a task`, async () => {
+        test(`${way}: a message instead of a task is read`, async () => {
           const { end, items, findings } = await send(at('/'), write('message', stream));
           assert.deepEqual([end, findings, items], ['completed', [], ['message No task needed']]);
         });
 
-        test(`${way}: a failure, and a program that breaks`, async () => {
+        test(`${way}: a failure and a crash of the agent are reported`, async () => {
           const { end, findings, run } = await send(at('/'), write('fail', stream));
           assert.deepEqual([end, findings, run.state.run.error?.message], ['failed', [], 'Tool crashed']);
           const broken = await send(at('/'), write('raise', stream));
@@ -70,7 +70,7 @@ for (const { name, peer, file, speaks } of peers) {
           assert.deepEqual(reported, name === 'a2a-sdk 0.3' && stream ? dropped : ['failed', 'boom']);
         });
 
-        test(`${way}: a task that waits goes on with the reply`, async () => {
+        test(`${way}: a waiting task continues with the reply`, async () => {
           const request = write('ask', stream);
           const asked = await send(at('/'), request);
           assert.deepEqual([asked.end, asked.findings], ['completed', []]);

@@ -166,20 +166,20 @@ describe('AgentScope Runtime', { skip: agentscope.skip }, () => {
     check(answer, ['message user:text assistant:text user:text+image+None'], undefined);
   });
 
-  test('what cannot be streamed is refused in words', async () => {
+  test('an unsupported streaming request is rejected with a message', async () => {
     const message = { messageId: 'm', kind: 'message', role: 'user', parts: [{ kind: 'text', text: 'text' }] };
     const json = { jsonrpc: '2.0', id: 1, method: 'message/stream', params: { message } };
     const { end, run } = await askPeer({ url: at('a2a'), protocol: 'a2a', json });
     assert.deepEqual([end, run.state.run.error?.message], ['failed', 'Streaming is not supported by the agent']);
   });
 
-  test('a body that is no object is refused with its places', async () => {
+  test('a body that is not an object is rejected with status 422', async () => {
     const { end, run } = await askPeer({ url: at('process'), body: '[]' });
     assert.deepEqual([end, run.end.status], ['http-error', 422]);
   });
 });
 
-describe('AgentScope Runtime, of texts alone', { skip: agentscope.skip }, () => {
+describe('AgentScope Runtime with an agent that yields only texts', { skip: agentscope.skip }, () => {
   const at = peerServer(agentscope, 'agentscope_app.py', () => ({ FRAMEWORK: 'text' }));
 
   test('/process', async () => {

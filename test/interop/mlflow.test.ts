@@ -105,14 +105,14 @@ describe('MLflow', { skip: newest.skip }, () => {
     }
   });
 
-  test('the tool-calling agent', async () => {
+  test('the tool-calling agent: a call, its output and text', async () => {
     const wanted = ['call get_weather {"latitude":1,"longitude":2}', 'output 70', 'message It is 70 degrees.'];
     for (const { end, items, findings } of await askAll('tools', 'How warm is it?')) {
       assert.deepEqual([end, findings, items], ['completed', [], wanted]);
     }
   });
 
-  test('the id of the trace, in a stream and without one', async () => {
+  test('the trace id is returned in a stream and in a whole response', async () => {
     const headers = { 'x-mlflow-return-trace-id': 'true' };
     const streamed = await ask('simple', 'flood 5', { stream: true, headers });
     assert.match(streamed.run.lines.at(-3) ?? '', /trace_id\\": \\"tr-/);
@@ -121,7 +121,7 @@ describe('MLflow', { skip: newest.skip }, () => {
     for (const { end, findings } of [streamed, whole]) assert.deepEqual([end, findings], ['completed', []]);
   });
 
-  test('a failure midway, after what was said; whole, a status', async () => {
+  test('a failure midway keeps the text in a stream, and is a status in a whole response', async () => {
     const [streamed, whole] = await askAll('broken', 'hi');
     const reported = [streamed?.end, streamed?.items, streamed?.run.state.run.error?.message];
     assert.deepEqual(reported, ['failed', ['message Half'], 'böse']);
@@ -129,7 +129,7 @@ describe('MLflow', { skip: newest.skip }, () => {
     assert.match(whole?.run.lines.join('') ?? '', /böse/);
   });
 
-  test('it says what it is', async () => {
+  test('the server is identified by its name, version and protocol', async () => {
     const known = await identifyServer(
       { url: at(''), headers: {} },
       wireProtocols,
@@ -140,7 +140,7 @@ describe('MLflow', { skip: newest.skip }, () => {
     assert.deepEqual([known?.protocol, known?.paths[0]], ['responses', '/responses']);
   });
 
-  test('a request that it refuses', async () => {
+  test('an invalid request is rejected with status 400', async () => {
     const { end, run } = await askPeer({ url: at('responses'), protocol: 'responses', json: { input: 'a text' } });
     assert.deepEqual([end, run.end.status], ['http-error', 400]);
   });

@@ -50,13 +50,13 @@ function findingsIn(text: string, profile?: string): unknown {
     .map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-test('AgentScope, without a key', { skip: agentscope.skip }, async () => {
+test('AgentScope answers without a key', { skip: agentscope.skip }, async () => {
   const text = await ask({ id: 'agentscope', peer: agentscope, path: 'process' });
   assert.match(text, /"name":"get_weather"[^]*It is 22 °C and sunny today\./);
   assert.deepEqual(findingsIn(text), []);
 });
 
-test('AgentScope, with a key and a model that answers', { skip: agentscope.skip }, async () => {
+test('AgentScope answers with a key and its model', { skip: agentscope.skip }, async () => {
   const model = await startSampleServer();
   try {
     const env = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: new URL('/v1', model.url).href };
@@ -69,7 +69,7 @@ test('AgentScope, with a key and a model that answers', { skip: agentscope.skip 
   }
 });
 
-test('MLflow', { skip: mlflow.skip }, async () => {
+test('MLflow answers its own request', { skip: mlflow.skip }, async () => {
   const text = await ask({ id: 'mlflow', peer: mlflow, path: 'responses' });
   assert.match(text, /"name": "get_weather"[^]*in Hangzhou\./);
   assert.deepEqual(findingsIn(text, 'mlflow'), []);
@@ -106,7 +106,7 @@ test('AgentScope understands the whole conversation in one request', { skip: age
   assert.match(text, /"object":"response","status":"completed"/);
 });
 
-test('MLflow: the request holds all that was said', { skip: mlflow.skip }, async () => {
+test('MLflow reads the whole conversation from the request', { skip: mlflow.skip }, async () => {
   const input = [
     { role: 'user', content: [{ type: 'input_text', text: 'What is the weather in Oslo today?' }] },
     { role: 'user', content: 'And tomorrow?' },

@@ -48,7 +48,7 @@ for (const [name, peer] of [
       return runPeerClient({ peer, file: 'openai_client.py', questions: asked, env }) as Promise<readonly Told[]>;
     };
 
-    test('the sample agent, in four ways', async () => {
+    test('reads answers of the sample agent in four ways', async () => {
       const reported = await ask(sample.url, questions);
       assert.equal(reported.length, 12);
       for (const { way, question, text, calls: made, types, error, raised } of reported) {
@@ -64,7 +64,7 @@ for (const [name, peer] of [
       }
     });
 
-    test('the replay server', async () => {
+    test('reads answers of the replay server', async () => {
       const messages = [{ role: 'user', content: 'think' }];
       const recordings = await Promise.all(
         [{ stream: true }, {}].flatMap((way) => [
@@ -97,7 +97,7 @@ describe('the runtime’s own client', { skip: agentscope.skip }, () => {
     return runPeerClient(order) as Promise<readonly Heard[]>;
   };
 
-  test('the sample agent', async () => {
+  test('reads streams of the sample agent', async () => {
     const [think, parallel, fail] = await ask(sample.url, questions);
     for (const heard of [think, parallel, fail]) {
       assert.deepEqual(heard?.numbers, [...(heard?.numbers.keys() ?? [])], heard?.question);
@@ -119,7 +119,7 @@ describe('the runtime’s own client', { skip: agentscope.skip }, () => {
     assert.deepEqual([fail?.status, fail?.error], ['failed', boom]);
   });
 
-  test('the replay server', async () => {
+  test('reads a stream of the replay server', async () => {
     const content = [{ type: 'text', text: 'think' }];
     const request = { input: [{ role: 'user', type: 'message', content }], stream: true };
     const recording = await record('/process', 'agent-api', request);

@@ -13,7 +13,7 @@ const server = await startSampleServer();
 after(() => server.dispose());
 const programs = requestPrograms(new URL('/', server.url).href, ['python']);
 
-test('there is one for each library that speaks the protocol', () => {
+test('there is one program for each library that supports the protocol', () => {
   assert.deepEqual(
     programs.map(({ name }) => name),
     [
@@ -36,7 +36,7 @@ for (const program of programs) {
 
 const peer = peerServer(agentscope, 'agentscope_app.py');
 
-test('a real AgentApp answers clients of OpenAI at its own route', { skip: agentscope.skip }, async () => {
+test('a real AgentApp answers OpenAI clients at its own route', { skip: agentscope.skip }, async () => {
   const body = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'text' }] }] };
   for (const program of programsFor(peer('/'), { protocol: 'agent-api', body }, ['python'])) {
     if (program.target === 'openai') assert.match(await runProgram(agentscope.python, program), /Hello /);

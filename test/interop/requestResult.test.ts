@@ -30,7 +30,7 @@ async function resultOf(request: JsonObject): Promise<string | undefined> {
     : undefined;
 }
 
-test('generated requests', { skip: agentscope.skip }, async () => {
+test('our validation agrees with the real server for generated requests', { skip: agentscope.skip }, async () => {
   const sample = fc.sample(arbitraryRequest, { seed: 8, numRuns: 200 });
   let refused = 0;
   for (const [index, one] of sample.entries()) {
@@ -48,5 +48,5 @@ test('generated requests', { skip: agentscope.skip }, async () => {
     );
     if (theirs !== undefined) refused += 1;
   }
-  assert.ok(refused > 60 && refused < 140, `${refused} of them are refused`);
+  assert.ok(refused > 60 && refused < 140, `${refused} requests are rejected`);
 });

@@ -31,7 +31,7 @@ function sampleStreams(): readonly (readonly string[])[] {
   return [frames.map((each) => each.slice('data: '.length, -2))];
 }
 
-test('recorded streams as Python make the same streams', { skip: agentscope.skip }, () => {
+test('Python code from recorded streams sends the same streams', { skip: agentscope.skip }, () => {
   const streams = [...readRecordedStreams().map(({ texts }) => texts), ...sampleStreams()];
   const written = runPython(
     agentscope.python,

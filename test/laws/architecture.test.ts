@@ -5,10 +5,10 @@ import { findRoomCycles, keepsToRooms } from './architecture.ts';
 import { rooms } from './rooms.ts';
 import { readProject } from './sourceFiles.ts';
 
-test('no two rooms reach each other', () => {
+test('no two rooms import each other, directly or indirectly', () => {
   assert.deepEqual(findRoomCycles(rooms), []);
 });
 
-test('every module lies in a room and imports only what its room may', () => {
+test('every module belongs to a room and imports only what the room may import', () => {
   assert.deepEqual(keepsToRooms(rooms)(readProject()), []);
 });

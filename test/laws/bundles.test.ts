@@ -18,7 +18,7 @@ interface Meta {
   readonly outputs: Readonly<Record<string, Output>>;
 }
 
-test('each bundle holds its own sources, within its size', () => {
+test('each bundle contains only its own sources and stays within its size limit', () => {
   needsBuild(vsixFile);
   assert.deepEqual(
     bundlesKeepLimits(
@@ -29,7 +29,7 @@ test('each bundle holds its own sources, within its size', () => {
   );
 });
 
-test('whose code is bundled is named in the notices, which are in the VSIX', () => {
+test('the notices name every bundled package and are included in the VSIX', () => {
   const bundles = bundleLimits.map(({ name }) => readBundle(name));
   assert.deepEqual(noticesAreComplete(bundles, noticedPackages), []);
   const notices = readFileSync(join(root, 'THIRD_PARTY_NOTICES.txt'), 'utf8');
@@ -37,7 +37,7 @@ test('whose code is bundled is named in the notices, which are in the VSIX', () 
   assert.ok(readZipEntries(readFileSync(vsixFile)).includes('extension/THIRD_PARTY_NOTICES.txt'));
 });
 
-test('the VSIX holds only what runs', () => {
+test('the VSIX contains only files that are needed at run time', () => {
   needsBuild(vsixFile);
   const vsix = readFileSync(vsixFile);
   assert.deepEqual(vsixHoldsOnlyWhatRuns(readZipEntries(vsix), vsix.length), []);

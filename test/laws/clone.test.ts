@@ -14,7 +14,7 @@ test('only tests with a listed reason can skip', () => assert.deepEqual(skipsFor
 
 test('tests and scripts read only what is in the repository', () => assert.deepEqual(readsInside(files), []));
 
-test('the folder of each recorded source is there, and the README tells of it', () => {
+test('the folder of each recorded source exists, and the README lists it', () => {
   const readme = files.find(({ path }) => path === 'test/fixtures/README.md')?.text ?? '';
   for (const name of Object.keys(sources)) {
     assert.ok(existsSync(join(fixturesFolder, name)), name);

@@ -7,7 +7,7 @@ import { generatedFiles, generatedFolders } from '../../scripts/generated/genera
 import { root } from '../../scripts/places.ts';
 import { enums, models } from '../../src/protocol/protocols/agent-api/models.ts';
 
-test('generated files are fresh: npm run generate', async () => {
+test('generated files are up to date (run npm run generate)', async () => {
   const stale: string[] = [];
   for (const { path, make } of generatedFiles) {
     const file = join(root, path);
@@ -16,7 +16,7 @@ test('generated files are fresh: npm run generate', async () => {
   assert.deepEqual(stale, []);
 });
 
-test('generated folders hold nothing else', () => {
+test('generated folders contain only generated files', () => {
   const known = new Set(generatedFiles.map(({ path }) => path));
   const found = generatedFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ test('generated folders hold nothing else', () => {
   );
 });
 
-test('the reference pages have a heading for every model and enum, and no marker left', () => {
+test('the reference pages have a heading for every model and enum, and no unreplaced marker', () => {
   for (const page of ['docs/agent-api.md', 'docs/agent-api.zh-cn.md']) {
     const text = readFileSync(join(root, page), 'utf8');
     for (const name of [...Object.keys(models), ...Object.keys(enums)]) {

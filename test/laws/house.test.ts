@@ -7,14 +7,14 @@ import { readProject } from './sourceFiles.ts';
 
 const files = readProject();
 
-test('names say something, in the right case', () => assert.deepEqual(namesWell(files), []));
+test('names are descriptive and use the right case', () => assert.deepEqual(namesWell(files), []));
 
-test('no module passes the size wall', () => assert.deepEqual(staysSmall([])(files), []));
+test('no module exceeds the size limit', () => assert.deepEqual(staysSmall([])(files), []));
 
-test('every module of the product says its job first', () => assert.deepEqual(hasHeader(files), []));
+test('every product module has a header comment', () => assert.deepEqual(hasHeader(files), []));
 
-test('words keep to their one place', () => assert.deepEqual(keepsTermsInPlace(placements)(files), []));
+test('terms appear only in allowed files', () => assert.deepEqual(keepsTermsInPlace(placements)(files), []));
 
-test('no file names a machine, a registry or what lies beside the checkout', () => {
+test('no file names a machine, a registry or a folder outside the checkout', () => {
   assert.deepEqual(namesNoMachine(files), []);
 });

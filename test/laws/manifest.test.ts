@@ -12,7 +12,7 @@ import { readProject } from './sourceFiles.ts';
 const manifestText = readText('package.json');
 const manifest = JSON.parse(manifestText) as Manifest;
 
-test('every id is known on both sides', () => assert.deepEqual(idsAgree(manifest, ids), []));
+test('every id exists in package.json and in the code', () => assert.deepEqual(idsAgree(manifest, ids), []));
 
 test('every command that is called or linked to exists', () => {
   // The deliberate violations are in a file of their own.
@@ -20,7 +20,7 @@ test('every command that is called or linked to exists', () => {
   assert.deepEqual(commandsAreKnown(manifest, files), []);
 });
 
-test('links are addressed to this very extension', () => {
+test('links use the id of this extension', () => {
   const { publisher, name } = JSON.parse(manifestText) as { readonly publisher: string; readonly name: string };
   assert.equal(ids.extensionId, `${publisher}.${name}`);
 });
@@ -30,9 +30,9 @@ test('every text exists in every language, and is used', () => {
   assert.deepEqual(stringsAgree(manifestText, tables), []);
 });
 
-test('commands, keys and activation have manners', () => assert.deepEqual(hasManners(manifest), []));
+test('commands, keys and activation follow the conventions', () => assert.deepEqual(hasManners(manifest), []));
 
-test('the setting offers the profiles that there are to choose from', () => {
+test('the profile setting offers all profiles of every protocol that has several', () => {
   const setting = manifest.contributes.configuration.properties['agentApi.lint.profile'] as {
     readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>>;
   };
@@ -44,7 +44,7 @@ test('the setting offers the profiles that there are to choose from', () => {
   );
 });
 
-test('titles are words, without icons', () => {
+test('command titles contain no icon and no category', () => {
   for (const table of ['package.nls.json', 'package.nls.zh-cn.json'].map(readTable)) {
     const titles = Object.entries(table).filter(([key]) => key.startsWith('command.'));
     assert.deepEqual(

@@ -10,7 +10,7 @@ import { isMessages, messagesAgree } from './messages.ts';
 const folder = join(root, 'src/protocol/core/l10n');
 
 for (const file of readdirSync(folder).filter((name) => name !== 'translate.ts')) {
-  test(`${file} says the same in every language`, async () => {
+  test(`${file} has the same messages in every language`, async () => {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, unknown>>;
     const tables = Object.values(module).filter((value) => isMessages(value));
     assert.notEqual(tables.length, 0, 'exports no messages');

@@ -25,13 +25,13 @@ function readRows(): ReadonlyMap<string, string> {
   );
 }
 
-test('every row of docs/threat-model.md has a mutant, and no mutant is of a row that is gone', () => {
+test('every row of docs/threat-model.md has a mutant, and every mutant belongs to a row', () => {
   const rows = [...readRows().keys()];
   assert.ok(rows.length > 20);
   assert.deepEqual([...new Set(mutants.map(({ threat }) => threat))].toSorted(), rows.toSorted());
 });
 
-test('every row of docs/threat-model.md names the tests that notice its mutants, and tests that are there', () => {
+test('every row of docs/threat-model.md names the tests that detect its mutants, and all tests exist', () => {
   const rows = readRows();
   const unnamed = mutants.flatMap(({ threat, tests }) =>
     tests.filter((path) => rows.get(threat)?.includes(basename(path)) !== true).map((path) => `${threat}: ${path}`),
@@ -47,7 +47,7 @@ test('every row of docs/threat-model.md names the tests that notice its mutants,
   );
 });
 
-test('every mutant changes one place of a file, and its tests are there', () => {
+test('every mutant changes one place in a file, and its tests exist', () => {
   for (const { original, mutated, tests } of mutants) {
     assert.notEqual(original, mutated);
     assert.ok(tests.length > 0 && tests.every((path) => existsSync(join(root, path))), tests.join(', '));

@@ -74,7 +74,7 @@ plant(
   'node may not import extension/manifest.ts',
 );
 
-test('rooms that reach each other around a corner', () => {
+test('reports rooms that import each other indirectly', () => {
   const circle = [
     { path: 'a', imports: ['b'] },
     { path: 'b', imports: ['c'] },
@@ -107,12 +107,12 @@ plant(atHome, 'src/protocol/protocols/chat/x.ts', "from: 'knock'", 'only protoco
 plant(atHome, 'src/extension/x.ts', "pattern: '**/*.knocks.json'", 'only protocols/knock may name “knocks”');
 plant(atHome, 'src/extension/x.ts', '/\\.knocks\\.json$/', 'only protocols/knock may name “knocks”');
 
-test('a reason that no file needs', () => {
+test('reports a listed exception that no file needs', () => {
   const idle = [{ path: /x/, names: /./, reason: 'once needed' }];
   assert.deepEqual(namesProtocolsAtHome([{ id: 'knock' }], idle)([]), ['no file needs /x/: once needed']);
 });
 
-test('a file name in package.json that no protocol has', () => {
+test('reports a file name in package.json that belongs to no protocol', () => {
   const names = manifestNamesFiles([{ files: [{ name: /\.knocks\.json$/ }] }]);
   assert.deepEqual(
     names('"filenamePattern": "*.knocks.json", "when": "resourceFilename =~ /\\\\.knocks\\\\.json$/"'),
@@ -223,7 +223,7 @@ plant(readsInside, 'test/node/x.test.ts', `${newUrl}'../../../recorded/x.json', 
 plant(readsInside, 'scripts/x.ts', `${join}root, '../recorded')`, outside);
 plant(skipsForReasons({}), 'test/cli/x.test.ts', `context.${skipCall}why)`, 'skips, and no reason is listed');
 
-test('a test that is listed, but skips no longer', () => {
+test('reports a listed test that no longer skips', () => {
   const complaints = skipsForReasons({ 'test/cli/': 'time' })([{ path: 'test/cli/x.test.ts', text: '' }]);
   assert.deepEqual(complaints, ['test/cli/: is listed, but does not skip']);
 });
@@ -242,7 +242,7 @@ const manifest: Manifest = {
   },
 };
 
-test('ids that only one side knows', () => {
+test('reports ids that exist only on one side', () => {
   const complaints = idsAgree(manifest, ids);
   for (const expected of [
     'context key agentApi.mood is not in manifest.ts',
@@ -252,7 +252,7 @@ test('ids that only one side knows', () => {
   }
 });
 
-test('commands that do not exist, or twice', () => {
+test('reports commands that do not exist or are defined twice', () => {
   const commands = ['agentApi.run.open', 'agentApi.run.open'].map((command) => ({ command, title: '%open%' }));
   const twice = { ...manifest, contributes: { ...manifest.contributes, commands } };
   const files = [
@@ -269,7 +269,7 @@ test('commands that do not exist, or twice', () => {
   ]);
 });
 
-test('a manifest without manners', () => {
+test('reports a manifest that breaks the conventions', () => {
   assert.deepEqual(hasManners(manifest), [
     'agentApi.stray: category is not Agent API',
     'agentApi.stray: title is not a %key%',
@@ -280,7 +280,7 @@ test('a manifest without manners', () => {
   ]);
 });
 
-test('texts that are missing, unused or not translatable', () => {
+test('reports texts that are missing, unused or not translatable', () => {
   const text = '{ "title": "%send%", "description": "plain words" }';
   assert.deepEqual(stringsAgree(text, { en: { send: 'Send', old: 'Old' }, zh: {} }), [
     'not in package.nls: “plain words”',
@@ -289,14 +289,14 @@ test('texts that are missing, unused or not translatable', () => {
   ]);
 });
 
-test('sentences that differ between languages', () => {
+test('reports messages that differ between languages', () => {
   assert.deepEqual(messagesAgree('host', { en: { sent: 'To {name}', gone: 'Gone' }, 'zh-cn': { sent: '到 {url}' } }), [
     'host.sent: en fills in “{name}”, zh-cn “{url}”',
     'host.gone: missing in one language',
   ]);
 });
 
-test('bundles that hold or weigh too much', () => {
+test('reports bundles that contain forbidden sources or exceed their size limit', () => {
   const limits = [
     { name: 'panel', zipped: 10, without: /zod/ },
     { name: 'main', zipped: 10, without: /zod/ },
@@ -309,14 +309,14 @@ test('bundles that hold or weigh too much', () => {
   ]);
 });
 
-test('a bundle with code of others that has no notice', () => {
+test('reports a bundled package without a notice', () => {
   const inputs = ['src/a.ts', 'node_modules/@preact/signals/dist/a.js', 'node_modules/zod/index.js'];
   assert.deepEqual(noticesAreComplete([{ name: 'panel', inputs, zipped: 1 }], ['zod']), [
     'no notice of @preact/signals',
   ]);
 });
 
-test('a VSIX with sources in it', () => {
+test('reports a VSIX that contains sources', () => {
   assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 1_100_000), [
     'the VSIX holds extension/src/main.ts',
     'the VSIX has 1100000 bytes, 1024000 is the limit',

@@ -8,10 +8,10 @@ import { protocols } from '../../src/protocol/protocols/registry.ts';
 import { exceptions, manifestNamesFiles, namesProtocolsAtHome } from './protocolNames.ts';
 import { readProject } from './sourceFiles.ts';
 
-test('a protocol is named in its folder', () => {
+test('a protocol is named only in its own folder', () => {
   assert.deepEqual(namesProtocolsAtHome(protocols, exceptions)(readProject()), []);
 });
 
-test('package.json names files as their protocols do', () => {
+test('package.json uses the file names that the protocols define', () => {
   assert.deepEqual(manifestNamesFiles(protocols)(readFileSync(join(root, 'package.json'), 'utf8')), []);
 });

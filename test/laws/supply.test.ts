@@ -27,7 +27,7 @@ test('every entry of every npm lock has a hash (node scripts/completeLock.ts add
   }
 });
 
-test('all platforms develop on one version of Node', () => {
+test('all platforms use one version of Node for development', () => {
   const { optionalDependencies } = readJson('package.json') as {
     readonly optionalDependencies: Record<string, string>;
   };
@@ -51,7 +51,7 @@ test('every Python package that tests install has a hash', () => {
   }
 });
 
-test('pip installs what has a hash and nothing else, wherever we call it', () => {
+test('pip installs only packages with a hash, wherever it is called', () => {
   const calls = readProject().filter(
     ({ path, text }) => path.startsWith('scripts/') && text.includes("'pip', 'install'"),
   );
@@ -69,7 +69,7 @@ test('tests install the versions that the templates ask for', () => {
   }
 });
 
-test('an archive with another hash, or of which none is known, is refused', () => {
+test('an archive with a wrong or an unknown hash is rejected', () => {
   const content = new TextEncoder().encode('something else');
   assert.throws(() => checkIntegrity('code-server@4.139.1', content), /was expected to be sha512-/);
   assert.throws(() => checkIntegrity('code-server@0.0.1', content), /is not listed/);

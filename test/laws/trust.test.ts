@@ -26,7 +26,7 @@ const asksForTrust: Law = (files) =>
     .filter(({ code }) => reaches.test(code) && !asks.test(code))
     .map(({ path, code }) => `${path}: ${reaches.exec(code)?.[0]} without asking for trust`);
 
-test('whoever reaches a server asks whether the workspace is trusted', () => {
+test('code that contacts a server checks whether the workspace is trusted', () => {
   const files = readProject();
   assert.deepEqual(asksForTrust(files), []);
   assert.ok(files.filter(({ path, text }) => path.startsWith('src/extension/') && reaches.test(text)).length > 8);
@@ -41,7 +41,7 @@ const asksForApproval: Law = (files) =>
     .filter(({ code }) => code.includes('.resolveEndpoint(') && !code.includes('hostApproval.approve('))
     .map(({ path }) => `${path}: fills in an endpoint, and does not ask whether its host is approved`);
 
-test('whoever fills in the address of an endpoint asks whether its host is approved', () => {
+test('code that resolves an endpoint checks whether its host is approved', () => {
   const files = readProject();
   assert.deepEqual(asksForApproval(files), []);
   const filling = files.filter(
@@ -52,7 +52,7 @@ test('whoever fills in the address of an endpoint asks whether its host is appro
   assert.equal(asksForApproval([planted]).length, 1);
 });
 
-test('what is approved in one workspace is kept in the state of that workspace', () => {
+test('approved hosts are stored in the workspace state', () => {
   const calls = readProject().flatMap(({ path, text }) =>
     path.startsWith('src/')
       ? [...text.matchAll(/(?<!function )createHostApproval\(([^,]*),/g)].map(([, state]) => state)
@@ -61,7 +61,7 @@ test('what is approved in one workspace is kept in the state of that workspace',
   assert.deepEqual(calls, ['context.workspaceState']);
 });
 
-test('an address that the page names is opened only where it is one of the web or of mail', () => {
+test('a URL from the page is opened only if it is a web or mail address', () => {
   const opening = readProject().filter(
     ({ path, text }) => path.startsWith('src/') && withoutComments(text).includes('env.openExternal('),
   );
@@ -72,7 +72,7 @@ test('an address that the page names is opened only where it is one of the web o
   assert.ok(opening[0]?.text.includes('if (!/^(?:https?|mailto):/i.test(url)) throw'));
 });
 
-test('settings that name endpoints are hidden from us until the workspace is trusted', () => {
+test('the setting for endpoints is restricted until the workspace is trusted', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly capabilities: {
       readonly untrustedWorkspaces: { readonly supported: string; readonly restrictedConfigurations: string[] };

@@ -16,7 +16,7 @@ export const limitMutants: readonly Mutant[] = [
     original: '{ timeout: milliseconds }',
     mutated: '{}',
     tests: ['test/protocol/panel/scanEvents.test.ts'],
-    only: 'a pattern that is none',
+    only: 'an invalid pattern',
   },
   {
     threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
@@ -31,7 +31,7 @@ export const limitMutants: readonly Mutant[] = [
     original: 'runWithin(patternTime, () => pattern.test(text))',
     mutated: 'runWithin(30_000, () => pattern.test(text))',
     tests: ['test/cli/untrustedTests.test.ts'],
-    only: 'would never be done',
+    only: 'would never finish',
   },
   {
     threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
@@ -165,7 +165,7 @@ export const limitMutants: readonly Mutant[] = [
     original: 'if (steps.left < 0) return undefined;',
     mutated: '',
     tests: ['test/protocol/lint/rules/matchPattern.test.ts'],
-    only: 'steps that are spent',
+    only: 'all steps are used up',
   },
   {
     threat: 'A schema in a tool has a pattern that takes for ever',
@@ -181,7 +181,7 @@ export const limitMutants: readonly Mutant[] = [
     original: 'if (seen[index] === place + 1) continue;',
     mutated: '',
     tests: ['test/protocol/lint/rules/matchPattern.test.ts'],
-    only: 'back and forth',
+    only: 'make V8 backtrack',
   },
   {
     threat: 'Depth, length, odd types, a file of another kind',
@@ -239,7 +239,7 @@ export const limitMutants: readonly Mutant[] = [
     original: 'if (isDeeperThan(value, deepest))',
     mutated: 'if (false)',
     tests: ['test/protocol/protocols/checkMlflow.test.ts'],
-    only: 'deep enough',
+    only: 'nested too deeply',
   },
   {
     threat: 'Depth, length, odd types, a file of another kind',

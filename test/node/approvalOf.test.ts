@@ -12,7 +12,7 @@ function of(origin: EndpointOrigin, url: string, authorization = '', expanded = 
 
 const key = (url: string, authorization?: string): string | undefined => of('workspace', url, authorization)?.key;
 
-test('an approval holds for scheme, host, port and variables, and for every path', () => {
+test('an approval is valid for one scheme, host, port and set of variables, and for every path', () => {
   const allowed = key('https://api.example.com/v1', '${secret:openai}');
   assert.equal(key('https://API.example.com:443/other?x=1', '${secret:openai}'), allowed);
   for (const other of [
@@ -27,7 +27,7 @@ test('an approval holds for scheme, host, port and variables, and for every path
   assert.notEqual(key('https://api.example.com/${secret:other}', '${secret:openai}'), allowed);
 });
 
-test('every origin that the user has not named is asked about', () => {
+test('the user is asked about every origin that they have not configured', () => {
   for (const origin of ['user', 'sample', 'replay', 'capture'] as const) {
     assert.equal(of(origin, 'https://h/${secret:x}'), undefined);
   }
@@ -41,13 +41,13 @@ test('every origin that the user has not named is asked about', () => {
   }
 });
 
-test('the value of a variable in the host is not shown, and not kept', () => {
+test('the value of a variable in the host is neither shown nor stored', () => {
   const approval = of('workspace', 'https://${secret:k}.evil.example/x', '', 'https://sk-1234.evil.example/x');
   assert.equal(approval?.origin, 'https://${secret:k}.evil.example');
   assert.equal(JSON.stringify(approval).includes('sk-1234'), false);
 });
 
-test('a name stays between the quotation marks, on one line', () => {
+test('a quoted name cannot leave its quotation marks or its line', () => {
   const name = 'Mine” is yours.\n\nAllow “trusted" ‘x’ «y»\u202E\u2028z';
   const text = quoted(name);
   assert.doesNotMatch(text, /["“”„«»‘’\n\r\u2028\u2029\u202E]/u);

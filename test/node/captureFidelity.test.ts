@@ -57,20 +57,20 @@ const events = Array.from({ length: 4000 }, (_, index) => `data: {"object":"mess
 const stream = { 'content-type': 'text/event-stream' };
 const json = { 'content-type': 'application/json' };
 const answers: readonly (readonly [string, number, OutgoingHttpHeaders, string | Buffer])[] = [
-  ['a refusal of 3 MB', 400, json, Buffer.alloc(3_000_000, 'e')],
-  ['a JSON answer longer than an event may be', 200, json, Buffer.alloc(48_000_000, '7')],
+  ['an error response of 3 MB', 400, json, Buffer.alloc(3_000_000, 'e')],
+  ['a JSON response above the event size limit', 200, json, Buffer.alloc(48_000_000, '7')],
   ['a stream', 200, stream, events],
-  ['a packed stream', 200, { ...stream, 'content-encoding': 'gzip' }, gzipSync(events)],
-  ['an answer that is not packed as it says', 200, { ...stream, 'content-encoding': 'gzip' }, events],
-  ['one of an unknown coding', 200, { ...stream, 'content-encoding': 'rot13' }, events],
-  ['one of too many codings', 200, { ...stream, 'content-encoding': 'br, br, br, br, br, br, br' }, events],
-  ['a packed answer that is cut', 200, { ...stream, 'content-encoding': 'gzip' }, gzipSync(events).subarray(0, 5000)],
+  ['a compressed stream', 200, { ...stream, 'content-encoding': 'gzip' }, gzipSync(events)],
+  ['a response that is not compressed as declared', 200, { ...stream, 'content-encoding': 'gzip' }, events],
+  ['a response with an unknown encoding', 200, { ...stream, 'content-encoding': 'rot13' }, events],
+  ['a response with too many encodings', 200, { ...stream, 'content-encoding': 'br, br, br, br, br, br, br' }, events],
+  ['a cut compressed response', 200, { ...stream, 'content-encoding': 'gzip' }, gzipSync(events).subarray(0, 5000)],
   ['an unusual status', 999, { ...json, 'x-Case': ['one', 'two'] }, '{}'],
-  ['an answer without a body', 204, { 'x-empty': '' }, ''],
+  ['a response without a body', 204, { 'x-empty': '' }, ''],
 ];
 
 for (const [name, status, headers, body] of answers) {
-  test(`the client gets ${name} as without us, whatever becomes of the record`, async () => {
+  test(`the client gets ${name} unchanged even if recording fails`, async () => {
     const to = await httpUpstream((asked, response) => {
       asked.resume();
       response.sendDate = false;
@@ -88,26 +88,26 @@ const raws: readonly (readonly [string, string])[] = [
   ['unannounced trailers', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\ndata:\r\n0\r\nX-Sum: 7\r\n\r\n`],
   ['a break in a chunk', `${head}Transfer-Encoding: chunked\r\n\r\nff\r\ndata: {"a":1}\n\n`],
   ['a break before the length', `${head}Content-Length: 100\r\n\r\ndata: {"a":1}\n\n`],
-  ['a chunk that is none', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\ndata:\r\nxyz\r\n\r\n`],
+  ['an invalid chunk', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\ndata:\r\nxyz\r\n\r\n`],
   [
-    'repeated headers in their case',
+    'repeated headers in different case',
     `${head}Set-Cookie: a\r\nset-cookie: b\r\nX-Latin: caf\xe9\r\nContent-Length: 0\r\n\r\n`,
   ],
-  ['an answer of the time before', `HTTP/1.0 200 Fine\r\nContent-Type: text/event-stream\r\n\r\n${events}`],
+  ['an HTTP/1.0 status line', `HTTP/1.0 200 Fine\r\nContent-Type: text/event-stream\r\n\r\n${events}`],
 ];
 
 for (const [name, bytes] of raws) {
-  test(`an answer with ${name} is the same through the proxy`, async () => {
+  test(`a response with ${name} is the same through the proxy`, async () => {
     await sameThroughProxies(await rawUpstream((socket) => socket.end(bytes, 'latin1')));
   });
 }
 
-test('an answer to HEAD, with the headers of one that has a body', async () => {
+test('a HEAD response with the headers of a body is the same through the proxy', async () => {
   const bytes = `${head}Transfer-Encoding: chunked\r\n\r\n`;
   await sameThroughProxies(await rawUpstream((socket) => socket.end(bytes)), { method: 'HEAD', body: '' });
 });
 
-test('an answer that comes before the upload is over is the whole answer', async () => {
+test('a response that arrives before the upload ends is forwarded completely', async () => {
   const body = 'no '.repeat(1_000_000);
   const to = await rawUpstream((socket) => {
     socket.end(`HTTP/1.1 413 Too Large\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
@@ -149,7 +149,7 @@ test('any bytes in any pieces are the same through the proxy', async () => {
   );
 });
 
-test('a recorder that does not read delays the client for a moment only', async () => {
+test('a recorder that does not read delays the client only briefly', async () => {
   const copy = createCaptureCopy({ waiting: 10, timeout: 5 });
   await copy.add(new Uint8Array(8));
   await copy.add(new Uint8Array(8));

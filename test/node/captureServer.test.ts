@@ -44,7 +44,7 @@ async function captureOf(to: string, place = folder): Promise<Capture> {
 const ask = (text: string): string =>
   JSON.stringify({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] });
 
-test('what is secret in the address of the endpoint is in no record, though the agent repeats it', async () => {
+test('a secret in the endpoint URL is not recorded even if the agent repeats it', async () => {
   const value = 'plain-looking-value-77';
   const agent = await serveLoopback((request, response) => {
     request.resume();
@@ -83,7 +83,7 @@ async function linesOf({ path, session }: CapturedRun): Promise<readonly Record<
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('an answer passes byte for byte while it is made, and is a run file', async () => {
+test('a response is forwarded byte for byte and recorded as a run file', async () => {
   const sample = await startSampleServer();
   const proxy = await captureOf(sample.url);
   const headers = { authorization: 'Bearer capture-canary-1', 'x-trace': 'abc', 'content-type': 'application/json' };
@@ -108,7 +108,7 @@ test('an answer passes byte for byte while it is made, and is a run file', async
   await sample.dispose();
 });
 
-test('pieces arrive as they are sent, and the record says when', async () => {
+test('chunks are forwarded as they are sent, and the record contains their times', async () => {
   const origin = await serveLoopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"a":1}\n\n');
@@ -128,7 +128,7 @@ test('pieces arrive as they are sent, and the record says when', async () => {
   await origin.close();
 });
 
-test('whatever else passes is the same on both sides, and no run', async () => {
+test('other exchanges are forwarded unchanged and not recorded as runs', async () => {
   let seen: unknown;
   const origin = await serveLoopback((request, response) => {
     const chunks: Buffer[] = [];
@@ -161,7 +161,7 @@ test('whatever else passes is the same on both sides, and no run', async () => {
   await origin.close();
 });
 
-test('a packed answer stays packed for the client, and is unpacked in the record', async () => {
+test('a compressed response stays compressed for the client and is decompressed in the record', async () => {
   const stream = 'data: {"object":"response","status":"completed"}\n\n';
   const origin = await serveLoopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }).end(gzipSync(stream));
@@ -176,7 +176,7 @@ test('a packed answer stays packed for the client, and is unpacked in the record
   await origin.close();
 });
 
-test('nobody there, a broken answer, a client that leaves, a run that is stopped: each as it is', async () => {
+test('an unreachable server, a broken response, a disconnect and a stop each end the run accordingly', async () => {
   const origin = await serveLoopback((request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: {"object":"response","status":"created"}\n\n', () => {
@@ -208,7 +208,7 @@ test('nobody there, a broken answer, a client that leaves, a run that is stopped
   await proxy.dispose();
 });
 
-test('process control, foreign pages and the proxy itself are refused', async () => {
+test('process control, pages of other sites and requests to the proxy itself are rejected', async () => {
   const origin = await serveLoopback((_request, response) => response.end('reached'));
   const proxy = await captureOf(new URL('/', origin.url).href);
   assert.equal((await fetch(new URL('/admin/shutdown', proxy.url), { method: 'POST' })).status, 403);
@@ -228,7 +228,7 @@ test('process control, foreign pages and the proxy itself are refused', async ()
   await loop.dispose();
 });
 
-test('where nothing can be recorded the exchange passes all the same, and somebody is told', async () => {
+test('an exchange that cannot be recorded is still forwarded, and the problem is reported', async () => {
   const sample = await startSampleServer();
   const proxy = await captureOf(sample.url, join(import.meta.filename, 'no-folder'));
   const response = await fetch(new URL('/process', proxy.url), { method: 'POST', body: ask('refuse') });
@@ -238,7 +238,7 @@ test('where nothing can be recorded the exchange passes all the same, and somebo
   await sample.dispose();
 });
 
-test('an upload is passed on while it comes', async () => {
+test('an upload is forwarded while it arrives', async () => {
   const arrived: string[] = [];
   const origin = await serveLoopback((request, response) => {
     request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
@@ -256,7 +256,7 @@ test('an upload is passed on while it comes', async () => {
   await origin.close();
 });
 
-test('paths go below the agent’s own, once', () => {
+test('paths are appended to the path of the agent only once', () => {
   const cases = [
     ['http://a:1/', '/process?x', 'http://a:1/process?x'],
     ['http://a:1/process', '/process', 'http://a:1/process'],

@@ -29,7 +29,7 @@ const unfit = [
 ];
 
 for (const answer of unfit) {
-  test(`an upstream that answers ${JSON.stringify(answer)} is a 502, and the proxy lives`, async () => {
+  test(`the upstream response ${JSON.stringify(answer)} results in 502, and the proxy keeps running`, async () => {
     const proxy = await proxyTo(await rawUpstream((socket) => socket.end(answer, 'latin1')));
     for (let count = 0; count < 2; count += 1) {
       const seen = await observe(proxy.url);
@@ -38,7 +38,7 @@ for (const answer of unfit) {
   });
 }
 
-test('the target is one server, however a path spells another', () => {
+test('the target stays the same server for any spelling of the path', () => {
   const spelled = fc.array(
     fc.constantFrom(
       '/',
@@ -71,7 +71,7 @@ test('the target is one server, however a path spells another', () => {
   );
 });
 
-test('a path with a backslash goes to the agent and to nobody else', async () => {
+test('a path with a backslash is sent to no server except the agent', async () => {
   const reached: string[] = [];
   const other = await httpUpstream((asked, response) => {
     reached.push(asked.url ?? '');
@@ -92,7 +92,7 @@ test('a path with a backslash goes to the agent and to nobody else', async () =>
   assert.deepEqual(reached, []);
 });
 
-test('the query of the agent’s address is kept, and the client’s is passed on as it is spelled', async () => {
+test('the query of the agent URL is kept, and the query of the client is forwarded unchanged', async () => {
   const to = await httpUpstream((asked, response) => response.end(asked.url));
   const proxy = await proxyTo(`${to}openai?api-version=2024-06-01&flag`);
   const cases = [
@@ -118,7 +118,7 @@ for (const host of ['127.0.0.1', 'localhost', '127.1']) {
   });
 }
 
-test('a circle of two proxies answers 508, a chain of two does not', async () => {
+test('a loop of two proxies results in 508, a chain of two does not', async () => {
   const spare = await proxyTo('http://127.0.0.1:9/');
   await spare.dispose();
   const first = await proxyTo(spare.url);

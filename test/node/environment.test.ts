@@ -9,7 +9,7 @@ import { runAgentApi } from '../support/runAgentApi.ts';
 
 const inherited = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf'];
 
-test('a name that every object has is no variable', () => {
+test('an inherited property name is not an environment variable', () => {
   for (const name of inherited) assert.equal(environmentVariable(name), undefined, name);
   process.env['AGENT_API_TEST'] = 'set';
   assert.equal(environmentVariable('AGENT_API_TEST'), 'set');
@@ -17,7 +17,7 @@ test('a name that every object has is no variable', () => {
   assert.equal(environmentVariable('AGENT_API_TEST'), undefined);
 });
 
-test('a run file whose endpoint names one is read like any other', async () => {
+test('a run file whose endpoint uses an inherited property name can be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'agent-api-environment-'));
   try {
     const file = join(folder, 'a.agentrun.jsonl');

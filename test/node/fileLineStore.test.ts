@@ -32,7 +32,7 @@ const line = fc.oneof(
   fc.integer({ min: 65_530, max: 65_540 }).map((length) => 'x'.repeat(length)),
 );
 
-test('the lines are those of the file, in order and one by one', async () => {
+test('the lines of the file are read in order and one by one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 8 }), fc.boolean(), async (drawn, ended) => {
       const lines = drawn.map((text) => text.replaceAll('\n', ' '));
@@ -69,7 +69,7 @@ const frame = (seq: number): string =>
 
 const endOf = ({ end }: RunState): string | undefined => end?.end;
 
-test('a long run can be looked at before it was read, and stops being read when it is closed', async () => {
+test('a long run is available before it is read completely, and closing it stops reading', async () => {
   const frames = Array.from({ length: 20_000 }, (_, seq) => frame(seq));
   const path = await fileOf([JSON.stringify(header), ...frames, '{"end":"completed","at":20000}'].join('\n'));
   for (const whole of [true, false]) {
@@ -91,7 +91,7 @@ test('a long run can be looked at before it was read, and stops being read when 
   }
 });
 
-test('an end that is not the last line is a stray line, a cut last line as well', async () => {
+test('an end line before the last line and a cut last line count as stray lines', async () => {
   const lines = [JSON.stringify(header), frame(0), '{"end":"completed","at":7}', frame(1), '{"at":9,"da'];
   const store = await openFileLineStore(await fileOf(lines.join('\n')));
   const opened = await readRun(store, store);
@@ -103,7 +103,7 @@ test('an end that is not the last line is a stray line, a cut last line as well'
   assert.equal(run.items[0]?.parts[0]?.text.toString(), '0 1 ');
 });
 
-test('what is no run file is a fault, and a folder an error', async () => {
+test('a file that is not a run file results in a fault, a folder in an error', async () => {
   for (const text of ['', 'hello', '{"agentrun":2}', '\u0000\uFFFD\n'.repeat(100)]) {
     const store = await openFileLineStore(await fileOf(text));
     const opened = await readRun(store, store);

@@ -63,7 +63,7 @@ async function followFile(path: string): Promise<Follower> {
   return { path, run: opened.value, replaced: () => count };
 }
 
-test('lines are read as they are appended, also in the middle of one, until the end line', async () => {
+test('appended lines are read until the end line, even if a line is appended in parts', async () => {
   const { path, run, replaced } = await follow(header('one') + frame(1));
   const { state } = run.reading;
   await until(() => state.frameCount === 1);
@@ -84,7 +84,7 @@ const age = (path: string, milliseconds: number): Promise<void> => {
   return utimes(path, then, then);
 };
 
-test('a run whose agent is silent is still being recorded', async () => {
+test('a run with a silent agent counts as still being recorded', async () => {
   files += 1;
   const path = join(folder, `${files}.agentrun.jsonl`);
   const store = createFileLineStore(path);
@@ -102,7 +102,7 @@ test('a run whose agent is silent is still being recorded', async () => {
   assert.equal(replaced(), 0);
 });
 
-test('who follows a silent run waits as long as the file is touched', async () => {
+test('a follower of a silent run waits as long as the file is touched', async () => {
   files += 1;
   const path = join(folder, `${files}.agentrun.jsonl`);
   await writeFile(path, header('silent') + frame(1));
@@ -121,7 +121,7 @@ test('who follows a silent run waits as long as the file is touched', async () =
   await until(() => run.reading.state.end?.end === 'completed');
 });
 
-test('a file that is replaced by another one is another run', async () => {
+test('a file that is replaced by another file becomes another run', async () => {
   const { path, run, replaced } = await follow(header('one') + frame(1) + end);
   await run.reading.done;
   await writeFile(`${path}.new`, header('two') + frame(1) + frame(2) + end);
@@ -132,7 +132,7 @@ test('a file that is replaced by another one is another run', async () => {
   assert.equal(run.reading.state.frameCount, 2);
 });
 
-test('a file that is cut short and written anew while it is followed', async () => {
+test('a followed file that is truncated and rewritten becomes another run', async () => {
   const { path, run, replaced } = await follow(header('a long name') + frame(1) + frame(2));
   await until(() => run.reading.state.frameCount === 2);
   await writeFile(path, header('b') + frame(1));
@@ -142,7 +142,7 @@ test('a file that is cut short and written anew while it is followed', async () 
   assert.deepEqual([run.reading.state.frameCount, run.reading.state.end?.end], [2, 'completed']);
 });
 
-test('a file that is written anew in its place, longer than before', async () => {
+test('a followed file that is rewritten with more content becomes another run', async () => {
   const { path, run, replaced } = await follow(header('one') + frame(1));
   // Waits until the reader is at the end of the file.
   await new Promise((resolve) => {
@@ -154,7 +154,7 @@ test('a file that is written anew in its place, longer than before', async () =>
   assert.deepEqual([run.reading.state.header.source, run.reading.state.frameCount], ['two', 3]);
 });
 
-test('what is no run for a moment does not take away what is shown', async () => {
+test('a file that is temporarily not a run does not replace the current run', async () => {
   const { path, run, replaced } = await follow(header('one') + end);
   await run.reading.done;
   await writeFile(path, 'half');

@@ -36,7 +36,7 @@ async function readAll(): Promise<FileLines> {
   return store;
 }
 
-test('a page of events that are longer together than a string can be', async () => {
+test('events can be listed if their total size exceeds the maximum string length', async () => {
   const store = await readAll();
   const sizes = Array.from({ length: count }, () => eventBytes - 1);
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('a page of events that are longer together than a string can be', async () 
   assert.equal((await readEventLines(store, [[0, count]])).length, 1);
 });
 
-test('a search goes through all of them', async () => {
+test('a search covers all large events', async () => {
   const store = await readAll();
   const order = { fold: false, text: 'x', isPattern: false, matchCase: true, wholeWord: false, from: 0 };
   let next = 0;
@@ -66,7 +66,7 @@ test('a search goes through all of them', async () => {
   }
 });
 
-test('a replay sends all of them, with few in memory at a time', async () => {
+test('a replay sends all large events with few in memory at a time', async () => {
   const read = await readRecording('large', await openFileLineStore(path));
   assert.ok(read.ok);
   let sent = 0;
@@ -77,7 +77,7 @@ test('a replay sends all of them, with few in memory at a time', async () => {
   assert.equal(sent, count);
 });
 
-test('a record that is being written answers in pieces, too', async () => {
+test('a record that is being written is also read in pieces', async () => {
   const store = createFileLineStore(join(folder, 'written.agentrun.jsonl'));
   store.append(header.trim());
   const data = 'x'.repeat(6_000_000);

@@ -7,7 +7,7 @@ import { startCaptureServer } from '../../src/node/captureServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { otherWaysTo } from '../support/otherAddresses.ts';
 
-test('the test can tell: a server for all interfaces is found', async () => {
+test('the check detects a server that listens on all interfaces', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, '0.0.0.0', resolve);

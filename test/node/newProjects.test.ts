@@ -29,7 +29,7 @@ import { withAgent } from '../support/runningAgent.ts';
 /** Checks at compile time that the template's hand-written declarations match the builders. */
 const asDeclared: typeof declared = { ...responseBuilder, ...sse, ...checkBody, ...result };
 
-test('a new TypeScript agent answers its request, cleanly, and refuses as AgentScope does', async () => {
+test('a new TypeScript agent answers its request without findings and rejects requests like AgentScope', async () => {
   const project = createProject('typescript');
   try {
     symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
@@ -74,7 +74,7 @@ function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<
 
 const spoken = { typescript: 'agent-api', agentscope: 'agent-api', mlflow: 'responses' } as const;
 
-test('the request that F5 opens is one of the protocol that the project speaks, and clean', () => {
+test('the request that F5 opens is in the protocol of the project and has no findings', () => {
   for (const id of ['typescript', 'agentscope', 'mlflow'] as const) {
     const project = createProject(id);
     const { name, text } = requestIn(project.folder);
@@ -85,7 +85,7 @@ test('the request that F5 opens is one of the protocol that the project speaks, 
   }
 });
 
-test('a new protocol adapter reads what the sample agent answers in its protocol, cleanly', async () => {
+test('a new protocol adapter reads the response of the sample agent without findings', async () => {
   const project = createProject('adapter');
   const { protocol } = createRequire(import.meta.url)(join(project.folder, 'protocol.js')) as {
     readonly protocol: CustomProtocol;
@@ -107,14 +107,14 @@ test('a new protocol adapter reads what the sample agent answers in its protocol
   }
 });
 
-test('the vendored builders have what is declared of them', async () => {
+test('the vendored builders export the declared members', async () => {
   const built = (await import(join(root, 'dist/templates/typescript/agentApi.js'))) as object;
   const names = ['ResponseBuilder', 'checkBody', 'checkRequest', 'toSse'] as const;
   assert.deepEqual(Object.keys(built).toSorted(), [...names]);
   for (const name of names) assert.equal(typeof asDeclared[name], 'function');
 });
 
-test('the README is in the language of the one who asked', () => {
+test('the README is in the language of the user', () => {
   const chinese = createProject('typescript', 'zh-cn');
   const english = createProject('typescript');
   const read = (folder: string): string => readFileSync(join(folder, 'README.md'), 'utf8');
@@ -127,7 +127,7 @@ test('the README is in the language of the one who asked', () => {
   }
 });
 
-test('new files are clean', () => {
+test('new files have no findings', () => {
   const documents = fileTemplates.filter(({ id }) => id === 'request' || id === 'transcript');
   for (const { name, extension } of documents) {
     const text = readFileSync(join(root, 'templates/files', `${name}.${extension}`), 'utf8');

@@ -16,7 +16,7 @@ async function inFolder(body: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-test('a file that is there stays as it is', () =>
+test('an existing file is not changed', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'run.agentrun.jsonl');
     await writeFile(path, 'mine');
@@ -34,7 +34,7 @@ test('two runs of the same millisecond have two files', () =>
     assert.deepEqual(await Promise.all(files.map(({ path }) => readFile(path, 'utf8'))), ['0\n', '1\n']);
   }));
 
-test('hundreds of runs of the same millisecond take no more than a few names each to try', (t) =>
+test('each of hundreds of runs in the same millisecond tries only a few file names', (t) =>
   inFolder(async (folder) => {
     const runs = Array.from({ length: 300 }, (_, index) => ({
       source: 'run',
@@ -59,7 +59,7 @@ test('a link is not followed', { skip: process.platform === 'win32' && 'links ne
   }),
 );
 
-test('a deleted file that is put back does not replace what has its name now', () =>
+test('a restored file does not replace a new file of the same name', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'run.agentrun.jsonl');
     const store = createFileLineStore(path);

@@ -17,7 +17,7 @@ import { ask, never, withServer, withTcp } from './askOnce.ts';
 const fine = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nfine';
 const isComplete = (came: string): boolean => came.endsWith('{}');
 
-test('what goes onto the wire: what was asked for, and little else', async () => {
+test('sends the requested headers and body and only a few default headers', async () => {
   let seen = '';
   await withTcp(
     (socket, came) => {
@@ -48,12 +48,12 @@ test('what goes onto the wire: what was asked for, and little else', async () =>
   );
 });
 
-test('a header that cannot be sent is an error, not an exception of its own', async () => {
+test('an invalid header rejects the request with an error', async () => {
   await assert.rejects(ask('http://127.0.0.1:9/', { headers: { 'x-a': 'a\nb' } }), /Invalid character in header/);
   await assert.rejects(ask('http://127.0.0.1:9/', { headers: { 'x a': 'b' } }), /valid HTTP token/);
 });
 
-test('interim answers that nobody asked for, and one that was: the last one counts', async () => {
+test('interim responses are ignored, whether requested or not', async () => {
   const interim =
     'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n';
   await withTcp(
@@ -64,7 +64,7 @@ test('interim answers that nobody asked for, and one that was: the last one coun
   );
 });
 
-test('statuses that have no body, lengths that are too short, trailers', async () => {
+test('handles statuses without a body, a content length that is too short, and trailers', async () => {
   const cases: readonly (readonly [answer: string, heard: readonly [number, string]])[] = [
     ['HTTP/1.1 204 No Content\r\n\r\n', [204, '']],
     ['HTTP/1.1 304 Not Modified\r\ncontent-length: 9\r\n\r\n', [304, '']],
@@ -82,7 +82,7 @@ test('statuses that have no body, lengths that are too short, trailers', async (
     );
 });
 
-test('a switch of protocols and HTTP/2 are named', async () => {
+test('a protocol switch and HTTP/2 are reported as errors', async () => {
   await withTcp(
     (socket, came) =>
       isComplete(came) && socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
@@ -99,7 +99,7 @@ test('a switch of protocols and HTTP/2 are named', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a break is told also where nothing says how long the answer is', async () => {
+test('a broken connection is reported even if the response has no declared length', async () => {
   await withTcp(
     (socket, came) => {
       if (isComplete(came))
@@ -109,7 +109,7 @@ test('a break is told also where nothing says how long the answer is', async () 
   );
 });
 
-test('what came before a reset is there, though nobody had read it by then', async () => {
+test('data that arrived before a reset can be read after it', async () => {
   const length = 60_000;
   const cut = { plain: 'content-length: 9999999\r\n\r\n', chunked: 'transfer-encoding: chunked\r\n\r\n' };
   for (const head of Object.values(cut)) {
@@ -133,7 +133,7 @@ test('what came before a reset is there, though nobody had read it by then', asy
   }
 });
 
-test('an answer that comes before the question was sent is an answer', async () => {
+test('a response that arrives before the request is sent completely is accepted', async () => {
   const refusal = 'HTTP/1.1 413 Content Too Large\r\ncontent-length: 4\r\nconnection: close\r\n\r\nmuch';
   const body = 'x'.repeat(30_000_000);
   for (const leave of [
@@ -146,7 +146,7 @@ test('an answer that comes before the question was sent is an answer', async () 
     );
 });
 
-test('a question of 64 MB arrives whole', async () => {
+test('a request of 64 MB arrives complete', async () => {
   let length = 0;
   const count = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for await (const piece of request) length += (piece as Buffer).length;
@@ -160,7 +160,7 @@ test('a question of 64 MB arrives whole', async () => {
   assert.equal(length, Buffer.byteLength(body));
 });
 
-test('localhost, whichever of its addresses is listened at', async (context) => {
+test('localhost reaches a server on either of its addresses', async (context) => {
   await withTcp(
     (socket, came) => isComplete(came) && socket.write(fine),
     async (url) => assert.equal((await ask(url.replace('127.0.0.1', 'localhost'))).text, 'fine'),
@@ -176,7 +176,7 @@ test('localhost, whichever of its addresses is listened at', async (context) => 
   }
 });
 
-test('an address of several that takes its time to answer is waited for', async (context) => {
+test('waits for a slow address of a host with several addresses', async (context) => {
   // The operating system drops packets while nobody accepts the waiting connections, and they are sent again after a
   // second.
   const slow = spawn(process.execPath, [
@@ -204,7 +204,7 @@ test('an address of several that takes its time to answer is waited for', async 
   assert.equal((await ask(`http://slow.example:${port}/`)).text, 'fine');
 });
 
-test('ended by its user while connecting, before the headers, and in the body: it settles, and the server hears it', async () => {
+test('an aborted exchange settles and closes its connection, before the headers and in the body', async () => {
   const gone = new AbortController();
   gone.abort();
   await assert.rejects(ask('http://127.0.0.1:9/', {}, gone.signal), { name: 'AbortError' });
@@ -228,7 +228,7 @@ test('ended by its user while connecting, before the headers, and in the body: i
   }
 });
 
-test('a server that pours without end is held back while nobody reads', async () => {
+test('an endless response is throttled while it is not read', async () => {
   let sent = 0;
   const piece = Buffer.alloc(64 * 1024, 'x');
   const serve: RequestListener = (_request, response) => {
@@ -249,7 +249,7 @@ test('a server that pours without end is held back while nobody reads', async ()
   });
 });
 
-test('each exchange has its own connection, though both would keep it', async () => {
+test('each exchange has its own connection despite keep-alive', async () => {
   const ports = new Set<number | undefined>();
   const serve: RequestListener = (request, response) => {
     ports.add(request.socket.remotePort);

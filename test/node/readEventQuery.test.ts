@@ -10,7 +10,7 @@ test('a link to an event names a run file and an event', () => {
   assert.deepEqual(readEventQuery('/event', queryOf({ run, seq: '12' })), { run, seq: 12 });
 });
 
-test('other files, relative paths, other schemes and other numbers are refused', () => {
+test('other files, relative paths, other schemes and invalid numbers are rejected', () => {
   const others = ['/etc/passwd', 'a.agentrun.jsonl', 'https://evil.example/a.agentrun.jsonl', `${run}/../.bashrc`, ''];
   for (const other of others)
     assert.equal(readEventQuery('/event', queryOf({ run: other, seq: '1' })), undefined, other);

@@ -6,7 +6,7 @@ import { maxMediaLength } from '../../src/protocol/panel/messages.ts';
 import { pngOf } from '../support/pictures.ts';
 import { serveLoopback } from '../support/loopback.ts';
 
-test('a picture comes as a data URL; other types, errors, and what has no end do not come', async () => {
+test('a picture is returned as a data URL; other types, errors and endless responses are rejected', async () => {
   const picture = pngOf(4, 3);
   const cookies: unknown[] = [];
   const server = await serveLoopback((request, response) => {

@@ -10,7 +10,7 @@ import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
 
 test(
-  'run files and the folders that are made for them are their owner’s',
+  'run files and their new folders are accessible only to the owner',
   { skip: process.platform === 'win32' && 'Windows has no such modes' },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'record-modes-'));
@@ -20,7 +20,7 @@ test(
       store.append('{}');
       await rm(path);
       await store.close();
-      assert.equal(await modeOf(path), '600', 'a file that was put back');
+      assert.equal(await modeOf(path), '600', 'a restored file');
       assert.equal(await modeOf(dirname(path)), '700');
       assert.equal(await modeOf(join(folder, 'a')), '700');
       const other = createFileLineStore(join(folder, 'send.agentrun.jsonl'));

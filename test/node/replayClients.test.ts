@@ -57,7 +57,7 @@ for (const [name, ask] of [
   ['Responses', respond],
   ['Chat Completions', complete],
 ] as const) {
-  test(`${name}: captured on the way, and the same again from the replay`, async () => {
+  test(`${name}: the replay of a captured run gives the same answer`, async () => {
     const { answer, recording } = await captureAnswer(ask);
     assert.match(answer, /391/);
     const from = async (faults: readonly InjectedFault[]): Promise<string> => {

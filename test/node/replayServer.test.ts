@@ -65,7 +65,7 @@ function weather(): Promise<TestRun> {
   return recorded;
 }
 
-test('a recorded run, served and recorded again, is the same run', async () => {
+test('a recorded run that is replayed and recorded again is the same run', async () => {
   for (const text of ['fail', 'cut', 'refuse', 'media']) {
     const sample = await startSampleServer();
     const first = await runOnce({ url: sample.url, body: ask(text) });
@@ -75,7 +75,7 @@ test('a recorded run, served and recorded again, is the same run', async () => {
   }
 });
 
-test('what real servers sent is served again to the byte, with its status and type', async () => {
+test('responses of real servers are replayed byte for byte with their status and type', async () => {
   const vectors = readWireVectors();
   for (const { name, body, status, contentType, request } of vectors) {
     const origin = await serveLoopback((_request, response) => {
@@ -95,7 +95,7 @@ test('what real servers sent is served again to the byte, with its status and ty
   }
 });
 
-test('every form of a frame, NDJSON and single answers come again as they were', async () => {
+test('every form of a frame, NDJSON and single responses are replayed unchanged', async () => {
   const bodies = [
     ['text/event-stream', ': ping\n\n:  two spaces\n\nevent: a\nid: 7\ndata: x\ndata: y\n\nno field\ndata: {"cut'],
     ['application/x-ndjson', '{"object":"response","status":"created"}\n{"object":"response","status":"completed"}\n'],
@@ -132,7 +132,7 @@ test('frames are due at their recorded times, divided by the speed', async () =>
   }
 });
 
-test('a replay keeps its schedule: nothing comes before it is due, and the gaps are there', async () => {
+test('a replay keeps its schedule and sends no frame before its time', async () => {
   const frames = [0, 60, 120, 300].map((at, seq) => [at, `{"object":"response","sequence_number":${seq}}`] as const);
   const recording = await toRecording(runLines({ frames, end: { end: 'interrupted', at: 310, status: 200 } }));
   const { state } = await replay([recording], {}, { speed: 1 });
@@ -150,7 +150,7 @@ async function spoilt(text: string, order: Partial<TestRunOptions> = {}): Promis
   return replay([await toRecording(lines)], { body: ask('weather in London'), ...order }, { faults });
 }
 
-test('each mishap at an event gives the finding or the message that tells it', async () => {
+test('each fault injected at an event results in its finding or message', async () => {
   const whole = await spoilt('');
   const { frameCount } = whole.state;
   assert.equal(whole.end.end, 'completed');
@@ -181,20 +181,20 @@ test('each mishap at an event gives the finding or the message that tells it', a
   assert.match(faultOf(stalled), /No data was received for 0\.3 s/);
 });
 
-test('one byte at a time changes nothing for who reads well', async () => {
+test('sending one byte at a time does not change the run', async () => {
   const bytes = await spoilt('bytes');
   assert.deepEqual(withoutTimes(bytes), withoutTimes(await weather()));
 });
 
 for (const status of [401, 429, 500, 503]) {
-  test(`HTTP ${status} instead of the answer`, async () => {
+  test(`an injected HTTP ${status} replaces the response`, async () => {
     const run = await spoilt(`http:${status}`);
     assert.deepEqual([run.end.end, run.end.status], ['http-error', status]);
     assert.match(faultOf(run), new RegExp(`HTTP ${status}`));
   });
 }
 
-test('one request may ask for a mishap and a speed of its own, and is told of a wrong one', async () => {
+test('a request can select its own faults and speed, and an invalid fault is reported', async () => {
   const { lines } = await weather();
   const recording = await toRecording(lines, 'Wetter – 北京');
   const byQuery = await replay([recording], { url: '?fault=drop:1&fault=cut:3&speed=max' });
@@ -205,7 +205,7 @@ test('one request may ask for a mishap and a speed of its own, and is told of a 
   assert.deepEqual([wrong.end.status, faultOf(wrong).includes('dance:1')], [400, true]);
 });
 
-test('headers say which run answered, and a front end of this machine may read them', async () => {
+test('headers name the replayed run, and a local front end may read them', async () => {
   const recordings = [await toRecording((await weather()).lines, 'Wetter – 北京')];
   const server = await startReplayServer({ recordings, speed: Infinity, faults: [] });
   const origin = 'http://localhost:5173';
@@ -225,7 +225,7 @@ test('headers say which run answered, and a front end of this machine may read t
   await server.dispose();
 });
 
-test('a run file cannot let other pages read answers, however it spells the headers', async () => {
+test('a run file cannot allow other pages to read responses with any spelling of the headers', async () => {
   const { lines } = await weather();
   const forged = lines.map((line) => {
     const json = JSON.parse(line) as Record<string, unknown>;
@@ -246,7 +246,7 @@ test('a run file cannot let other pages read answers, however it spells the head
   }
 });
 
-test('pages of elsewhere are refused: foreign names for this machine, foreign origins', async () => {
+test('requests with external host names or external origins are rejected', async () => {
   const server = await startReplayServer({ recordings: [await toRecording(runLines({}))], speed: 1, faults: [] });
   const ask403 = (headers: Readonly<Record<string, string>>): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -276,7 +276,7 @@ test('pages of elsewhere are refused: foreign names for this machine, foreign or
   await server.dispose();
 });
 
-test('a run without any answer breaks the connection, a silent one stays silent', async () => {
+test('a run without a response breaks the connection, and a silent run stays silent', async () => {
   const fault = { kind: 'unreachable', url: 'http://x', detail: 'ECONNREFUSED' };
   const none = await replay([await toRecording(runLines({ end: { end: 'http-error', at: 1, fault } }))]);
   assert.deepEqual([none.end.status, none.end.fault?.kind], [undefined, 'unreachable']);
@@ -284,7 +284,7 @@ test('a run without any answer breaks the connection, a silent one stays silent'
   assert.equal((await replay([await toRecording(silent)], { timeout: 0.2 })).end.end, 'timeout');
 });
 
-test('mishaps behind the last event do nothing', async () => {
+test('faults after the last event have no effect', async () => {
   const far: readonly InjectedFault[] = ['cut', 'drop', 'duplicate', 'swap', 'corrupt', 'stall'].map(
     (kind) => ({ kind, event: 999_999 }) as InjectedFault,
   );

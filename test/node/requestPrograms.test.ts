@@ -10,7 +10,7 @@ const server = await startSampleServer();
 after(() => server.dispose());
 const programs = requestPrograms(new URL('/', server.url).href, ['typescript', 'shellscript']);
 
-test('there is one of each kind for each protocol', () => {
+test('there is one program of each kind for each protocol', () => {
   assert.deepEqual(
     programs.map(({ name }) => name),
     ['agent-api fetch', 'agent-api curl', 'responses fetch', 'responses curl', 'chat fetch', 'chat curl'],

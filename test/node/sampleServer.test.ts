@@ -1,4 +1,4 @@
-/** Tests the sample agent over a real socket: it streams, breaks off, refuses, and stops on request. */
+/** Tests the sample agent over a real socket: it streams, breaks off, rejects, and stops on request. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ function send(text: string, init: RequestInit = {}): Promise<Response> {
   return fetch(server.url, { method: 'POST', body: JSON.stringify({ input, ...names }), ...init });
 }
 
-test('an answer is a stream of events, and arrives while it is being made', async () => {
+test('a response is a stream of events that arrive over time', async () => {
   const response = await send('weather');
   assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
   const arrivals: { readonly at: number; readonly sequence: unknown }[] = [];
@@ -50,7 +50,7 @@ test('a cut breaks the connection in the middle of a character', async () => {
   assert.throws(() => new TextDecoder('utf-8', { fatal: true }).decode(received), TypeError);
 });
 
-test('who hangs up ends the answer: the same session can be asked again at once', async () => {
+test('a disconnect ends the response, and the session accepts the next request at once', async () => {
   const body =
     '{"input":[{"role":"user","content":[{"type":"text","text":"slow"}]}],"session_id":"again","user_id":"u"}';
   const hangUp = new AbortController();
@@ -77,7 +77,7 @@ test('a client that does not read does not fill the server’s memory', async ()
   socket.destroy();
 });
 
-test('other routes are those of the real server', async () => {
+test('other routes behave like those of the real server', async () => {
   const get = async (path: string, method = 'GET'): Promise<unknown> => {
     const response = await fetch(new URL(path, server.url), { method });
     return [response.status, await response.json()];
@@ -93,7 +93,7 @@ test('other routes are those of the real server', async () => {
   assert.deepEqual(await get('/process'), [405, { detail: 'Method Not Allowed' }]);
 });
 
-test('what is no request is refused: 422 for no JSON, an event for a wrong shape, 413 for too much', async () => {
+test('invalid requests are rejected: 422 for invalid JSON, an event for a wrong shape, 413 for size', async () => {
   const refused = await fetch(server.url, { method: 'POST', body: '{"input":' });
   assert.equal(refused.status, 422);
   assert.equal(refused.headers.get('content-type'), 'application/json');
@@ -107,7 +107,7 @@ test('what is no request is refused: 422 for no JSON, an event for a wrong shape
   assert.equal(huge.status, 413);
 });
 
-test('a taken port is said to be taken, and dispose frees it while an answer is on its way', async () => {
+test('a port in use is reported, and dispose frees it during a response', async () => {
   const one = await startSampleServer();
   await assert.rejects(startSampleServer({ port: one.port }), { code: 'EADDRINUSE' });
   const streaming = await fetch(one.url, {

@@ -239,7 +239,7 @@ const upstreamAnswers = fc
   );
 
 test(
-  'the capture server survives any answer, and always answers its client or breaks off',
+  'the capture server survives any response, and always responds to its client or disconnects',
   { timeout: 60_000 },
   async () => {
     const { port } = servers.get('capture') ?? assert.fail();
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test('what a server fails at ends one exchange, with an answer where none has begun', { timeout: 10_000 }, async () => {
+test('a server error ends only its own exchange, with a response if none has begun', { timeout: 10_000 }, async () => {
   const server = await startLoopbackServer(0, (request, response) => {
     if (request.url === '/begun') response.writeHead(200).flushHeaders();
     return request.url === '/fine'
@@ -284,7 +284,7 @@ test('what a server fails at ends one exchange, with an answer where none has be
 });
 
 for (const status of [0, 42, 99, 100, 101, 199, 1000, 2.5, -1, 1e21]) {
-  test(`a recorded status of ${status} is answered, too`, async () => {
+  test(`a recorded status of ${status} results in 502`, async () => {
     const replay = await startReplay({ status });
     const response = await fetch(replay.url, { method: 'POST', body: '{}' });
     assert.equal(response.status, 502);

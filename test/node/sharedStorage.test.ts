@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sharedStorage } from '../../src/extension/runs/sharedStorage.ts';
 
-test('what tells a second window from the first is left out, and nothing else', () => {
+test('only the suffix of a second window is removed from the storage path', () => {
   const at = (id: string): string => `/data/User/workspaceStorage/${id}/us.agent-api-workbench`;
   for (const id of ['0123456789abcdef0123456789abcdef', '-7d3a91c2', '5f0c', '1763755555555']) {
     assert.equal(sharedStorage(at(id)), at(id));

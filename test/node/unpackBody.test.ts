@@ -15,7 +15,7 @@ const pack = {
   br: zlib.brotliCompressSync,
 } as const;
 
-test('each coding, one in the other, and a deflate that forgot its wrapper', async () => {
+test('decodes each encoding, nested encodings and raw deflate', async () => {
   const zstd = (zlib as { readonly zstdCompressSync?: (text: string) => Buffer }).zstdCompressSync;
   const bodies: readonly (readonly [coding: string, body: Buffer | string])[] = [
     ...Object.entries(pack).map(([coding, packed]) => [coding, packed(text)] as const),
@@ -36,7 +36,7 @@ test('each coding, one in the other, and a deflate that forgot its wrapper', asy
   }
 });
 
-test('of a packed body that is broken somewhere, what came before is there, and why there is no more', async () => {
+test('a broken compressed body gives the data before the error and the reason', async () => {
   let seed = 1;
   const roll = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 89;
   const random = Buffer.from(Array.from({ length: 60_000 }, () => 32 + roll())).toString();
@@ -54,7 +54,7 @@ test('of a packed body that is broken somewhere, what came before is there, and 
   );
 });
 
-test('a packed piece is given when it comes, in each coding', async () => {
+test('a compressed chunk is decoded as soon as it arrives, in each encoding', async () => {
   const packers = { gzip: zlib.createGzip(), deflate: zlib.createDeflate(), br: zlib.createBrotliCompress() };
   for (const [coding, packer] of Object.entries(packers)) {
     const serve: RequestListener = (_request, response) => {
@@ -72,7 +72,7 @@ test('a packed piece is given when it comes, in each coding', async () => {
   }
 });
 
-test('what unfolds into a thousand times its size is unfolded no faster than it is read', async () => {
+test('a body that expands a thousandfold is decompressed no faster than it is read', async () => {
   const zeros = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } });
   const block = Buffer.alloc(1024 * 1024);
   for (let count = 0; count < 64; count += 1) zeros.write(block);
@@ -91,7 +91,7 @@ test('what unfolds into a thousand times its size is unfolded no faster than it 
   );
 });
 
-test('a body that was packed more than five times stays as it is', async () => {
+test('a body that was compressed more than five times stays unchanged', async () => {
   for (const times of [5, 6]) {
     let packed = Buffer.from('text');
     for (let count = 0; count < times; count += 1) packed = zlib.gzipSync(packed);

@@ -78,10 +78,10 @@ async function takeRun(workbench: Workbench, name: (which: string) => string): P
 for (const theme of ['dark', 'light'] as const) {
   const inWalkthrough = (which: string): string => join('walkthrough', `${which}-${theme}.webp`);
 
-  test(`sending, and the run, ${theme}`, () =>
+  test(`pictures of sending and of a run, ${theme}`, () =>
     within(theme, { width: 780, height: 500 }, (workbench) => takeRun(workbench, inWalkthrough)));
 
-  test(`endpoints, what can be begun, and a mistake, ${theme}`, () =>
+  test(`pictures of endpoints, templates and a finding, ${theme}`, () =>
     within(theme, { width: 1100, height: 460 }, async (workbench) => {
       const { page, folder } = workbench;
       await workbench.runCommand('View: Show Agent API');
@@ -106,7 +106,7 @@ for (const theme of ['dark', 'light'] as const) {
     }));
 }
 
-test('the README', () =>
+test('the picture of the README', () =>
   within('dark', { width: 1500, height: 900 }, async (workbench) => {
     await takeRun(workbench, (which) => `${which}.png`);
     const panel = workbench.webview();

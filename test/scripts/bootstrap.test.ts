@@ -20,7 +20,7 @@ async function start(source: string, ...args: string[]) {
   return spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), relative(root, file), ...args]);
 }
 
-test('the pinned Node runs TypeScript with the given arguments, and the exit code comes back', async () => {
+test('the pinned Node runs TypeScript with the given arguments and returns the exit code', async () => {
   const child = await start('console.log(process.version, process.argv[2]); process.exitCode = 7;', 'one two');
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -32,7 +32,7 @@ test('the pinned Node runs TypeScript with the given arguments, and the exit cod
   assert.equal(code, 7);
 });
 
-test('a signal reaches the script, which ends in its own way', { skip: process.platform === 'win32' }, async () => {
+test('a signal reaches the script, which sets its own exit code', { skip: process.platform === 'win32' }, async () => {
   const source = `
     process.on('SIGTERM', () => process.exit(5));
     setInterval(() => {}, 1000);

@@ -16,14 +16,14 @@ const check = (found: Tally): Tally => {
 };
 const place = 'chat request, warning think-tag at /messages/*';
 
-test('what was judged and is as it was is fine, and keeps its verdict', () => {
+test('an unchanged finding with a verdict causes no difference and keeps its verdict', () => {
   const judged = check(tally([opened(2)], undefined));
   const again = tally([opened(2)], judged);
   assert.deepEqual(differences(again, judged), []);
   assert.deepEqual(again, judged);
 });
 
-test('anything else is told', () => {
+test('every other change is reported', () => {
   const judged = check(tally([opened(2)], undefined));
   const reported = (found: readonly Opened[], known?: Tally) => differences(tally(found, known), known);
   assert.deepEqual(reported([opened(2)]), [

@@ -7,7 +7,7 @@ import { startProcessTree } from '../../scripts/processTree.ts';
 const stubborn = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up");`;
 const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { stdio: 'inherit' });`;
 
-test('stop ends grandchildren too, also one that ignores the polite signal', { timeout: 10_000 }, async () => {
+test('stop also ends a grandchild that ignores SIGTERM', { timeout: 10_000 }, async () => {
   const tree = startProcessTree(process.execPath, ['-e', parent]);
   const { child } = tree;
   assert.ok(child.stdout);

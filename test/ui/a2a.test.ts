@@ -21,7 +21,7 @@ async function send(workbench: Workbench, file: string, text: string): Promise<v
   await workbench.pickRow('Sample agent');
 }
 
-test('send from the file, watch tools and thoughts', async () => {
+test('a request is sent from its file, and its tool call is shown', async () => {
   const workbench = await openWorkbench({ size });
   try {
     await send(workbench, 'ask.json', 'What is the weather in London?');
@@ -37,7 +37,7 @@ test('send from the file, watch tools and thoughts', async () => {
   }
 });
 
-test('a task that waits is answered', async () => {
+test('a task that waits for input is answered in the panel', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -54,7 +54,7 @@ test('a task that waits is answered', async () => {
   }
 });
 
-test('the card of an agent: opened, warned of, made into an endpoint', async () => {
+test('an agent card is opened, checked and added as an endpoint', async () => {
   const server = await startSampleServer();
   const place = new URL('/a2a', server.url).href;
   const liar = await serveLoopback((_request, response) => {
@@ -85,7 +85,7 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
     await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
     await workbench.notifications.getByText('The endpoint “Liar” was added.').waitFor();
     const settings = await readFile(join(workbench.folder, '.vscode', 'settings.json'), 'utf8');
-    assert.doesNotMatch(settings, /Liar/, 'it is the user’s, not the workspace’s');
+    assert.doesNotMatch(settings, /Liar/, 'expected the endpoint in the user settings only');
 
     await workbench.runCommand('Agent API: Open Agent Card…', 'Another URL…');
     await page.locator('.quick-input-widget input.input').fill('http://127.0.0.1:9');
@@ -97,7 +97,7 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
   }
 });
 
-test('the server that a card in a file names is shown before it becomes an endpoint', async () => {
+test('the server that a card in a file names is shown before the endpoint is added', async () => {
   const supportedInterfaces = [{ url: 'http://evil.example/a2a', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }];
   const card = { name: 'Filed', description: 'd', version: '1', capabilities: {}, supportedInterfaces, skills: [] };
   const workbench = await openWorkbench({ size });
@@ -121,7 +121,7 @@ test('the server that a card in a file names is shown before it becomes an endpo
   }
 });
 
-test('the task of a run: asked for, canceled, listed', async () => {
+test('the task of a run can be requested, canceled and listed', async () => {
   const workbench = await openWorkbench({ size });
   const ask = async (label: string): Promise<void> => {
     // The command applies to the run whose panel is in front.

@@ -19,7 +19,7 @@ const failing = {
   ],
 };
 
-test('agent tests are run in the Testing view, and what failed is shown where it is expected', async () => {
+test('agent tests run in the Testing view, and a failure is shown at its expectation', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page } = workbench;
   try {
@@ -51,7 +51,7 @@ test('agent tests are run in the Testing view, and what failed is shown where it
   }
 });
 
-test('two tests of one name, a broken file, a test that cannot be sent: each has its result, and each says who answered', async () => {
+test('duplicate, broken and unsendable tests each have a result, and the output names the server', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page, folder } = workbench;
   const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hello' }] }] };
@@ -88,7 +88,7 @@ test('two tests of one name, a broken file, a test that cannot be sent: each has
   }
 });
 
-test('a run that cannot be recorded is the result of its test, and the tests behind it have theirs', async () => {
+test('if runs cannot be recorded, each test of the file has an error as its result', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page, folder } = workbench;
   const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hello' }] }] };

@@ -12,7 +12,7 @@ async function sendTo(workbench: Workbench, endpoint: string): Promise<void> {
   await workbench.pickRow(endpoint);
 }
 
-test('each failure is told in the panel, and VS Code stays responsive', async () => {
+test('each failure is reported in the panel, and VS Code stays responsive', async () => {
   const server = await serveLoopback((request, response) => {
     if (request.url === '/html') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>');
     else if (request.url === '/invalid') response.writeHead(422).end('{"detail":"Field required"}');
@@ -63,7 +63,7 @@ test('each failure is told in the panel, and VS Code stays responsive', async ()
   }
 });
 
-test('an untrusted workspace is not sent from, and says why', async () => {
+test('a request from an untrusted workspace is not sent, and the reason is shown', async () => {
   const workbench = await openWorkbench({ workspaceTrust: true });
   try {
     await workbench.openFile('weather.agentrequest.json');

@@ -22,7 +22,7 @@ const request = {
   ],
 };
 
-test('the budget follows what is typed, and leads to the message that costs most', async () => {
+test('the budget is updated while typing and leads to the most expensive message', async () => {
   const workbench = await openWorkbench({ size: { width: 1200, height: 800 } });
   const { page } = workbench;
   try {

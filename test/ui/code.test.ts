@@ -14,7 +14,7 @@ function lineWith(workbench: Workbench, text: string) {
   return workbench.page.locator('.view-line', { hasText: text }).first();
 }
 
-test('a tool call of a run opens as TypeScript, the whole run as Python', async () => {
+test('a tool call of a run opens as TypeScript, and the whole run opens as Python', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -43,7 +43,7 @@ test('a tool call of a run opens as TypeScript, the whole run as Python', async 
   }
 });
 
-test('a request opens as a program, in Chinese too', async () => {
+test('a request opens as a program in the Chinese user interface', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   try {
     await workbench.openFile('weather.agentrequest.json');
@@ -84,7 +84,7 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
 /** Large enough that the conversion takes noticeable time and can be canceled. */
 const pieces = 100_000;
 
-test('of a long run it takes a while: that can be seen, and stopped', async () => {
+test('the code export of a long run shows its progress and can be canceled', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {

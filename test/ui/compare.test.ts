@@ -36,7 +36,7 @@ async function send(workbench: Workbench, name: string): Promise<void> {
   await workbench.runCommand('View: Close All Editors');
 }
 
-test('two runs of one scenario are equal; another one is not', async () => {
+test('two runs of one scenario are equal, and a run of another scenario is different', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -90,7 +90,7 @@ test('two runs of one scenario are equal; another one is not', async () => {
   }
 });
 
-test('in Chinese, both selected', async () => {
+test('in Chinese, two runs that are selected together are compared', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page } = workbench;
   try {

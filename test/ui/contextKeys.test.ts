@@ -12,7 +12,7 @@ const typeAsGiven = {
   'editor.autoSurround': 'never',
 };
 
-test('a request that is typed into a document of something else can be sent, until it is none any more', async () => {
+test('a request that is typed into another document can be sent until it is no longer a request', async () => {
   const workbench = await openWorkbench({ size: { width: 1200, height: 800 }, settings: typeAsGiven });
   const { page } = workbench;
   const send = page.locator('.editor-group-container.active .title .codicon-play');

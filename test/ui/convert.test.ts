@@ -15,7 +15,7 @@ const request = {
   ],
 };
 
-test('a Chat request becomes a Harmony text beside it, and its model is told as lost', async () => {
+test('a Chat request opens as Harmony text beside it, and its model is reported as lost', async () => {
   const workbench = await openWorkbench({ size: { width: 1200, height: 800 } });
   const { page } = workbench;
   try {

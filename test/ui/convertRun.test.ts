@@ -37,7 +37,7 @@ const files = {
 };
 
 for (const [name, text] of Object.entries(files)) {
-  test(`${name} becomes what AgentScope’s adapter sends, and the dropped call is told`, async () => {
+  test(`${name} becomes the events of AgentScope’s adapter, and the dropped call is reported`, async () => {
     const workbench = await openWorkbench({ size: { width: 1200, height: 800 } });
     const { page } = workbench;
     try {

@@ -14,7 +14,7 @@ const size = { width: 1400, height: 900 };
 /** The newest VS Code, as it is served here, opens the second window without the extension under development. */
 const skip = version.name === 'newest' && 'the window has no extension under development here';
 
-test('a protocol adapter, in the window that F5 opens', { skip }, async () => {
+test('a request of a new protocol adapter is answered in the window that F5 opens', { skip }, async () => {
   const workbench = await openWorkbench({ size });
   const { page, folder } = workbench;
   try {

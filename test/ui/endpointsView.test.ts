@@ -14,7 +14,7 @@ async function openView(workbench: Workbench): Promise<void> {
     .click();
 }
 
-test('the Endpoints view: check whether a server answers, choose the one for Send, send to it', async () => {
+test('the Endpoints view tests connections, selects the endpoint for Send and copies events', async () => {
   const server = await startSampleServer();
   const mlflow = await serveLoopback(({ url }, reply) => {
     const isInfo = url === '/agent/info';

@@ -11,7 +11,7 @@ import { openWorkbench } from './workbench.ts';
 const size = { width: 1500, height: 900 };
 const print = (json: object): string => JSON.stringify(json, undefined, 2);
 
-test('AG-UI: send from the file, watch the calls, look at its own events', async () => {
+test('AG-UI: a request is sent from its file, and its calls and raw events are shown', async () => {
   const workbench = await openWorkbench({ size });
   try {
     const messages = [{ id: 'u1', role: 'user', content: 'What is the weather in London?' }];
@@ -37,7 +37,7 @@ test('AG-UI: send from the file, watch the calls, look at its own events', async
   }
 });
 
-test('AgentScope 2: a call waits, is approved in the panel, and the answer goes on', async () => {
+test('AgentScope 2: a waiting call is approved in the panel, and the answer continues', async () => {
   const server = await serveAgentScope2();
   const endpoint = { name: 'Two', url: new URL('/', server.url).href, headers: { 'X-User-ID': 'me' } };
   const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': [endpoint] } });

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench, type Theme } from './workbench.ts';
 
-test('send, search, open the line of an event as text, come back from it; times and findings', async () => {
+test('a run can be searched, and an event leads to its line in the run file and back', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page } = workbench;
   try {

@@ -41,7 +41,7 @@ const transcript = [
   { role: 'Assistant', content: '<think>They ask for the weather.</think>It is 21 °C.' },
 ];
 
-test('a transcript is mended with the keyboard alone: next problem, quick fix, Fix All', async () => {
+test('a transcript is fixed with the keyboard alone: next problem, quick fix, Fix All', async () => {
   const workbench = await openWorkbench({ size: { width: 1400, height: 1000 } });
   const { page } = workbench;
   try {

@@ -25,7 +25,7 @@ const requests = [
 ];
 
 for (const { file, protocol, request } of requests) {
-  test(`${protocol}: send from the file, watch the calls, look at its own events`, async () => {
+  test(`${protocol}: a request is sent from its file, and its calls and raw events are shown`, async () => {
     const workbench = await openWorkbench({ size });
     try {
       await writeFile(join(workbench.folder, file), JSON.stringify(request, undefined, 2));
@@ -49,7 +49,7 @@ for (const { file, protocol, request } of requests) {
   });
 }
 
-test('an endpoint notes what it speaks after its first answer, and is not sent anything else unasked', async () => {
+test('the protocol of an endpoint is stored after its first answer, and Send asks about another one', async () => {
   const server = await startSampleServer();
   const endpoint = { name: 'Mine', url: new URL('/v1', server.url).href };
   const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': [endpoint] } });
@@ -64,7 +64,7 @@ test('an endpoint notes what it speaks after its first answer, and is not sent a
     await page.getByRole('button', { name: 'Allow' }).click();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     for (let tries = 0; !(await readFile(settingsFile, 'utf8')).includes('"protocol": "responses"'); tries += 1) {
-      assert.ok(tries < 50, 'the settings say what the endpoint speaks');
+      assert.ok(tries < 50, 'expected the protocol of the endpoint in the settings');
       await wait(100);
     }
     await workbench.openFile('chat.json');

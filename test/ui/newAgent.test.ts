@@ -11,7 +11,7 @@ function lineWith(workbench: Workbench, text: string) {
   return workbench.page.locator('.view-line', { hasText: text }).first();
 }
 
-test('a request, and an agent in TypeScript in a folder of its own', async () => {
+test('New from Template creates a request, and a TypeScript agent in a new folder', async () => {
   const workbench = await openWorkbench({ size });
   const { page, folder } = workbench;
   try {
@@ -39,7 +39,7 @@ test('a request, and an agent in TypeScript in a folder of its own', async () =>
   }
 });
 
-test('on a folder of the explorer, in Chinese: a file, and a project in the empty folder itself', async () => {
+test('in Chinese, the Explorer menu creates a file, and a project in the empty folder itself', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page, folder } = workbench;
   try {
@@ -67,7 +67,7 @@ test('on a folder of the explorer, in Chinese: a file, and a project in the empt
   }
 });
 
-test('New File… lists us', async () => {
+test('New File… lists our New from Template command', async () => {
   const workbench = await openWorkbench({ size });
   try {
     // The list shows the state at the time it opens, so wait until our extension is active.

@@ -42,7 +42,7 @@ function serveAgent(asked: Asked[]) {
   });
 }
 
-test('a request of another protocol: asked, converted, sent once; stopping offers to cancel the task', async () => {
+test('a request of another protocol is converted after a question, and Stop offers to cancel the task', async () => {
   const asked: Asked[] = [];
   const server = await serveAgent(asked);
   const endpoint = { name: 'Mine', url: new URL('/', server.url).href };
@@ -82,7 +82,7 @@ test('a request of another protocol: asked, converted, sent once; stopping offer
   }
 });
 
-test('sending again while runs close leaves one run, and a reload leaves each with its end', async () => {
+test('sending again while runs close leaves one run open, and a reload records the end of each run', async () => {
   let open = 0;
   let asked = 0;
   const server = await serveLoopback((request, response) => {

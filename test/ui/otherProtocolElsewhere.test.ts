@@ -9,7 +9,7 @@ import { openWorkbench } from './workbench.ts';
 
 const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'Hello' }] }];
 
-test('a test fails with the reason, variants are asked about once, and code is converted', async () => {
+test('for another protocol, a test reports the reason, and variants and code can be converted', async () => {
   const posted: string[] = [];
   const server = await serveLoopback(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -151,7 +151,7 @@ async function convert(file: string, [title, word]: Spoken['to']): Promise<void>
 }
 
 for (const { id, title, request, endpoint, to, tools } of spoken) {
-  test(`${id}: a mistake is told; sent, watched, stopped, opened again, converted`, async () => {
+  test(`${id}: a request is checked, sent, stopped, opened again and converted`, async () => {
     const { page } = workbench;
     await workbench.openFile(`${id}-flawed.json`);
     await waitForFinding();
@@ -185,7 +185,7 @@ for (const { id, title, request, endpoint, to, tools } of spoken) {
   });
 }
 
-test('harmony: a mistake is told; converted', async () => {
+test('harmony: a text is checked and converted', async () => {
   await workbench.openFile('talk.harmony.txt');
   await waitForFinding();
   await workbench.screenshot('protocol-harmony-zh');
@@ -193,7 +193,7 @@ test('harmony: a mistake is told; converted', async () => {
   await workbench.runCommand('View: Revert and Close Editor');
 });
 
-test('AgentScope over A2A: the run says where more is shown, and one click writes the request for it', async () => {
+test('AgentScope over A2A: the run suggests a more complete route, and one click switches to it', async () => {
   const server = await serveLoopback((incoming, reply) => {
     const parts = [{ kind: 'text', text: 'Sunny.' }];
     const message = { kind: 'message', messageId: 'm', role: 'agent', parts };

@@ -34,7 +34,7 @@ async function sendToSample(workbench: Workbench): Promise<void> {
   await workbench.webview().getByText('Completed', { exact: true }).waitFor();
 }
 
-test('replay a run with a fault: an endpoint that breaks off where it is told to, until it is stopped', async () => {
+test('a replay endpoint breaks the connection after the chosen event, and can be stopped', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -80,7 +80,7 @@ const talk: RequestListener = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-test('capture what another client asks an agent: the run is in the view, live, and opens', async () => {
+test('a captured request of another client is listed live in the view and can be opened', async () => {
   const agent = await serveLoopback(talk);
   const workbench = await openWorkbench({
     size,
@@ -125,7 +125,7 @@ const saved = [
   '',
 ].join('\n');
 
-test('import what curl printed from the clipboard; what is no answer is told with its place', async () => {
+test('curl output is imported from the clipboard, and other text is reported with its position', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -145,7 +145,7 @@ test('import what curl printed from the clipboard; what is no answer is told wit
   }
 });
 
-test('in Chinese: import, replay at once, and where it listens', async () => {
+test('in Chinese: a response is imported and replayed without delay', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page } = workbench;
   try {

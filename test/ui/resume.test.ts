@@ -16,7 +16,7 @@ async function send(workbench: Workbench, name: string, text: string): Promise<v
   await workbench.webview().getByText('Completed', { exact: true }).waitFor();
 }
 
-test('from a call of a run: its output is taken along, the request is sent as it is', async () => {
+test('a run is resumed from a call: its output is included, and the request is sent unchanged', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -55,7 +55,7 @@ const transcript = [
   { role: 'assistant', content: '杭州 21 °C。' },
 ];
 
-test('from a message of a transcript, in Chinese', async () => {
+test('in Chinese, a transcript is resumed from a message', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page } = workbench;
   try {
@@ -81,7 +81,7 @@ const content = (id: string, text: string) => [
 ];
 const stream = [...content('msg_1', 'First words'), ...content('msg_2', 'Second words')];
 
-test('from an event of a stored stream, by its menu and by the lens above it', async () => {
+test('a stored stream is resumed from an event, by the context menu and by the CodeLens', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {

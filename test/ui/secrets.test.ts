@@ -26,7 +26,7 @@ async function filesWith(folder: string, text: string): Promise<readonly string[
   return files.filter((_file, index) => contents[index]?.includes(text));
 }
 
-test('a missing secret is asked for, sent, and found nowhere, although the server echoes it', async () => {
+test('a missing secret is requested and sent, and stored nowhere although the server echoes it', async () => {
   let received: string | undefined;
   const server = await serveLoopback((request, response) => {
     received = request.headers.authorization;
@@ -101,7 +101,7 @@ test('an endpoint of the workspace is confirmed once per host', async () => {
   }
 });
 
-test('an endpoint is added in three steps; a literal credential is refused', async () => {
+test('an endpoint is added in three steps, and a literal credential is rejected', async () => {
   const workbench = await openWorkbench();
   const { page } = workbench;
   const widget = page.locator('.quick-input-widget');

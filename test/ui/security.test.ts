@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench } from './workbench.ts';
 
-test('before trust, endpoints of the workspace do not exist, and nothing is asked', async () => {
+test('before trust, endpoints of the workspace are ignored, and no request is sent', async () => {
   let calls = 0;
   const server = await serveLoopback((_request, response) => {
     calls += 1;
@@ -28,7 +28,7 @@ test('before trust, endpoints of the workspace do not exist, and nothing is aske
   }
 });
 
-test('what stands in a notification is no link that runs a command', async () => {
+test('a notification contains no link that runs a command', async () => {
   const url = '[Fix it](command:workbench.action.terminal.new)';
   const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [{ name: 'Evil', url }] } });
   try {
@@ -44,7 +44,7 @@ test('what stands in a notification is no link that runs a command', async () =>
   }
 });
 
-test('hidden characters of a name are marks in a list and in a tree', async () => {
+test('hidden characters of a name are shown as marks in a list and in a tree', async () => {
   const name = 'Safe\u202Eelif\u200B';
   const workbench = await openWorkbench({
     settings: { 'agentApi.endpoints': [{ name, url: 'http://127.0.0.1:9/process' }] },
@@ -67,7 +67,7 @@ test('hidden characters of a name are marks in a list and in a tree', async () =
   }
 });
 
-test('the page of a run can run, fetch, frame and send nothing but what is its own', async () => {
+test('the page of a run cannot run other scripts, load other content or connect to a server', async () => {
   let calls = 0;
   const server = await serveLoopback((_request, response) => {
     calls += 1;

@@ -14,7 +14,7 @@ async function sendToSample(workbench: Workbench, file: string): Promise<void> {
   await workbench.webview().locator('.phase').waitFor();
 }
 
-test('send the weather sample: text, reasoning, the tool call with its output, raw events', async () => {
+test('the weather sample shows text, reasoning, a tool call with its output, and raw events', async () => {
   const workbench = await openWorkbench({ size });
   try {
     await workbench.page.keyboard.press('ControlOrMeta+b');
@@ -42,7 +42,7 @@ test('send the weather sample: text, reasoning, the tool call with its output, r
   }
 });
 
-test('stop half-way, reload the window, open the run again from the Runs view', async () => {
+test('a stopped run can be opened again from the Runs view after a reload', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {

@@ -51,7 +51,7 @@ async function openByHand() {
   return { server, workbench: await openWorkbench({ size: { width: 1500, height: 900 }, settings }) };
 }
 
-test('hidden, moved, closed while it is answered; then found again and renamed', async () => {
+test('a run that is hidden, moved and closed during the answer is complete, and can be renamed', async () => {
   const { server, workbench } = await openByHand();
   const { page } = workbench;
   try {

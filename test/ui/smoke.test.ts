@@ -32,7 +32,7 @@ test('our commands are in the palette, under our category', async () => {
   }
 });
 
-test('a folder that nobody trusts opens in Restricted Mode', async () => {
+test('an untrusted folder opens in Restricted Mode', async () => {
   const workbench = await openWorkbench({ workspaceTrust: true });
   try {
     assert.equal(await workbench.page.getByRole('dialog').count(), 0);

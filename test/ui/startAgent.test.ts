@@ -55,7 +55,7 @@ async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints
   await row.waitFor({ state: 'detached' });
 }
 
-test('a Node project, in its debugger', async () => {
+test('a Node project starts in its debugger', async () => {
   const workbench = await openWorkbench({ size });
   try {
     await fillWith(workbench.folder, (text) =>
@@ -92,7 +92,7 @@ const hasPython = await tryProgram('python3', ['--version'], { output: 'hide' })
 );
 const whyNot = (!hasPython && 'there is no python3') || (!hasTerminals && 'this VS Code opens no terminals here');
 
-test('Python, in a terminal where nobody can debug it', { skip: whyNot }, async () => {
+test('a Python project starts in a terminal when no debugger is available', { skip: whyNot }, async () => {
   // A terminal that is rendered by the graphics card has no text in the page.
   const settings = { 'terminal.integrated.gpuAcceleration': 'off' };
   const workbench = await openWorkbench({ size, language: 'zh-cn', settings });

@@ -32,7 +32,7 @@ async function whenReady({ page, reload, openFile }: Workbench): Promise<void> {
   await page.locator('.codelens-decoration').first().waitFor();
 }
 
-test('a taken port is reported, nothing is sent to who has it, and whoever types goes on typing', async () => {
+test('a port in use is reported and not sent to, and a user who is typing keeps the focus', async () => {
   let asked = 0;
   const foreign = createServer((request, response) => {
     asked += request.method === 'POST' ? 1 : 0;
@@ -106,7 +106,7 @@ setTimeout(() => createServer((request, response) => {
 }).listen(Number(process.env.PORT), '127.0.0.1'), 3000);
 `;
 
-test('${file} is run by its own debugger, an agent that starts is waited for, and its end is reported', async () => {
+test('${file} runs in its own debugger, a request waits for the start, and the end is reported', async () => {
   const workbench = await openWorkbench({ size });
   const { page, folder } = workbench;
   try {

@@ -19,7 +19,7 @@ async function send(workbench: Workbench, name: string, text: string): Promise<v
   await workbench.pickRow('Sample agent');
 }
 
-test('approve a tool, talk on, copy as Markdown, read the transcript', async () => {
+test('a tool is approved, a reply is sent, and the run is copied and read as Markdown', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -48,7 +48,7 @@ test('approve a tool, talk on, copy as Markdown, read the transcript', async () 
   }
 });
 
-test('a run file that another process writes is seen while it grows', async () => {
+test('a run file that another process writes is shown while it grows', async () => {
   const workbench = await openWorkbench({ size });
   const file = join(workbench.folder, 'other.agentrun.jsonl');
   const header = { agentrun: 1, protocol: 'agent-api', startedAt: new Date().toISOString(), source: 'elsewhere' };

@@ -40,7 +40,7 @@ async function openFixes({ page }: Workbench): Promise<void> {
   });
 }
 
-test('in Chinese: the finding, its fixes, the choice of a protocol; breadcrumbs show messages', async () => {
+test('in Chinese: the finding, its fixes and the protocols are shown, and breadcrumbs show messages', async () => {
   await withTranscript({ language: 'zh-cn' }, async (workbench) => {
     const { page } = workbench;
     await openFixes(workbench);
@@ -56,7 +56,7 @@ test('in Chinese: the finding, its fixes, the choice of a protocol; breadcrumbs 
   });
 });
 
-test('in Restricted Mode everything is told and mended', async () => {
+test('in Restricted Mode, findings are reported and can be fixed', async () => {
   await withTranscript({ workspaceTrust: true }, async (workbench) => {
     const { page } = workbench;
     await openFixes(workbench);

@@ -15,7 +15,7 @@ const transcript = [
   { role: 'tool', tool_call_id: 'call_1', content: '21 °C' },
 ];
 
-test('an output of a run is tried otherwise, and the answers are compared', async () => {
+test('an output of a run is replaced by variants, and the answers are compared', async () => {
   const workbench = await openWorkbench({ size });
   const { page } = workbench;
   try {
@@ -46,7 +46,7 @@ test('an output of a run is tried otherwise, and the answers are compared', asyn
   }
 });
 
-test('in Chinese, from a transcript', async () => {
+test('in Chinese, variants are created from a transcript', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page } = workbench;
   try {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { openPanel } from './panelPage.ts';
 import { message, streamingHead, tool, viewOf } from './views.ts';
 
-test('text and tools are told of in turn, not what was there before, and not the text itself', async () => {
+test('new texts and tools are announced in turn, without earlier rows and without the text itself', async () => {
   const panel = await openPanel({ view: { ...viewOf([message('old', 'Before')]), head: streamingHead } });
   const { page } = panel;
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ test('text and tools are told of in turn, not what was there before, and not the
   await panel.close();
 });
 
-test('a tool that failed is told of after rows before it were merged into others', async () => {
+test('a failed tool is announced after rows before it were merged into others', async () => {
   const answered = (key: string, nth: number) => tool(`${key}${nth}`, '{}', 'done', { label: `${key}${nth}` });
   const outputs = [0, 1, 2].map((nth) => answered('output', nth));
   const panel = await openPanel({ view: { ...viewOf([message('old', 'Before'), ...outputs]), head: streamingHead } });
@@ -53,14 +53,14 @@ test('a tool that failed is told of after rows before it were merged into others
   await panel.close();
 });
 
-test('a tool that was answered and is found to have failed later is told of', async () => {
+test('a tool that returned its output and is found to have failed later is announced', async () => {
   const panel = await openPanel({ view: { ...viewOf([tool('call', '{}', 'fine')]), head: streamingHead } });
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', 'broken', { state: 'failed' })] });
   await panel.page.getByText('Tool get_weather failed.', { exact: true }).waitFor();
   await panel.close();
 });
 
-test('the first text of a run that had none when the panel opened is told of', async () => {
+test('the first text of a run that had no text when the panel opened is announced', async () => {
   const panel = await openPanel({ view: { ...viewOf([]), head: streamingHead } });
   await panel.patch({ head: streamingHead, rows: [message('new', 'Hello', { state: 'open' })] });
   await panel.page.getByText('Text started.', { exact: true }).waitFor();

@@ -12,7 +12,7 @@ const distanceFromEnd = (page: Page): Promise<number> =>
 
 const lines = (count: number): string => Array.from({ length: count }, (_, line) => `line ${line}\n`).join('');
 
-test('text grows where it is, and finished blocks stay the same nodes', async () => {
+test('text grows in place, and finished blocks keep their nodes', async () => {
   const row = message('a', '', { state: 'open', parts: [part('', { closed: false })] });
   const panel = await openPanel({ view: { head: streamingHead, rows: [row] } });
   let text = '';
@@ -31,7 +31,7 @@ test('text grows where it is, and finished blocks stay the same nodes', async ()
   await panel.close();
 });
 
-test('a delta renders the row it belongs to, no other', async () => {
+test('a delta renders only the row that it belongs to', async () => {
   const rows = [message('a', 'quiet'), message('b', '', { state: 'open' })];
   const panel = await openPanel({ view: { head: streamingHead, rows } });
   await panel.page.evaluate(() => {
@@ -46,7 +46,7 @@ test('a delta renders the row it belongs to, no other', async () => {
   await panel.close();
 });
 
-test('a missed patch is noticed once, and the snapshot puts everything right', async () => {
+test('a missed patch is detected once, and the snapshot restores the view', async () => {
   const panel = await openPanel({ view: viewOf([message('a', 'from the snapshot')]) });
   await panel.post({ type: 'view-patch', seq: 7, patch: { rows: [message('x', 'out of step')] } });
   await panel.post({ type: 'view-patch', seq: 8, patch: { rows: [message('y', 'out of step')] } });
@@ -58,7 +58,7 @@ test('a missed patch is noticed once, and the snapshot puts everything right', a
   await panel.close();
 });
 
-test('rows that were merged into another one leave', async () => {
+test('rows that were merged into another row are removed', async () => {
   const panel = await openPanel({ view: viewOf([message('a', 'stays'), message('b', 'leaves')]) });
   await panel.patch({ removed: ['b'] });
   await panel.page.getByText('leaves').waitFor({ state: 'detached' });
@@ -66,7 +66,7 @@ test('rows that were merged into another one leave', async () => {
   await panel.close();
 });
 
-test('the end is followed until the user scrolls up, and again after the button', async () => {
+test('the end is followed until the user scrolls up, and again after a click on the button', async () => {
   const panel = await openPanel({ view: { head: streamingHead, rows: [message('a', lines(200), { state: 'open' })] } });
   const { page } = panel;
   const grow = async (count: number): Promise<void> => {
@@ -88,7 +88,7 @@ test('the end is followed until the user scrolls up, and again after the button'
   await panel.close();
 });
 
-test('a long body is fetched whole when asked for', async () => {
+test('the whole of a long body is fetched on request', async () => {
   const whole = 'x'.repeat(inlineLimit('text') + 5000);
   const row = message('a', '', { parts: [part(whole.slice(0, inlineLimit('text')), { length: whole.length })] });
   const panel = await openPanel({
@@ -101,7 +101,7 @@ test('a long body is fetched whole when asked for', async () => {
   await panel.close();
 });
 
-test('stop, copy and open ask the host; a refusal is shown', async () => {
+test('stop, copy and open are requested from the host, and a rejection is shown', async () => {
   const head = { ...streamingHead, phase: 'streaming' as const };
   const panel = await openPanel({
     view: { head, rows: [message('a', 'text')] },
@@ -130,14 +130,14 @@ test('stop, copy and open ask the host; a refusal is shown', async () => {
   await panel.close();
 });
 
-test('what went wrong is an alert, with the code of the agent', async () => {
+test('an error is shown as an alert, with the error code of the agent', async () => {
   const error = { code: '500', message: 'tool runner crashed' };
   const panel = await openPanel({ view: viewOf([], { phase: 'failed', error, problem: 'Send it again.' }) });
   assert.match(await panel.page.getByRole('alert').innerText(), /500 tool runner crashed\s+Send it again\./);
   await panel.close();
 });
 
-test('what was fetched is shown, also where it is more than the page keeps', async () => {
+test('a fetched text is shown, even if it is larger than what the page keeps', async () => {
   const long = (key: string) =>
     message(key, `${key} begins`, { parts: [part(`${key} begins`, { length: 9_000_000 })] });
   const asked: string[] = [];
@@ -159,7 +159,7 @@ test('what was fetched is shown, also where it is more than the page keeps', asy
       .click();
     await page.getByText(`whole ${key}`).waitFor({ state: 'attached' });
   }
-  assert.deepEqual(asked, ['a', 'b'], 'each is fetched once');
+  assert.deepEqual(asked, ['a', 'b'], 'each text is fetched once');
   assert.deepEqual(panel.complaints, []);
   await panel.close();
 });

@@ -54,7 +54,7 @@ async function openGrowing(
 
 const numbers = (panel: PanelPage): Promise<readonly string[]> => panel.page.locator('.event-seq').allTextContents();
 
-test('a filter shows what is found, also among many; taking it away shows all again', async () => {
+test('a filter shows the matching events, and removing it shows all events again', async () => {
   const panel = await openStream(30_000);
   const { page } = panel;
   const box = page.getByRole('textbox', { name: /Search/ });
@@ -82,7 +82,7 @@ test('a filter shows what is found, also among many; taking it away shows all ag
   await panel.close();
 });
 
-test('next and previous go through the matches of the whole list, around its end', async () => {
+test('next and previous move through the matches of the whole list and wrap around its ends', async () => {
   const panel = await openStream(5000);
   const { page } = panel;
   await page.getByRole('button', { name: 'Show only matching events' }).click();
@@ -107,7 +107,7 @@ test('next and previous go through the matches of the whole list, around its end
   await panel.close();
 });
 
-test('deltas fold into one line that says what they add up to, and unfold again', async () => {
+test('deltas collapse into one line with their combined text, and expand again', async () => {
   const panel = await openStream(100);
   const { page } = panel;
   await page.getByRole('button', { name: 'Fold deltas' }).click();
@@ -124,7 +124,7 @@ test('deltas fold into one line that says what they add up to, and unfold again'
   await panel.close();
 });
 
-test('what is wrong with a pattern is said; a filter that hides an event gives way to what leads there', async () => {
+test('an invalid pattern is reported, and a link to a hidden event clears the filter', async () => {
   const panel = await openStream(100, 1200);
   const { page } = panel;
   await page.getByRole('button', { name: 'Regular expression' }).click();
@@ -147,7 +147,7 @@ test('what is wrong with a pattern is said; a filter that hides an event gives w
   await panel.close();
 });
 
-test('a filter that comes in the midst of reading shows its own rows, not those that were there', async () => {
+test('a filter that is set while events are loading shows its own rows, not the earlier ones', async () => {
   const panel = await openStream(400);
   const { page } = panel;
   const box = page.getByRole('textbox', { name: /Search/ });
@@ -170,7 +170,7 @@ test('a filter that comes in the midst of reading shows its own rows, not those 
   await panel.close();
 });
 
-test('a folded line says what it adds up to while it grows', async () => {
+test('a collapsed line shows its combined text while it grows', async () => {
   const { panel, grow } = await openGrowing(2);
   const { page } = panel;
   await page.getByRole('button', { name: 'Fold deltas' }).click();

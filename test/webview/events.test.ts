@@ -55,7 +55,7 @@ function visibleLines(page: Page): Promise<{ readonly labels: readonly string[];
 }
 
 for (const count of [100_000, 1_000_000]) {
-  test(`${count} events: every place can be reached, none is blank, the page stays small`, async () => {
+  test(`${count} events: every position can be reached, no line is blank, and the page stays small`, async () => {
     const panel = await openEvents(count);
     const { page } = panel;
     await page.getByText(`content ${count - 1}`, { exact: true }).waitFor();
@@ -76,7 +76,7 @@ for (const count of [100_000, 1_000_000]) {
   });
 }
 
-test('more events than an element may be high: the end, the middle, the selection and the wheel', async () => {
+test('a list that exceeds the maximum element height can be scrolled to its end and its middle', async () => {
   const count = 5_000_000;
   const panel = await openEvents(count);
   const { page } = panel;
@@ -123,7 +123,7 @@ test('more events than an element may be high: the end, the middle, the selectio
   await panel.close();
 });
 
-test('the end of a list that is longer than an element may be high is followed', async () => {
+test('the end of a list that exceeds the maximum element height is followed', async () => {
   let count = 3_000_000;
   const panel = await openPanel({
     view: viewOf([], { eventCount: count }),
@@ -137,7 +137,7 @@ test('the end of a list that is longer than an element may be high is followed',
   await panel.close();
 });
 
-test('the list follows new events, and reads the last page again as it fills', async () => {
+test('the list follows new events, and reads the last page again while it fills', async () => {
   let count = 50;
   const panel = await openPanel({
     view: viewOf([], { eventCount: count }),
@@ -152,7 +152,7 @@ test('the list follows new events, and reads the last page again as it fills', a
   await panel.close();
 });
 
-test('a list that cannot be read is asked for again, not in a storm', async () => {
+test('a list that cannot be read is requested again, but not more often than needed', async () => {
   let asked = 0;
   const panel = await openPanel({
     view: viewOf([], { eventCount: 10 }),
@@ -169,7 +169,7 @@ test('a list that cannot be read is asked for again, not in a storm', async () =
   await panel.close();
 });
 
-test('keyboard: arrows, pages and ends move the selection, Escape closes the detail', async () => {
+test('arrow, page, Home and End keys move the selection, and Escape closes the detail', async () => {
   const panel = await openEvents(1000);
   const { page } = panel;
   const selected = (): Promise<string | null> => page.locator('.event[aria-selected="true"] .event-seq').textContent();
@@ -196,7 +196,7 @@ test('keyboard: arrows, pages and ends move the selection, Escape closes the det
   await panel.close();
 });
 
-test('an event is shown formatted or as it came, and says when it is not the whole', async () => {
+test('an event is shown formatted or raw, with a note when it is not complete', async () => {
   const panel = await openEvents(10);
   const { page } = panel;
   await page.locator('.event').nth(3).click();

@@ -27,7 +27,7 @@ async function everything(): Promise<readonly RowView[]> {
 }
 
 for (const theme of Object.keys(themes) as readonly Theme[]) {
-  test(`${theme}: every scenario, folded and unfolded, without a serious violation`, async () => {
+  test(`${theme}: every scenario, collapsed and expanded, has no serious accessibility violation`, async () => {
     const rows = await everything();
     const panel = await openPanel({ view: viewOf(rows), theme, size: { width: 700, height: 25_000 } });
     const { page } = panel;

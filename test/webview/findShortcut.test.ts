@@ -10,7 +10,7 @@ const host = hostRun([
   [2, '{"object":"response","status":"completed"}'],
 ]);
 
-test('Ctrl+F opens the search among all events, with what is selected, and keeps VS Code from its own', async () => {
+test('Ctrl+F opens the search over all events with the selected text, and does not reach VS Code', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 600, height: 700 } });
   const { page } = panel;
   await page.evaluate(() => {

@@ -31,7 +31,7 @@ const readers = {
 };
 
 for (const width of [500, 1200]) {
-  test(`at ${width} pixels: badge → finding → event, finding → row, finding → its rule's page`, async () => {
+  test(`at ${width} pixels: a badge leads to its finding, which leads to its event, row and rule page`, async () => {
     const opened: string[] = [];
     const panel = await openPanel({
       view: viewWith([gap, late, hint]),
@@ -67,7 +67,7 @@ for (const width of [500, 1200]) {
   });
 }
 
-test('findings come in while the run goes on; many of one rule fold; those beyond the list are counted', async () => {
+test('findings arrive during a run, many of one rule collapse, and those beyond the list are counted', async () => {
   const panel = await openPanel({
     view: viewOf(rows, { eventCount: 20, phase: 'streaming' }),
     size: { width: 500, height: 700 },

@@ -26,7 +26,7 @@ const piece = fc.constantFrom(
   ...['    i', '**', '`', '[l](u)', '<b>', '<!-- ', '-->', '\t', '~~~', '* * *', '  ', '\\', '===', '- [x] t'],
 );
 
-test('any text in any pieces gives the blocks of the whole', () => {
+test('any text in any pieces gives the same blocks as the whole text', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(piece, fc.boolean()), { maxLength: 40 }), (pieces) => {
       const growing = createGrowingMarkdown();
@@ -47,7 +47,7 @@ test('any text in any pieces gives the blocks of the whole', () => {
   );
 });
 
-test('long lists, tables, code and words are cut, and nothing of them is lost', () => {
+test('long lists, tables, code and words are split, and nothing is lost', () => {
   const rows = Array.from({ length: 3000 }, (_, index) => index);
   const texts = {
     list: rows.map((row) => `- item ${row}\n`).join(''),
@@ -75,7 +75,7 @@ test('long lists, tables, code and words are cut, and nothing of them is lost', 
   }
 });
 
-test('line ends of any kind, and links whose target comes last', () => {
+test('line endings of any kind and links whose target comes last are read', () => {
   const growing = createGrowingMarkdown();
   for (const text of ['a\r', 'a\r\n', 'a\r\n\r', 'a\r\n\r\n[b][1]', 'a\r\n\r\n[b][1]\r\n\r\n[1]: http://c.example\r\n'])
     growing.read(text, false);
@@ -89,7 +89,7 @@ test('line ends of any kind, and links whose target comes last', () => {
   assert.deepEqual([growing.settled.length, growing.tail.length], [0, 1]);
 });
 
-test('what would exhaust the lexer is plain text', () => {
+test('text that would exhaust the lexer is treated as plain text', () => {
   for (const text of ['>'.repeat(50_000), '- '.repeat(50_000), '1. '.repeat(20_000), '> - '.repeat(10_000)]) {
     const growing = createGrowingMarkdown();
     growing.read(text, true);
@@ -97,7 +97,7 @@ test('what would exhaust the lexer is plain text', () => {
   }
 });
 
-test('code that was cut into pieces is copied as it came', () => {
+test('code that was split into pieces is copied unchanged', () => {
   const line = fc.oneof(
     fc.constantFrom('', 'const a = 1;', '  b', '\tc'),
     fc.string({ unit: 'grapheme-ascii', minLength: 0, maxLength: 3000 }),

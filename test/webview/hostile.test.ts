@@ -121,7 +121,7 @@ async function lookThrough(page: Page): Promise<readonly string[]> {
 const groupLength = 9;
 for (let from = 0; from < hostileTexts.length; from += groupLength) {
   const texts = hostileTexts.slice(from, from + groupLength);
-  test(`hostile texts ${from} to ${from + texts.length - 1}: nothing runs, calls home, hides or breaks out`, async () => {
+  test(`hostile texts ${from} to ${from + texts.length - 1} cannot run, fetch, hide or widen anything`, async () => {
     const panel = await openHostile(texts);
     const { page } = panel;
     assert.deepEqual(await lookThrough(page), []);
@@ -136,7 +136,7 @@ for (let from = 0; from < hostileTexts.length; from += groupLength) {
   });
 }
 
-test('a link whose words are another address shows where it leads, and the host opens it', async () => {
+test('a link whose text is another address shows its target, and the host opens it', async () => {
   const text = 'See [https://bank.example](https://evil.example/login) or [the docs](https://docs.example/a).';
   const panel = await openPanel({
     view: viewOf([message('a', text)]),
@@ -154,7 +154,7 @@ test('a link whose words are another address shows where it leads, and the host 
   await panel.close();
 });
 
-test('remote media are fetched by the host, when the user asks; inline media of any type run nothing', async () => {
+test('remote media are fetched by the host on request, and inline media run no scripts', async () => {
   const svg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>')}`;
   const media = (key: string, url: string) => part('', { key, kind: 'image', media: { url } });
   const urls = [
@@ -187,7 +187,7 @@ test('remote media are fetched by the host, when the user asks; inline media of 
   await panel.close();
 });
 
-test('a word of 1 MB neither widens the page nor stops it', async () => {
+test('a word of 1 MB neither widens nor blocks the page', async () => {
   const word = 'w'.repeat(1_000_000);
   const row = message('a', '', {
     parts: [part(word.slice(0, 65_536), { length: word.length })],

@@ -49,7 +49,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 for (const width of [600, 1300]) {
-  test(`call, output, their events and back, ${width} px wide`, async () => {
+  test(`the keyboard leads from a call to its events and back, ${width} px wide`, async () => {
     const { view, handlers } = hostRun(events);
     const panel = await openPanel({ view, handlers, size: { width, height: 800 } });
     const { page } = panel;

@@ -46,7 +46,7 @@ after(async () => {
 });
 
 for (const place of ['page', 'worker']) {
-  test(`a fold in a ${place}`, async () => {
+  test(`the library folds a stream in a ${place}`, async () => {
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

@@ -36,7 +36,7 @@ function uncovered(page: Page): Promise<{ readonly gap: number; readonly overlap
   });
 }
 
-test('5,000 rows: every place can be reached, none is blank, the page stays small', async () => {
+test('5,000 rows: every position can be reached, no row is blank, and the page stays small', async () => {
   const panel = await openPanel({ view: viewOf(rows) });
   const { page } = panel;
   const feed = page.getByRole('feed');
@@ -62,7 +62,7 @@ test('5,000 rows: every place can be reached, none is blank, the page stays smal
   await panel.close();
 });
 
-test('focus and open rows outlive being scrolled away', async () => {
+test('the focus and expanded rows are kept when they are scrolled out of view', async () => {
   const panel = await openPanel({ view: viewOf(rows) });
   const { page } = panel;
   const feed = page.getByRole('feed');
@@ -85,7 +85,7 @@ test('focus and open rows outlive being scrolled away', async () => {
   await panel.close();
 });
 
-test('what is read stays where it is while rows above are measured and the row itself grows', async () => {
+test('the visible text keeps its position while rows above are measured and its row grows', async () => {
   const growing = message('g', 'line\n\n'.repeat(400), { state: 'open' });
   const panel = await openPanel({ view: { head: streamingHead, rows: [...rows.slice(0, 200), growing] } });
   const { page } = panel;

@@ -102,7 +102,7 @@ async function showFindings(page: Page): Promise<void> {
 }
 
 for (const theme of Object.keys(themes) as readonly Theme[]) {
-  test(`${theme}: no serious violation of accessibility rules, no violation of the policy`, async () => {
+  test(`${theme}: no serious accessibility violation and no violation of the content policy`, async () => {
     for (const width of [500, 1400]) {
       const panel = await openRich(width, theme);
       assert.deepEqual(await accessibilityFaults(panel.page), []);
@@ -116,7 +116,7 @@ for (const theme of Object.keys(themes) as readonly Theme[]) {
   });
 }
 
-test('no page scrolls sideways, and every button is at least 24 pixels', async () => {
+test('no page scrolls horizontally, and every button is at least 24 pixels wide and high', async () => {
   for (const width of [200, 320, 600, 899, 900, 1400, 2000]) {
     const panel = await openRich(width, 'dark');
     for (const look of [() => Promise.resolve(), () => showEvents(panel.page), () => showFindings(panel.page)]) {
@@ -140,7 +140,7 @@ test('no page scrolls sideways, and every button is at least 24 pixels', async (
   }
 });
 
-test('at 200 % of a 1280 pixel window everything is still there', async () => {
+test('at 200 % zoom in a window of 1280 pixels, the conversation is still visible', async () => {
   const panel = await openRich(640, 'light');
   await panel.page.setViewportSize({ width: 640, height: 360 });
   const shown = await panel.page.locator('.scroll').evaluate((scroll) => scroll.clientHeight);

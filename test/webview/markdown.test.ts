@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { openPanel } from './panelPage.ts';
 import { markdownSample, message, viewOf } from './views.ts';
 
-test('everything that Markdown can say is drawn from tokens, and shown as it came when asked for', async () => {
+test('all Markdown elements are rendered from tokens, and the original text is shown on request', async () => {
   const panel = await openPanel({
     view: viewOf([message('a', markdownSample)]),
     handlers: { 'text-copy': () => Promise.resolve(null) },

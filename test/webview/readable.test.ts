@@ -8,7 +8,7 @@ import { exactText } from '../support/exactText.ts';
 import { openPanel } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 
-test('an event and the arguments of a call are shown as they were written', () => {
+test('the values of events and of call arguments are shown unchanged', () => {
   fc.assert(
     fc.property(exactText, (text) => {
       const shown = readable(`{"a":${text}}`);
@@ -19,7 +19,7 @@ test('an event and the arguments of a call are shown as they were written', () =
   assert.equal(readable('[{"type":"text","text":"{\\"n\\":1.0}"}]'), '{\n  "n": 1.0\n}');
 });
 
-test('the arguments in an approval', async () => {
+test('the arguments in an approval are shown unchanged', async () => {
   const odd = '{"account":12345678901234567890,"big":1e400,"amount":1.0,"amount":2.50}';
   const reply = { memory: 'server', approvals: [{ callId: 'c', name: 'pay', arguments: odd }], calls: [] } as const;
   const panel = await openPanel({ view: viewOf([message('m', 'Hello')], { reply }) });

@@ -33,7 +33,7 @@ async function whenTaken(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
 }
 
-test('text is sent by Ctrl+Enter; Enter alone begins a line', async () => {
+test('Ctrl+Enter sends the text, and Enter alone starts a new line', async () => {
   const { panel, page, sent } = await openReply(nothing);
   const box = page.getByRole('textbox', { name: 'Reply to the agent' });
   assert.equal(await page.getByRole('button', { name: 'Send' }).isDisabled(), true);
@@ -48,7 +48,7 @@ test('text is sent by Ctrl+Enter; Enter alone begins a line', async () => {
   await panel.close();
 });
 
-test('a reply that was not sent stays, over hiding and showing as well', async () => {
+test('a reply that was not sent is kept, also when the panel is hidden and shown again', async () => {
   const refuse = { 'reply-send': () => Promise.resolve({ sent: false }) };
   const { panel, page } = await openReply(nothing, { handlers: refuse });
   const box = page.getByRole('textbox', { name: 'Reply to the agent' });
@@ -61,7 +61,7 @@ test('a reply that was not sent stays, over hiding and showing as well', async (
   await panel.close();
 });
 
-test('one approval is answered by its click, several together', async () => {
+test('one approval is sent with its click, and several approvals are sent together', async () => {
   const single = await openReply({ ...nothing, approvals: [approval] });
   await single.page.getByText('delete_file on files needs your approval').waitFor();
   await single.page.getByRole('button', { name: 'Reject' }).click();
@@ -82,7 +82,7 @@ test('one approval is answered by its click, several together', async () => {
   await two.panel.close();
 });
 
-test('the output that the agent waits for', async () => {
+test('the output that the agent waits for is sent', async () => {
   const { panel, page, sent } = await openReply({ ...nothing, calls: [call] });
   await page.getByRole('textbox', { name: 'Waiting for the output of ask_user' }).fill('42');
   await page.keyboard.press('Control+Enter');
@@ -109,7 +109,7 @@ const bring = (page: Page, kind: 'paste' | 'drop', size: number): Promise<void> 
     [kind, size] as const,
   );
 
-test('files by paste, by drop, by choice; too large ones are refused with a reason', async () => {
+test('files are attached by paste, drop or choice, and too large files are rejected with a reason', async () => {
   const { panel, page, sent } = await openReply(nothing);
   await bring(page, 'paste', 3);
   await page.getByText('paste.png, 3 B').waitFor();
@@ -132,7 +132,7 @@ test('files by paste, by drop, by choice; too large ones are refused with a reas
   await panel.close();
 });
 
-test('what is written, attached and decided while a reply is on its way stays', async () => {
+test('text, files and decisions that are added while a reply is being sent are kept', async () => {
   let take = (): void => undefined;
   const taken = new Promise<void>((resolve) => {
     take = resolve;
@@ -169,13 +169,13 @@ test('what is written, attached and decided while a reply is on its way stays', 
   await panel.close();
 });
 
-test('a run that goes on has no reply box', async () => {
+test('a run in progress has no reply box', async () => {
   const panel = await openPanel({ view: viewOf([message('m', 'Hello')]) });
   assert.equal(await panel.page.locator('.reply').count(), 0);
   await panel.close();
 });
 
-test('files of a reply are kept by the host, and back after hiding and showing', async () => {
+test('the host keeps the files of a reply, and they return when the panel is shown again', async () => {
   let kept: readonly AttachedFile[] = [];
   const { panel, page, sent } = await openReply(nothing, {
     handlers: {
@@ -198,7 +198,7 @@ test('files of a reply are kept by the host, and back after hiding and showing',
   await panel.close();
 });
 
-test('a window that was closed meanwhile has lost the files, and says so once', async () => {
+test('files that were lost when the window was closed are reported once', async () => {
   const { panel, page } = await openReply(nothing);
   await bring(page, 'paste', 3);
   await page.getByText('paste.png, 3 B').waitFor();

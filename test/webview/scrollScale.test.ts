@@ -10,7 +10,7 @@ import { createScrollScale } from '../../src/webview/ui/scrollScale.ts';
 const total = fc.integer({ min: 0, max: 1_000_000_000 });
 const maxHeight = fc.integer({ min: 100_000, max: 33_000_000 });
 
-test('both ends are exact, order is kept, and there and back is the same place', () => {
+test('both ends are exact, the order is kept, and converting back gives the same position', () => {
   fc.assert(
     fc.property(
       total,

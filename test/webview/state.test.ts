@@ -11,7 +11,7 @@ const rows = [
 
 const settled = 250;
 
-test('tab, open rows, scroll place, selected event and division come back after a reload', async () => {
+test('tab, open rows, scroll position, selected event and split are restored after a reload', async () => {
   const panel = await openPanel({
     view: viewOf(rows, { eventCount: 500 }),
     size: { width: 1200, height: 600 },
@@ -59,7 +59,7 @@ test('tab, open rows, scroll place, selected event and division come back after 
   await panel.close();
 });
 
-test('what was done while a run streams comes back after a reload', async () => {
+test('changes that are made while a run streams are saved for a reload', async () => {
   const panel = await openPanel({
     view: viewOf(rows, { eventCount: 500 }),
     size: { width: 1200, height: 600 },
@@ -87,7 +87,7 @@ test('what was done while a run streams comes back after a reload', async () => 
   await panel.close();
 });
 
-test('tabs and rows: one Tab stop each, arrows inside, Enter unfolds', async () => {
+test('tabs and rows have one Tab stop each, arrow keys move inside, and Enter expands a row', async () => {
   const panel = await openPanel({ view: viewOf(rows, { eventCount: 0 }), size: { width: 600, height: 600 } });
   const { page } = panel;
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -118,7 +118,7 @@ test('tabs and rows: one Tab stop each, arrows inside, Enter unfolds', async () 
   await panel.close();
 });
 
-test('the panel speaks the language of the page', async () => {
+test('the panel uses the language of the page', async () => {
   const panel = await openPanel({ view: viewOf(rows), language: 'zh-CN' });
   await panel.page.getByRole('tab', { name: '对话' }).waitFor();
   await panel.close();

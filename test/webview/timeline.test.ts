@@ -42,7 +42,7 @@ function isDrawn(page: Page, progress: number): Promise<boolean> {
   }, progress);
 }
 
-test('bars are drawn where they were; a click leads to the row, keys go from bar to bar and zoom', async () => {
+test('bars are drawn at their times, a click leads to the row, and keys select bars and zoom', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
   const strip = page.getByRole('listbox', { name: 'Timeline' });
@@ -77,7 +77,7 @@ test('bars are drawn where they were; a click leads to the row, keys go from bar
   await panel.close();
 });
 
-test('the table says the same, and leads to rows and to the events after silences', async () => {
+test('the table shows the same times, and leads to rows and to the events after pauses', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
   await page.getByRole('button', { name: 'Times as a table' }).click();
@@ -105,7 +105,7 @@ test('the table says the same, and leads to rows and to the events after silence
   await panel.close();
 });
 
-test('five thousand bars are one canvas; the table shows them page by page', async () => {
+test('thousands of bars are drawn on one canvas, and the table shows them page by page', async () => {
   const many = hostRun(Array.from({ length: 6000 }, (_, index) => [index, text(`m${index}`, 'x')] as const));
   const panel = await openPanel({ view: many.view, handlers: many.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
@@ -116,7 +116,7 @@ test('five thousand bars are one canvas; the table shows them page by page', asy
   await panel.close();
 });
 
-test('a burst is said in words', async () => {
+test('a burst is described in a note', async () => {
   const late = hostRun(Array.from({ length: 40 }, (_, index) => [4000 + index / 10, text('m', 'x')] as const));
   const panel = await openPanel({ view: late.view, handlers: late.handlers });
   await panel.page.getByRole('note').getByText('buffers the stream').waitFor();

@@ -7,7 +7,7 @@ import { message, part, tool, viewOf } from './views.ts';
 
 const node = (page: Page, path: string) => page.locator(`.json-tree:visible [data-path="${path}"] > .json-line`);
 
-test('a call and its output are one row, unwrapped, with what each half weighs and where it came from', async () => {
+test('a call and its output share one row, are unwrapped, and link to their events', async () => {
   const output = JSON.stringify([{ type: 'text', text: '{"temperature": 21, "zip": 12345678901234567890}' }]);
   const rows = [
     tool('t', '{"city":"Beijing"}', output, { frames: [3, 9], outputFrames: [7, 9], duration: 1200 }),
@@ -36,7 +36,7 @@ test('a call and its output are one row, unwrapped, with what each half weighs a
   await panel.close();
 });
 
-test('a tree of 100,000 nodes opens by pages, strings with JSON in them open as JSON', async () => {
+test('a tree of 100,000 nodes opens page by page, and strings that contain JSON open as JSON', async () => {
   const text = JSON.stringify({
     list: Array.from({ length: 100_000 }, (_, index) => ({ n: index })),
     inner: JSON.stringify({ deep: [1, 2] }),
@@ -63,7 +63,7 @@ test('a tree of 100,000 nodes opens by pages, strings with JSON in them open as 
   await panel.close();
 });
 
-test('a tree is walked by keys, and stays open when its row is folded and unfolded', async () => {
+test('keys move through a tree, which stays open when its row is collapsed and expanded', async () => {
   const text = JSON.stringify({ a: { b: [1, 2] }, c: 'x', filler: 'y'.repeat(3000) });
   const panel = await openPanel({ view: viewOf([tool('t', text, 'plain words')]) });
   const { page } = panel;
@@ -92,7 +92,7 @@ test('a tree is walked by keys, and stays open when its row is folded and unfold
   await panel.close();
 });
 
-test('parallel calls, turns, speakers, sub-agents and approvals are told', async () => {
+test('parallel calls, turns, speakers, sub-agents and approvals are shown', async () => {
   const rows = [
     message('q', 'question', { origin: 'request', label: 'user' }),
     message('p', 'planning', { speaker: 'planner', frames: [1, 3] }),

@@ -16,7 +16,7 @@ async function reopenRun(workbench: WindowOn, name: RegExp): Promise<void> {
   await workbench.page.getByRole('treeitem', { name }).click();
 }
 
-test('the extension host is killed while a run streams', async (context) => {
+test('a run is kept when the extension host is killed while it streams', async (context) => {
   if (process.platform !== 'linux') return context.skip('finds the process in /proc');
   const server = await serveByHand();
   const workbench = await openWorkbench({ size, settings: byHand(server) });
@@ -46,7 +46,7 @@ test('the extension host is killed while a run streams', async (context) => {
   return undefined;
 });
 
-test('the window is loaded again while two runs stream', async () => {
+test('two runs are kept when the window is reloaded while they stream', async () => {
   const server = await serveByHand();
   const workbench = await openWorkbench({ size, settings: byHand(server) });
   workbench.page.setDefaultTimeout(timeout);
@@ -66,7 +66,7 @@ test('the window is loaded again while two runs stream', async () => {
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
     await workbench.webview().getByRole('alert').getByText('The window was closed or reloaded').waitFor();
     await workbench.screenshot('reloaded-while-streaming');
-    for (const answer of server.answers) assert.ok(answer.closed, 'the agent is told that nobody listens');
+    for (const answer of server.answers) assert.ok(answer.closed, 'expected the connection to the agent to be closed');
     const [hidden = []] = await recordedLines('hidden-run');
     assert.match(hidden.join('\n'), /said to nobody/);
     await reopenRun(workbench, /^hidden-run, /);

@@ -26,7 +26,7 @@ async function fillFolder(folder: string): Promise<void> {
   }
 }
 
-test('10,000 runs in the folder: listed, opened, added to', async (context) => {
+test('10,000 runs in the folder are listed, and runs can be opened and added', async (context) => {
   const server = await serveByHand();
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 }, settings: byHand(server) });
   workbench.page.setDefaultTimeout(timeout);

@@ -76,7 +76,7 @@ async function sendAgain(workbench: WindowOn, endpoint: string, trouble: RegExp)
   await workbench.webview().getByRole('alert').getByText(trouble).waitFor();
 }
 
-test('http.proxy is used, and a proxy that refuses is told', async () => {
+test('http.proxy is used, and a proxy that rejects requests is reported', async () => {
   const server = await serveByHand();
   let refuse = false;
   const proxy = await serveProxy(server.port, () => refuse);

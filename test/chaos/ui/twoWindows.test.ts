@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { openWorkbench } from '../../ui/workbench.ts';
 import { byHand, timeout, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
 
-test('two windows on one workspace record at the same time, and their lists agree', async () => {
+test('two windows on one workspace record at the same time, and both list all runs', async () => {
   const server = await serveByHand();
   const one = await openWorkbench({ size: { width: 1500, height: 900 }, settings: byHand(server) });
   one.page.setDefaultTimeout(timeout);

@@ -17,7 +17,7 @@ const config = (program: string, others: Partial<AgentConfiguration> = {}): Agen
   ...others,
 });
 
-test('what depends on a variable is decided when it is filled in', () => {
+test('a program or URL with an unresolved variable is not decided yet', () => {
   const plain = 'http://127.0.0.1:8090/process';
   for (const [program, url, decided] of [
     ['${workspaceFolder}/agent.py', undefined, true],
@@ -36,7 +36,7 @@ test('what depends on a variable is decided when it is filled in', () => {
   }
 });
 
-test('the program says the type, its folder is where it starts', () => {
+test('the program determines the debugger type and the working folder', () => {
   for (const [program, folder, type, cwd] of [
     ['${workspaceFolder}/agent.py', '/w', 'debugpy', '${workspaceFolder}'],
     ['/w/src/agent.PY', '/w', 'debugpy', '/w/src'],
@@ -52,7 +52,7 @@ test('the program says the type, its folder is where it starts', () => {
   }
 });
 
-test('`node` beside `python`; what the debugger calls it counts, too; otherwise what was found', () => {
+test('the runtime is `node` or `python`, otherwise `runtimeExecutable`, otherwise the detected one', () => {
   const runtimeOf = (others: object) => {
     const resolved = resolveAgent({ ...config('/w/server.ts'), ...others }, around) as unknown as {
       readonly runtime: string;
@@ -67,7 +67,7 @@ test('`node` beside `python`; what the debugger calls it counts, too; otherwise 
   assert.deepEqual([python.runtime, python.python], ['/py', '/py']);
 });
 
-test('at another port the program and its endpoint agree', () => {
+test('the program and its endpoint use the same port after a port change', () => {
   const { url, env } = atPort(config('/w/a.py', { url: 'http://localhost:8090/process?x=1', env: { PORT: '1' } }), 99);
   assert.equal(url, 'http://localhost:99/process?x=1');
   const resolved = resolveAgent(config('/w/a.py', { ...(url && { url }), ...(env && { env }) }), around);

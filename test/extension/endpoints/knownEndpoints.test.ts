@@ -26,7 +26,7 @@ const recorded = (name: string, url: string, origin?: string) => ({
   ...(origin !== undefined && { origin }),
 });
 
-test('an agent of F5 and a configured endpoint of its name are two', () => {
+test('a debugged agent and a configured endpoint of the same name are different endpoints', () => {
   const configured = endpoint('user', 'My agent', 'https://agents.example.com/process');
   const started = endpoint('debug', 'My agent', 'http://127.0.0.1:8090/process');
   const known = sources([configured], [started]);
@@ -36,7 +36,7 @@ test('an agent of F5 and a configured endpoint of its name are two', () => {
   assert.equal(recordedEndpoint(sources([configured]), recorded('My agent', started.url, 'debug')), undefined);
 });
 
-test('a server of the user that is called as the sample agent is not the sample agent', () => {
+test('a user endpoint named like the sample agent is not the sample agent', () => {
   const own = endpoint('user', 'Sample agent', 'https://agents.example.com/process');
   assert.equal(recordedEndpoint(sources([own]), recorded('Sample agent', own.url)), own);
   assert.equal(
@@ -48,7 +48,7 @@ test('a server of the user that is called as the sample agent is not the sample 
   assert.equal(recordedEndpoint(sources([]), recorded('Sample agent', 'http://127.0.0.1:5/')), placeholder);
 });
 
-test('whatever is recorded, a run goes on at the address that it was sent to, or a person is asked', () => {
+test('a run continues at its recorded URL, or the user is asked', () => {
   const name = fc.constantFrom('My agent', 'Sample agent', 'b');
   const url = fc.constantFrom('http://127.0.0.1:8090/process', 'https://a.example/', 'https://b.example/');
   const origin = fc.constantFrom<EndpointOrigin>('user', 'workspace', 'debug', 'replay', 'capture');

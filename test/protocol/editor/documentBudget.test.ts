@@ -22,7 +22,7 @@ function budgetOf(kind: DocumentKind, text: string): { readonly live: LiveDocume
   return { live, budget };
 }
 
-test('the most costly message comes first, tools and instructions are one of them, shares make a whole', () => {
+test('rows are sorted by cost, include tools and instructions as one row, and add up to the total', () => {
   const { live, budget } = budgetOf(request, JSON.stringify({ model: 'm', tools, messages }, undefined, 2));
   live.work(() => false);
   assert.equal(
@@ -47,7 +47,7 @@ test('the most costly message comes first, tools and instructions are one of the
   assert.equal(budget.rows(1).length, 1);
 });
 
-test('counting stops when it is time to, and goes on', () => {
+test('counting can be interrupted and continued', () => {
   const { budget } = budgetOf(list, JSON.stringify(messages));
   let asked = 0;
   assert.equal(
@@ -68,7 +68,7 @@ test('a stream of events has no budget', () => {
   assert.equal(createDocumentBudget(new LiveDocument({ kind, text: '{"type":"response.created"}\n' })), undefined);
 });
 
-test('after any edits it is what a fresh count finds, and only what changed is read', () => {
+test('after any edits the total equals that of a new count', () => {
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     cut: fc.nat(30),
@@ -95,7 +95,7 @@ test('after any edits it is what a fresh count finds, and only what changed is r
   );
 });
 
-test('a keystroke among ten thousand messages reads one of them', () => {
+test('a keystroke among ten thousand messages recounts only one of them', () => {
   const text = JSON.stringify(Array.from({ length: 10_000 }, () => messages[0]));
   const { live, budget } = budgetOf(list, text);
   budget.work(() => false);

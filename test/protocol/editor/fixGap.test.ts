@@ -16,20 +16,20 @@ function applyFix(marked: string): readonly [title: string, text: string, isPref
   return fix && [fix.title, applyEdits(text, fix.edits), fix.isPreferred];
 }
 
-test('a comma that is missing between messages is inserted behind the first', () => {
+test('a missing comma between messages is inserted after the first message', () => {
   for (const gap of ['|', '\n  |', '|\n  ']) {
     const expected = `[${message},${gap.replace('|', '')}${message}]`;
     assert.deepEqual(applyFix(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
   }
 });
 
-test('what does not belong there goes, and is never taken for the only way', () => {
+test('unexpected text is removed, and this fix is never the preferred one', () => {
   const clear = 'Remove unexpected text between the elements';
   assert.deepEqual(applyFix(`[${message},, |${message}]`), [clear, `[${message}, ${message}]`, false]);
   assert.deepEqual(applyFix(`[|,${message}]`), [clear, `[${message}]`, false]);
 });
 
-test('nothing is offered where nothing is wrong', () => {
+test('no fix is offered for a valid gap', () => {
   for (const text of [`[${message}, |${message}]`, `[${message}|, ${message}]`, `[|]`, `[${message}|,]`, '|']) {
     assert.equal(applyFix(text), undefined, text);
   }
@@ -40,7 +40,7 @@ test('nothing is offered where nothing is wrong', () => {
   );
 });
 
-test('whatever stands there, a second look finds nothing more to mend', () => {
+test('after the fix of any gap, no other fix is offered', () => {
   const gap = fc.string({ unit: fc.constantFrom(',', ' ', '\n', 'x', '/* c */', ':'), maxLength: 6 });
   fc.assert(
     fc.property(gap, gap, (one, other) => {

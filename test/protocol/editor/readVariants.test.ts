@@ -12,12 +12,12 @@ function problems(text: string): readonly (readonly [string, string])[] {
   });
 }
 
-test('a good one makes as many requests as it has variants', () => {
+test('a valid file gives one request per variant', () => {
   const text = `{ // a comment\n"whatIf": "/input/0/content/0/text", "variants": ["a", "b", ""], "request": ${request}, }`;
   assert.deepEqual(readVariants(text, 'en'), { count: 3, problems: [] });
 });
 
-test('what cannot be is told at its place', () => {
+test('invalid variants are reported at their places', () => {
   const variants = '["a", 1, "a"]';
   assert.deepEqual(problems(`{"whatIf": "/input/0/content/0/text", "variants": ${variants}, "request": ${request}}`), [
     ['meaning 1', 'The request has text at this place. Write JSON as text, too.'],
@@ -32,7 +32,7 @@ test('what cannot be is told at its place', () => {
   ]);
 });
 
-test('shape and syntax', () => {
+test('errors of shape and syntax are reported', () => {
   assert.deepEqual(
     problems('{"whatif": "/x", "variants": []}').map(([place]) => place.split(' ')[0]),
     ['shape', 'shape', 'shape', 'shape'],

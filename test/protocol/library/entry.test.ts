@@ -24,13 +24,13 @@ console.log(run.outcome, run.items[0].parts[0].text.toString(), writeResponse(ru
 
 // The tests run on Node 24; the Node on the path is any version of this machine, 20 or later.
 for (const node of [process.execPath, 'node']) {
-  test(`a fold in ${node === 'node' ? 'the Node on the path' : 'this Node'}`, () => {
+  test(`folds events in ${node === 'node' ? 'the Node on the path' : 'this Node'}`, () => {
     const { stdout, stderr } = spawnSync(node, [consumer.write('fold.mjs', program)], { encoding: 'utf8' });
     assert.deepEqual([stdout, stderr], ['completed 你好 true\n', '']);
   });
 }
 
-test('nothing but the library is to be had', () => {
+test('only the public entry point can be imported', () => {
   const reach = "import('agent-api-workbench/dist/protocol/index.js').catch((error) => console.log(error.code));";
   const { stdout } = spawnSync(process.execPath, [consumer.write('reach.mjs', reach)], { encoding: 'utf8' });
   assert.equal(stdout, 'ERR_PACKAGE_PATH_NOT_EXPORTED\n');
@@ -65,7 +65,7 @@ for (const [moduleResolution, module] of [
   ['bundler', 'esnext'],
   ['nodenext', 'nodenext'],
 ] as const) {
-  test(`types check, those of the library included, with moduleResolution ${moduleResolution}`, () => {
+  test(`a consumer and the library pass type checking with moduleResolution ${moduleResolution}`, () => {
     consumer.write('typed.ts', typed);
     const compilerOptions = {
       target: 'es2022',

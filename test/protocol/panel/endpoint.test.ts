@@ -44,7 +44,7 @@ function link(timeout?: number): Caller {
   return caller;
 }
 
-test('an answer comes back to the question it belongs to', async () => {
+test('resolves each call with its own response', async () => {
   const caller = link();
   const [two, one] = await Promise.all([
     caller.call('events-read', { from: 5, to: 7 }),
@@ -60,18 +60,18 @@ test('an answer comes back to the question it belongs to', async () => {
   );
 });
 
-test('a handler that fails is a fault with its message', async () => {
+test('rejects a call with the message of the handler’s error', async () => {
   await assert.rejects(link().call('event-read', { seq: 9 }), /there is no such event/);
 });
 
-test('a fault whose message is no text is one all the same', async () => {
+test('rejects a call even if the message of the fault is not a string', async () => {
   const caller = createCaller(({ id }) => {
     setImmediate(() => caller.receive({ type: 'fault', id, message: { toString: 1, valueOf: 1 } }));
   });
   await assert.rejects(caller.call('run-stop', {}), /a fault without a message/);
 });
 
-test('no answer ends in a time-out, a closed panel at once', async () => {
+test('rejects a call after a timeout, or immediately when the panel is closed', async () => {
   await assert.rejects(link(20).call('body-read', { row: 'a', part: '0' }), /no response to body-read/);
   const caller = link();
   const asked = caller.call('body-read', { row: 'a', part: '0' });
@@ -80,7 +80,7 @@ test('no answer ends in a time-out, a closed panel at once', async () => {
   await assert.rejects(caller.call('run-stop', {}), /closed/);
 });
 
-test('unknown and inherited names are faults, other messages are ignored', async () => {
+test('responds to unknown and inherited names with a fault, and ignores other messages', async () => {
   const posted: unknown[] = [];
   const answer = createAnswerer(handlers, (message) => posted.push(message));
   for (const name of ['toString', '__proto__', 'constructor', 'no-such'])

@@ -54,7 +54,7 @@ const changes = async (seq: number): Promise<readonly string[]> =>
     ({ path, kind, before, after }) => `${kind} ${path}: ${before === undefined ? '' : `${before} → `}${after}`,
   );
 
-test('an event shows what it changed against all that was added up before it', async () => {
+test('shows the changes of an event compared with the state before it', async () => {
   assert.deepEqual(await changes(0), [
     'added m · type: message',
     'added m · role: assistant',
@@ -70,7 +70,7 @@ test('an event shows what it changed against all that was added up before it', a
   ]);
 });
 
-test('that an event has a number of its own is no change', async () => {
+test('does not show the sequence number of an event as a change', async () => {
   const numbered = play([
     JSON.stringify({ sequence_number: 0, object: 'response', status: 'created', id: 'r', created_at: 7 }),
     JSON.stringify({ sequence_number: 1, object: 'response', status: 'in_progress', id: 'r' }),
@@ -86,7 +86,7 @@ test('that an event has a number of its own is no change', async () => {
   }
 });
 
-test('the last response of every recorded stream can be compared, and nobody throws on junk', async () => {
+test('reads the changes of every recorded event, and does not throw on invalid events', async () => {
   for (const { events, name } of readWireVectors()) {
     const run = play(events.map((event) => JSON.stringify(event)));
     for (let seq = 0; seq < events.length; seq += 1) {
@@ -100,7 +100,7 @@ test('the last response of every recorded stream can be compared, and nobody thr
   );
 });
 
-test('an event knows its row, its fields and its length; there is no other event', async () => {
+test('reads the row, fields and length of an event, and returns undefined for a missing event', async () => {
   const detail = await readEventDetail(state, 2, 10);
   assert.equal(detail?.row, 'm');
   assert.deepEqual(detail?.fields, { object: 'content', type: 'text', status: 'in_progress', message: 'm' });
@@ -109,7 +109,7 @@ test('an event knows its row, its fields and its length; there is no other event
   assert.equal(await readEventDetail(state, 5, 10), undefined);
 });
 
-test('bytes are those of UTF-8, sixteen a line', () => {
+test('shows UTF-8 bytes, sixteen per line, and detects binary data', () => {
   assert.equal(hexDump('hé\n'), `00000000  68 c3 a9 0a${' '.repeat(37)} h...`);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

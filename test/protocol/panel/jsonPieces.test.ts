@@ -19,7 +19,7 @@ function rebuild(text: string, piece: JsonPiece): unknown {
   return Object.fromEntries(inside.map((each) => [each.name ?? '', rebuild(text, each)]));
 }
 
-test('any JSON, written in any way, is found piece by piece', () => {
+test('reads any JSON with any indentation piece by piece', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('', ' ', '\t', '\n  '), (value, indent) => {
       const text = indent + JSON.stringify(value, undefined, indent) + indent;
@@ -31,7 +31,7 @@ test('any JSON, written in any way, is found piece by piece', () => {
   );
 });
 
-test('digits, order and repetitions stay; what is no JSON is nothing', () => {
+test('keeps digits, order and duplicate members, and returns undefined for invalid JSON', () => {
   const text = '{"b":12345678901234567890,"1":1e999,"b":"\\\\\\"","__proto__":[]}';
   const whole = completePiece(text);
   assert.ok(whole !== undefined);
@@ -46,7 +46,7 @@ test('digits, order and repetitions stay; what is no JSON is nothing', () => {
     assert.equal(completePiece(broken), undefined);
 });
 
-test('a deep text and a long one are read without recursion', () => {
+test('reads deep and long texts without recursion', () => {
   const deep = '['.repeat(5000) + ']'.repeat(5000);
   const whole = completePiece(deep);
   assert.equal(whole && piecesIn(deep, whole).length, 1);

@@ -36,7 +36,7 @@ const chunk = (delta: object, finish: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason: finish }],
 });
 
-test('the head names the protocol, and says when nobody knows it', () => {
+test('the head shows the protocol, or that it is unknown', () => {
   assert.equal(show(chunk({ content: 'Hi' }, 'stop')).head.protocol, 'Chat Completions');
   assert.equal(
     show({ type: 'response.completed', response: { status: 'completed' } }).head.protocol,
@@ -45,7 +45,7 @@ test('the head names the protocol, and says when nobody knows it', () => {
   assert.equal(show({ hello: 'world' }).head.protocol, 'Unknown protocol');
 });
 
-test('a call that the service answers itself does not wait', () => {
+test('a call that the service answers itself is closed', () => {
   const item = {
     id: 'm',
     type: 'mcp_call',
@@ -71,7 +71,7 @@ test('a call that the service answers itself does not wait', () => {
   );
 });
 
-test('pieces of a Chat Completions text are shown as text and fold, and anything more as it is', () => {
+test('shows and folds text chunks of Chat Completions as text, and other chunks as JSON', () => {
   const pieces = [frame(chunk({ content: 'Hel' })), frame(chunk({ content: 'lo' }), 1)];
   assert.deepEqual(
     pieces.map((piece) => toEventRow(piece).preview),
@@ -148,7 +148,7 @@ const waiting: readonly (readonly [shows: string, events: readonly object[], pha
 ];
 
 for (const [shows, events, phase] of waiting) {
-  test(`an agent that waits for its user says so, and none of its calls was left unanswered: ${shows}`, () => {
+  test(`shows that an agent waits for its user, and no call as unanswered: ${shows}`, () => {
     assert.equal(show(...events).head.phase, phase);
     const transcript = transcriptOf(events);
     assert.match(transcript, /Waiting for your/);
@@ -156,7 +156,7 @@ for (const [shows, events, phase] of waiting) {
   });
 }
 
-test('a call that an approval has let run says that it was given: nothing waits, nothing is unanswered', () => {
+test('marks an approval request as approved when its call has run, and shows nothing as waiting', () => {
   const call = {
     type: 'mcp_call',
     id: 'mcp_1',
@@ -181,7 +181,7 @@ test('a call that an approval has let run says that it was given: nothing waits,
   assert.equal(show(completed).head.phase, 'waits-approval');
 });
 
-test('a run that ends, or that went on without its user, waits for nothing', () => {
+test('a run that has ended or continued without its user does not wait', () => {
   const finished = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
   assert.equal(show(...agUiCall, finished).head.phase, 'completed');
   assert.match(transcriptOf([...agUiCall, finished]), /no output/);

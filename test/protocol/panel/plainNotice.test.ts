@@ -7,7 +7,7 @@ import { plainNotice } from '../../../src/protocol/panel/plainNotice.ts';
 /** The pattern that VS Code 1.100 and later turns into a link (`vs/base/common/linkedText.ts`). */
 const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
 
-test('no link, no control, no reordering', () => {
+test('removes links, control characters and text reordering from a notification', () => {
   const hostile = '[Fix it](command:workbench.action.terminal.sendSequence?%7B%7D) \u202Emoc\u001B[2J';
   const content = describeFault({ kind: 'http', status: 500, excerpt: hostile }, 'en');
   assert.match(content, link);

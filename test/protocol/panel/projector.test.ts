@@ -135,7 +135,7 @@ test('patches add up to the snapshot, for any stream', () => {
   );
 });
 
-test('a long text travels up to the limit, its length is told in full', () => {
+test('sends a long text up to the limit, together with its full length', () => {
   const run = startRun();
   const projector = createProjector(run.state, { locale: 'en', live: true });
   let view = projector.snapshot();
@@ -164,7 +164,7 @@ function takeCalls(run: RunWriter, from: number, to: number): void {
   }
 }
 
-test('no message is large: a long run follows in pieces, texts beyond what a page should hold begin only', () => {
+test('sends a long run in small patches, with only the beginning of texts over the page limit', () => {
   const run = startRun();
   takeCalls(run, 0, 300);
   const projector = createProjector(run.state, { locale: 'en', live: true });
@@ -184,7 +184,7 @@ test('no message is large: a long run follows in pieces, texts beyond what a pag
   assert.equal(view.rows.at(-1)?.parts.at(-1)?.length, 20_002);
 });
 
-test('a patch costs what changed, not what there is', () => {
+test('a patch reads only the items that changed', () => {
   const run = startRun();
   takeCalls(run, 0, 300);
   const projector = createProjector(run.state, { locale: 'en', live: true });
@@ -200,7 +200,7 @@ test('a patch costs what changed, not what there is', () => {
   );
 });
 
-test('how long a run goes on is told by whoever records it, until it is over', () => {
+test('shows the elapsed time of the recorder until the run ends', () => {
   const run = startRun();
   let now = 40;
   const projector = createProjector(run.state, { locale: 'en', live: true, elapsed: () => now });

@@ -8,7 +8,7 @@ import { reportsError } from '../../../src/protocol/panel/reportedError.ts';
 
 const block = (text: string): string => JSON.stringify([{ type: 'text', text }]);
 
-test('what tools say when they fail', () => {
+test('detects outputs of failed tools', () => {
   for (const output of [
     '{"error":"quota exceeded"}',
     '{"error":{"code":7}}',
@@ -23,7 +23,7 @@ test('what tools say when they fail', () => {
     assert.equal(reportsError(output), true, output);
 });
 
-test('what they say when they do not', () => {
+test('does not detect other outputs as failures', () => {
   for (const output of [
     '',
     'The error was fixed.',

@@ -37,7 +37,7 @@ async function scanAll(source: Source, order: Partial<ScanOptions>): Promise<rea
       if (index === 0 && slice.continues && last !== undefined) last[1] += count;
       else lines.push([seq, count]);
     });
-    assert.ok(slice.next > from, 'a slice goes on');
+    assert.ok(slice.next > from, 'every slice makes progress');
     from = slice.next;
   }
   return lines.map(([seq, count]) => `${seq}×${count}`);
@@ -93,7 +93,7 @@ for (const [shows, order, lines] of searches) {
   test(`finds ${shows}`, async () => assert.deepEqual(await scanAll(storeOf(stream), order), lines));
 }
 
-test('chunks of a chat fold while they are nothing but text', async () => {
+test('folds Chat Completions chunks only while they contain nothing but text', async () => {
   const chunk = (delta: object, more: object = {}): string =>
     JSON.stringify({
       id: 'x',
@@ -113,7 +113,7 @@ test('chunks of a chat fold while they are nothing but text', async () => {
   assert.equal((await readEventLines(source.store, [[1, 2]]))[0]?.preview, 'ab');
 });
 
-test('a folded line reads as what its pieces add up to', async () => {
+test('a folded line shows the combined text of its events', async () => {
   const rows = await readEventLines(storeOf(stream).store, [
     [2, 2],
     [5, 1],
@@ -131,7 +131,7 @@ test('a folded line reads as what its pieces add up to', async () => {
   );
 });
 
-test('lines are the same however the events fall into slices, and hold every event once', async () => {
+test('lines do not depend on how events are sliced, and contain every event once', async () => {
   const any = fc.oneof(fc.constantFrom(...stream), fc.string());
   await fc.assert(
     fc.asyncProperty(fc.array(any, { minLength: 1, maxLength: 30 }), fc.nat(5000), async (texts, offset) => {
@@ -153,7 +153,7 @@ test('lines are the same however the events fall into slices, and hold every eve
   assert.deepEqual(await scanAll(storeOf(pieces), { fold: true }), ['0×9001']);
 });
 
-test('a pattern that is none, and one that never ends, are answers', async () => {
+test('reports an invalid pattern and a pattern that takes too long as problems', async () => {
   const source = storeOf(['a'.repeat(60) + '!']);
   const scan = (text: string): Promise<ScanSlice> =>
     scanEvents(source, { text, isPattern: true, fold: false, from: 0 }, runWithin);
@@ -162,7 +162,7 @@ test('a pattern that is none, and one that never ends, are answers', async () =>
   assert.deepEqual((await scan('a!$')).lines, [[0, 1]]);
 });
 
-test('every event of every recorded stream can be found by what it says', async () => {
+test('finds every event of every recorded stream by its text', async () => {
   const vectors = readWireVectors();
   for (const { name, body, contentType } of vectors) {
     const store = createMemoryLineStore();
@@ -193,7 +193,7 @@ test('every event of every recorded stream can be found by what it says', async 
   }
 });
 
-test('places that are none are neither searched nor folded for ever', async () => {
+test('a scan from an invalid position terminates, and an invalid position has no changes', async () => {
   const texts = ['{"a":1}', '{"b":2}'];
   for (const from of [1e300, -1e300, Number.NaN, 'x' as unknown as number]) {
     const order = { text: '', isPattern: false, fold: false, from };

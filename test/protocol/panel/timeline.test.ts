@@ -78,7 +78,7 @@ const shape = ({ bars }: TimelineView): readonly string[] =>
       `${row} ${lane}: ${segments.map(({ kind, from, to }) => `${kind} ${from}-${to}`).join(' ')}`,
   );
 
-test('a run with a tool: arguments, wait and output are told apart, text from its first character', () => {
+test('separates arguments, wait and output of a tool call, and shows text from its first character', () => {
   const writer = play(toolRun);
   writer.finish({ end: 'completed', at: 4010 });
   const view = projectTimeline(writer.state, 'en');
@@ -105,7 +105,7 @@ test('a run with a tool: arguments, wait and output are told apart, text from it
   );
 });
 
-test('a call that nobody answered waits until the end; parallel ones have lanes of their own', () => {
+test('an unanswered call waits until the end, and parallel calls have separate lanes', () => {
   const writer = play([
     [10, call('a', '1', { arguments: '{}' })],
     [10, call('b', '2', { arguments: '{}' })],
@@ -119,7 +119,7 @@ test('a call that nobody answered waits until the end; parallel ones have lanes 
   ]);
 });
 
-test('everything at once after a long silence is said to be a burst', () => {
+test('reports a burst when all events arrive at once after a long silence', () => {
   const events: Timed = [
     [4000, message('m', 'message', 'in_progress')],
     ...Array.from({ length: 30 }, (_, index) => [4001 + index, text('m', 'x')] as const),
@@ -132,7 +132,7 @@ test('everything at once after a long silence is said to be a burst', () => {
   assert.equal(projectTimeline(early.state, 'en').burst, undefined);
 });
 
-test('twenty thousand rows are at most five thousand bars, a row in each of them', () => {
+test('shows twenty thousand rows in five thousand bars without losing a row', () => {
   const view = projectTimeline(
     play(Array.from({ length: 20_000 }, (_, index) => [index, text(`m${index}`, 'x')] as const)).state,
     'en',
@@ -162,7 +162,7 @@ test('bars of one lane never overlap unless all lanes are taken', () => {
   );
 });
 
-test('gaps are known to 5 %, density is complete, and neither grows with the events', () => {
+test('gaps are accurate to 5 %, and the density counts every event in limited space', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 300 }), (gaps) => {
       const arrivals = createArrivals();

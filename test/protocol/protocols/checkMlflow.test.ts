@@ -27,7 +27,7 @@ const cases = readCases<RecordedCase>('mlflow/models.jsonl');
 /** Since 3.15 a content may be a list. Here it is still refused, as the older version does. */
 const behind: ReadonlySet<string> = new Set(['lm-list']);
 
-test('every recorded verdict: errors at their places, or what is kept', () => {
+test('matches every recorded result: the errors with their places, or the kept values', () => {
   const seen = new Set<string>();
   for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
     const recorded: Recorded = behind.has(id) && before !== undefined ? before : after;
@@ -47,7 +47,7 @@ test('every recorded verdict: errors at their places, or what is kept', () => {
   assert.ok(seen.size > mlflowModels.length);
 });
 
-test('every recorded verdict of 3.6: errors where they were recorded, or what is kept', () => {
+test('matches every recorded result of MLflow 3.6: the errors, or the kept values', () => {
   let different = 0;
   for (const { id, model, input, mlflow_3_6: before, ...after } of cases) {
     const { verdict, errors, dump } = before ?? after;
@@ -66,7 +66,7 @@ test('every recorded verdict of 3.6: errors where they were recorded, or what is
   assert.ok(different > 5);
 });
 
-test('the recorded JSON Schemas demand the same members at their roots', () => {
+test('requires the same root members as the recorded JSON Schemas', () => {
   const recorded = readCases<{ readonly model: MlflowModel; readonly required: readonly string[] }>(
     'mlflow/required.jsonl',
   );
@@ -83,19 +83,19 @@ const asked = { role: 'user', content: 'hi' };
 
 const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, kept: Json])[] = [
   [
-    'scalars are read as pydantic reads them, and defaults are filled in',
+    'scalars are converted like in pydantic, and defaults are added',
     'ChatCompletionRequest',
     { messages: [asked], max_tokens: '7', temperature: '0.5', stream: 'yes' },
     { messages: [asked], max_tokens: 7, temperature: 0.5, stream: true, n: 1 },
   ],
   [
-    'an output keeps what its model does not know',
+    'an output keeps unknown members',
     'ResponsesAgentResponse',
     { output: [{ type: 'web_search_call', id: 'w', query: 'x', note: null }] },
     { object: 'response', output: [{ type: 'web_search_call', id: 'w', query: 'x' }] },
   ],
   [
-    'a schema in a schema',
+    'a nested schema',
     'ChatCompletionRequest',
     {
       messages: [asked],
@@ -132,7 +132,7 @@ const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, k
 ];
 
 for (const [shows, model, input, kept] of own) {
-  test(`what a model keeps: ${shows}`, () => {
+  test(`values that a model keeps: ${shows}`, () => {
     const judged = checkMlflow(input, model);
     assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
     assert.deepEqual(judged.dump, kept);
@@ -149,14 +149,14 @@ const aCall = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}
 /** Measured with MLflow 3.6.0 and 3.17.2. */
 const versions: readonly (readonly [shows: string, model: MlflowModel, input: Json, newest: Json, before: Json])[] = [
   [
-    'an approval is no item before 3.7',
+    'an approval is not an item before 3.7',
     'ResponsesAgentResponse',
     typed('mcp_approval_response', { approval_request_id: 'r', approve: 'no' }),
     { object: 'response', output: [{ type: 'mcp_approval_response', approval_request_id: 'r', approve: 'no' }] },
     refused,
   ],
   [
-    'annotations may be null',
+    'null for annotations',
     'ResponsesAgentStreamEvent',
     {
       type: 'response.output_item.done',
@@ -169,22 +169,22 @@ const versions: readonly (readonly [shows: string, model: MlflowModel, input: Js
     },
   ],
   [
-    'a run in the background is not known',
+    'a run in the background',
     'ResponsesAgentRequest',
     { input: [], background: true },
     { input: [], background: true },
     { input: [] },
   ],
-  ['a word for it neither', 'ResponsesAgentRequest', { input: [], background: 'perhaps' }, refused, { input: [] }],
+  ['a wrong background value', 'ResponsesAgentRequest', { input: [], background: 'perhaps' }, refused, { input: [] }],
   [
-    'usage is kept as it came',
+    'the usage of a chunk',
     'ChatCompletionChunk',
     { ...chunk, usage },
     { object: 'chat.completion.chunk', ...chunk, usage },
     { object: 'chat.completion.chunk', ...chunk },
   ],
   [
-    'or its three counts',
+    'the usage of an answer',
     'ChatCompletionResponse',
     { ...chunk, usage },
     { object: 'chat.completion', ...chunk, usage },
@@ -205,14 +205,14 @@ const versions: readonly (readonly [shows: string, model: MlflowModel, input: Js
     refused,
   ],
   [
-    'settings that are not known are not judged',
+    'a newer setting with a value out of range',
     'ChatCompletionRequest',
     { messages: [asked], top_p: 9 },
     refused,
     { messages: [asked], n: 1, temperature: 0 },
   ],
   [
-    'a schema for the answer, with more than is known',
+    'a response schema with an unknown member',
     'ChatCompletionRequest',
     { messages: [asked], response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x' } } },
     {
@@ -234,7 +234,7 @@ for (const [shows, model, input, newest, before] of versions) {
   });
 }
 
-test('a dataclass says the first thing that is wrong', () => {
+test('a dataclass reports only its first error', () => {
   const content = (input: JsonObject): unknown => {
     const judged = checkMlflow(input, 'llm.ChatMessage');
     return judged.verdict === 'valid' ? undefined : judged.errors[0]?.message;
@@ -253,7 +253,7 @@ test('a dataclass says the first thing that is wrong', () => {
   );
 });
 
-test('what no model is deep enough for is refused', () => {
+test('rejects input that is nested too deeply for the models', () => {
   let deep: Json = { type: 'string' };
   for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
   const tools = [{ type: 'function', function: { name: 'f', parameters: { properties: { deep } } } }];

@@ -77,7 +77,7 @@ const request = {
   ],
 };
 
-test('a request of its becomes one of each other protocol, and comes back', () => {
+test('converts a request to each other protocol and back', () => {
   having(spoken, () => {
     const { document, losses } = convertJson(request, { from: 'spoken', to: 'chat' });
     assert.deepEqual(losses, []);
@@ -102,7 +102,7 @@ test('a request of its becomes one of each other protocol, and comes back', () =
   });
 });
 
-test('what it has no words for is told, at its place', () => {
+test('reports content without a counterpart at its pointer', () => {
   having(spoken, () => {
     const messages = [
       {
@@ -133,7 +133,7 @@ test('what it has no words for is told, at its place', () => {
   });
 });
 
-test('what its reader leaves out is found: an element that is not written as it was read', () => {
+test('reports elements that change when they are read and written again', () => {
   having(spoken, () => {
     const talk = [['user', 'Hi', 'and more'], { strange: true }];
     const { document, losses } = convertJson({ talk, mood: 'good' }, { from: 'spoken', to: 'harmony' });
@@ -148,14 +148,14 @@ test('what its reader leaves out is found: an element that is not written as it 
   });
 });
 
-test('an answer of its is converted in its own words', () => {
+test('converts an answer to elements of its own protocol', () => {
   having(spoken, () => {
     const source = readSource('{"said": "Hel"}\n{"said": "lo"}\n', { name: 'a.jsonl' });
     assert.deepEqual(source?.document, { talk: [['assistant', 'Hello']] });
   });
 });
 
-test('Convert to… lists it, and the others for it, as long as it is there', () => {
+test('Convert to… lists the protocol and its conversions while it is registered', () => {
   const text = JSON.stringify({ messages: [{ role: 'user', content: 'Hi' }] });
   const ways = (): readonly string[] => {
     const source = readSource(text, { name: 'a.json' });
@@ -170,7 +170,7 @@ test('Convert to… lists it, and the others for it, as long as it is there', ()
   having({ ...spoken, requests }, () => assert.ok(!ways().includes('Spoken')));
 });
 
-test('what its author does by mistake, or throws, is a loss', () => {
+test('reports invalid results and exceptions of a conversion as losses', () => {
   const circle: unknown[] = [];
   circle.push(circle);
   const strange: readonly unknown[] = [

@@ -44,13 +44,13 @@ const textsOf = (state: ReturnType<typeof recordRun>) =>
   state.run.items.map(({ kind, parts }) => `${kind}: ${parts.map(({ text }) => text.toString()).join('')}`);
 
 describe('protocols of other extensions', () => {
-  test('the copied types are ours', () => {
+  test('the copied type declarations match the source types', () => {
     const ours: AgentApiWorkbench = { version: 1, registerProtocol: () => ({ dispose: () => undefined }) };
     const theirs: copied.AgentApiWorkbench = ours;
     assert.equal(theirs.version, 1);
   });
 
-  test('a stream is recognised by its events, whatever was asked', async () => {
+  test('recognizes a stream by its events even if another protocol was requested', async () => {
     await having(plain, () => {
       const state = recordRun({ events: [{ plain: 'Hello, ' }, { plain: 'world' }], protocol: 'chat' });
       assert.equal(state.protocol.id, 'plain');
@@ -60,7 +60,7 @@ describe('protocols of other extensions', () => {
     assert.equal(recordRun({ events: [{ plain: 'x' }], protocol: 'chat' }).protocol.id, 'chat');
   });
 
-  test('a reader that throws is named in the run, which goes on', async () => {
+  test('reports a reader that throws as an error item and continues the run', async () => {
     const read: copied.CustomReader['read'] = ({ json }, emit) => {
       if (isEvent(json) && json.plain === 'boom') throw new TypeError('boom');
       plain.createReader().read({ json, name: undefined }, emit);
@@ -72,7 +72,7 @@ describe('protocols of other extensions', () => {
     });
   });
 
-  test('what is no operation is not believed, and does not fill the run', async () => {
+  test('reports invalid operations as errors and limits their number', async () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     const wrong: readonly unknown[] = [
@@ -100,7 +100,7 @@ describe('protocols of other extensions', () => {
     }
   });
 
-  test('questions that throw are answered with no', async () => {
+  test('falls back to defaults when callbacks throw', async () => {
     const fail = (): never => {
       throw new Error('boom');
     };
@@ -117,7 +117,7 @@ describe('protocols of other extensions', () => {
     });
   });
 
-  test('an answer whose writer throws ends with an error that names it', async () => {
+  test('ends an answer with an error that names the protocol when its writer fails', async () => {
     const requests: copied.CustomRequests = {
       list: 'ask',
       recognize: () => 0,
@@ -146,7 +146,7 @@ describe('protocols of other extensions', () => {
     }
   });
 
-  test('an object that is no protocol is refused with what was expected', () => {
+  test('rejects an invalid protocol object and reports what is expected', () => {
     const cases: readonly (readonly [object, RegExp])[] = [
       [{ ...plain, id: 'No Id' }, /expected id to be of lower-case/],
       [{ ...plain, title: 1 }, /expected title to be a string/],
@@ -177,7 +177,7 @@ describe('protocols of other extensions', () => {
   };
   const call = { kind: 'call', id: 'c', tool: 'look', input: '{}' };
 
-  test('requests whose elements it reads are linted', async () => {
+  test('lints requests whose elements the protocol can read', async () => {
     const rulesOf = (talk: readonly object[]): readonly string[] => {
       const linted = lintText(JSON.stringify({ talk }), { locale: 'en' });
       assert.ok(linted.ok);
@@ -190,7 +190,7 @@ describe('protocols of other extensions', () => {
     });
   });
 
-  test('it writes the request that goes on', async () => {
+  test('writes the follow-up request', async () => {
     const { reply } = wrapProtocol(spoken);
     const { run } = recordRun({ events: [] });
     const content = { text: 'More', files: [], approvals: [], outputs: [] };
@@ -198,7 +198,7 @@ describe('protocols of other extensions', () => {
     assert.deepEqual(reply.write({ talk: [call] }, run, content), { talk: [call, { kind: 'text', text: 'More' }] });
   });
 
-  test('what it says of elements by mistake, or throws, says nothing', () => {
+  test('ignores invalid results and exceptions of readElement and reply', () => {
     const strange: readonly (() => unknown)[] = [
       () => {
         throw new Error('no');

@@ -66,15 +66,15 @@ const numbered = (prefix: string): readonly ItemIdentity[] =>
   Array.from({ length: size }, (_, index) => ({ kind: 'call', callId: `${prefix}${index}` }));
 
 const answers: Readonly<Record<string, readonly (readonly ItemIdentity[])[]>> = {
-  'elements that say nothing': [Array.from({ length: size }, () => ({}))],
-  'elements that say the same': [Array.from({ length: size }, () => ({ kind: 'message' }))],
-  'other elements each time': [numbered('a'), numbered('b'), numbered('c')],
-  'the same elements again': [numbered('a'), numbered('a')],
+  'elements without an identity': [Array.from({ length: size }, () => ({}))],
+  'elements with the same identity': [Array.from({ length: size }, () => ({ kind: 'message' }))],
+  'different elements in each list': [numbered('a'), numbered('b'), numbered('c')],
+  'the same elements in both lists': [numbered('a'), numbered('a')],
 };
 
 for (const [title, lists] of Object.entries(answers)) {
   for (const name of ['', 'x']) {
-    void test(`${title}, ${name === '' ? 'without an id' : 'under one id'}`, () => {
+    void test(`${title}, ${name === '' ? 'without an id' : 'with one shared id'}`, () => {
       const { count } = countSteps(lists, name);
       const most = lists.length * size * 1000;
       assert.ok(count <= most, `${count} steps for ${lists.length * size} elements`);
@@ -82,7 +82,7 @@ for (const [title, lists] of Object.entries(answers)) {
   }
 }
 
-void test('a list that names its open elements in another order finds each of them', () => {
+void test('finds each open element in a list with another order', () => {
   const shuffled = fc.uniqueArray(fc.nat(40), { minLength: 2, maxLength: 40 });
   fc.assert(
     fc.property(shuffled, shuffled, (first, second) => {

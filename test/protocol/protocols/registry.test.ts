@@ -13,7 +13,7 @@ import { wireProtocolById, protocolById, protocols } from '../../../src/protocol
 import { impliedKinds } from '../../../src/protocol/protocols/recognize/documentKind.ts';
 import { rules } from '../../../src/protocol/lint/rules/all.ts';
 
-test('rules and file names speak of protocols that there are', () => {
+test('rules and file names refer only to existing protocols', () => {
   const ids = [
     ...rules.flatMap(({ protocols: named = [] }) => named),
     ...impliedKinds().map(({ protocol }) => protocol),
@@ -29,7 +29,7 @@ test('the parts of a protocol agree on its name', () => {
   }
 });
 
-test('editors know each protocol with data for them', () => {
+test('editors support each protocol that has an editor file', () => {
   const folder = join(root, 'src/protocol/protocols');
   for (const id of readdirSync(folder).filter((name) => existsSync(join(folder, name, 'editor.ts')))) {
     assert.equal(protocolById(id)?.id, id);
@@ -37,7 +37,7 @@ test('editors know each protocol with data for them', () => {
   }
 });
 
-test('an id that none has is read as the Agent API', () => {
+test('falls back to the Agent API for an unknown id', () => {
   assert.equal(protocolById('of-tomorrow'), undefined);
   assert.equal(wireProtocolById('of-tomorrow').id, 'agent-api');
 });

@@ -26,7 +26,7 @@ const contents: fc.Arbitrary<readonly SpokenContent[]> = fc
   .map((list) => list.map((each, index) => ({ ...each, callId: `call-${index}`, text: `word${index}.` })));
 
 for (const [name, form] of Object.entries(streamCases)) {
-  void test(`${name}: each item is there once, whatever its id`, async () => {
+  void test(`${name}: each item appears exactly once, whatever its id`, async () => {
     await fc.assert(
       fc.asyncProperty(contents, async (content) => {
         const state = fold(form, content);
@@ -50,7 +50,7 @@ for (const [name, form] of Object.entries(streamCases)) {
   });
 }
 
-void test('what an answer says is there after it is converted, whatever the ids', () => {
+void test('a converted answer keeps the text of every item, whatever the ids', () => {
   fc.assert(
     fc.property(contents, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a'), (content, to) => {
       const { document } = convertJson(response(content), { from: 'responses', to });

@@ -45,7 +45,7 @@ function assertContent(written: string, content: readonly SpokenContent[], what:
 }
 
 for (const [name, form] of Object.entries(streamCases)) {
-  void test(`${name}: each item is a row of the panel, and is in the patches that lead there`, () => {
+  void test(`${name}: the panel shows each item exactly once`, () => {
     fc.assert(
       fc.property(contents, (content) => {
         const { rows } = createProjector(fold(form, content), { live: false, locale: 'en' }).snapshot();
@@ -57,7 +57,7 @@ for (const [name, form] of Object.entries(streamCases)) {
     );
   });
 
-  void test(`${name}: each item is compared`, () => {
+  void test(`${name}: a comparison includes each item`, () => {
     fc.assert(
       fc.property(contents, fc.nat(), (content, chosen) => {
         const state = fold(form, content);
@@ -76,7 +76,7 @@ for (const [name, form] of Object.entries(streamCases)) {
   if (name.startsWith('choices')) continue;
   // A message that also holds a call is left out together with the call.
   const isBoth = name.startsWith('calls') || name.includes('AG-UI') || name.includes('ChatAgent');
-  void test(`${name}: each item is in what is resumed`, () => {
+  void test(`${name}: a resumed request contains each item or counts it as left out`, () => {
     fc.assert(
       fc.property(contents, (content) => {
         const state = fold(form, content);
@@ -99,7 +99,7 @@ for (const [name, form] of Object.entries(streamCases)) {
     );
   });
 
-  void test(`${name}: a run file is checked as the stream that it holds`, () => {
+  void test(`${name}: a run file has the same findings as its stream`, () => {
     fc.assert(
       fc.property(contents, (content) => {
         const header = { agentrun: 1, protocol: form.protocol, startedAt: '', source: '', request: null } as const;
@@ -163,7 +163,7 @@ const sources: Readonly<Record<string, (content: readonly SpokenContent[]) => Js
 };
 
 for (const [from, documentOf] of Object.entries(sources)) {
-  void test(`${from}: what a document says is there after it is converted, whatever the ids`, () => {
+  void test(`${from}: a converted document keeps the text of every item, whatever the ids`, () => {
     fc.assert(
       fc.property(contents, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a', 'responses'), (content, to) => {
         if (from === to) return;
@@ -177,7 +177,7 @@ for (const [from, documentOf] of Object.entries(sources)) {
   });
 }
 
-void test('streams of the Agent API as programs make all messages again', () => {
+void test('programs generated from Agent API streams reproduce all messages', () => {
   const samples = fc.sample(contents, { numRuns: 12, seed: 14 });
   const forms = ['contents of the Agent API', 'messages of the Agent API, repeated in the response'];
   const streams = forms.flatMap((name) =>
@@ -217,7 +217,7 @@ const simple: CustomProtocol = {
   }),
 };
 
-void test('a protocol of another extension: each item is there, whatever its id', () => {
+void test('a protocol of another extension keeps each item, whatever its id', () => {
   const remove = addProtocol(wrapProtocol(simple));
   try {
     fc.assert(

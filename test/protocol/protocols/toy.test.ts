@@ -68,7 +68,7 @@ describe('an invented protocol', () => {
     return found.findings.map(({ rule, place }) => `${rule} ${place}`);
   };
 
-  test('recognised by its content', () => {
+  test('recognizes a request by its content', () => {
     assert.deepEqual(recognizeText(JSON.stringify(request)), {
       protocol: 'toy',
       form: 'request',
@@ -78,7 +78,7 @@ describe('an invented protocol', () => {
     assert.equal(protocolOfRequest(request)?.id, 'toy');
   });
 
-  test('judged by the rules that hold for all', () => {
+  test('checks requests with the rules for all protocols', () => {
     assert.deepEqual(linted(request), []);
     const [asks, calls] = request.knocks;
     assert.deepEqual(linted({ ...request, must: 'get_wether', knocks: [asks, calls] }), [
@@ -97,7 +97,7 @@ describe('an invented protocol', () => {
     );
   });
 
-  test('sent to a server, which speaks it; read, folded and written as an answer', async () => {
+  test('sends a request to a server, folds the stream and writes the answer and a reply', async () => {
     const [url] = requestUrls(new URL('/', server.url).href, { root: ['/knock'], base: undefined });
     const { state, end } = await runOnce({
       url: String(url),
@@ -125,7 +125,7 @@ describe('an invented protocol', () => {
     ]);
   });
 
-  test('converted, each way', () => {
+  test('converts requests in both directions', () => {
     const text = JSON.stringify(request);
     const source = readSource(text, { name: 'x.json' });
     assert.ok(source);
@@ -140,7 +140,7 @@ describe('an invented protocol', () => {
     assert.deepEqual(JSON.parse(convertText(content, back, toToy, 'en').content), request);
   });
 
-  test('known by its file name', () => {
+  test('recognizes a document by its file name', () => {
     assert.equal(recognizeText('[]', { name: 'x.json' }), undefined);
     assert.deepEqual(recognizeText('[]', { name: 'x.knock.json' }), {
       protocol: 'toy',
@@ -171,7 +171,7 @@ describe('an invented protocol', () => {
     );
   });
 
-  test('completed in the editor', () => {
+  test('completes values in the editor', () => {
     const text = '{"knocks": [{"who": ""}]}';
     const kind = recognizeText(text);
     assert.ok(kind);
@@ -183,11 +183,11 @@ describe('an invented protocol', () => {
     );
   });
 
-  test('its profiles may be configured', () => {
+  test('accepts the profiles of the protocol in the configuration', () => {
     assert.deepEqual(validateConfig({ profile: { toy: 'toy' } }, 'en'), []);
   });
 
-  test('an id is taken once, and free when it is taken out', () => {
+  test('rejects a duplicate id and releases it when the protocol is removed', () => {
     assert.throws(() => addProtocol(toy), /expected a new id, not toy/);
     remove();
     assert.equal(protocolById('toy'), undefined);

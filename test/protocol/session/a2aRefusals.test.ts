@@ -1,4 +1,4 @@
-/** Tests that the linter reports what the sample agent refuses over A2A in the same request, and nothing else. */
+/** Tests that the linter reports what the sample agent rejects over A2A in the same request, and nothing else. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
@@ -46,22 +46,22 @@ const params = -32602;
 
 /** The issue, the request, the code of the error, and the findings of lint. */
 const refused: readonly (readonly [string, JsonObject, number, string])[] = [
-  ['another jsonrpc', rpc('GetTask', { id: 't' }, { jsonrpc: '1.0' }), envelope, 'jsonrpc-version /jsonrpc'],
+  ['another jsonrpc version', rpc('GetTask', { id: 't' }, { jsonrpc: '1.0' }), envelope, 'jsonrpc-version /jsonrpc'],
   ['jsonrpc as a number', rpc('tasks/get', { id: 't' }, { jsonrpc: 2 }), envelope, 'jsonrpc-version /jsonrpc'],
-  ['no jsonrpc', { id: 1, method: 'tasks/get', params: { id: 't' } }, envelope, 'jsonrpc-version /jsonrpc'],
+  ['a missing jsonrpc', { id: 1, method: 'tasks/get', params: { id: 't' } }, envelope, 'jsonrpc-version /jsonrpc'],
   ['an id that is an object', rpc('GetTask', { id: 't' }, { id: { bad: 1 } }), envelope, 'wrong-shape /id'],
   ['an id that is a list', rpc('tasks/get', { id: 't' }, { id: [1] }), envelope, 'wrong-shape /id'],
   ['an id that is true', rpc('GetTask', { id: 't' }, { id: true }), envelope, 'wrong-shape /id'],
   ['params as a list', rpc('SendMessage', [newMessage]), params, 'wrong-shape /params'],
-  ['no message', rpc('message/send', {}), params, 'wrong-shape /params/message'],
+  ['a missing message', rpc('message/send', {}), params, 'wrong-shape /params/message'],
   [
-    'no messageId, 0.3',
+    'a missing messageId in 0.3',
     rpc('message/send', { message: oldUnnamed }),
     params,
     'a2a-missing-field /params/message/messageId',
   ],
   [
-    'no messageId, 1.0',
+    'a missing messageId in 1.0',
     rpc('SendMessage', { message: newUnnamed }),
     params,
     'a2a-missing-field /params/message/messageId',
@@ -73,19 +73,19 @@ const refused: readonly (readonly [string, JsonObject, number, string])[] = [
     'wrong-shape /params/message/messageId',
   ],
   [
-    'no parts',
+    'an empty list of parts',
     rpc('SendMessage', { message: { ...newMessage, parts: [] } }),
     params,
     'a2a-empty-parts /params/message/parts',
   ],
   [
-    'a part without its kind',
+    'a part without a kind',
     rpc('message/stream', { message: { ...oldMessage, parts: [{ type: 'text', text: 'x' }] } }),
     params,
     'a2a-missing-kind /params/message/parts/0/kind',
   ],
   [
-    'a role of nobody',
+    'an unknown role',
     rpc('message/send', { message: { ...oldMessage, role: 'bot' } }),
     params,
     'a2a-bad-role /params/message/role',
@@ -96,51 +96,51 @@ const refused: readonly (readonly [string, JsonObject, number, string])[] = [
     params,
     'a2a-version-mix /params/message/role',
   ],
-  ['no task', rpc('GetTask', {}), params, 'wrong-shape /params/id'],
+  ['a missing task ID', rpc('GetTask', {}), params, 'wrong-shape /params/id'],
   [
-    'a negative historyLength, 0.3',
+    'a negative historyLength in 0.3',
     rpc('tasks/get', { id: 't', historyLength: -1 }),
     params,
     'wrong-shape /params/historyLength',
   ],
   [
-    'a negative historyLength, 1.0',
+    'a negative historyLength in 1.0',
     rpc('ListTasks', { historyLength: -5 }),
     params,
     'wrong-shape /params/historyLength',
   ],
   [
-    'one and a half messages',
+    'a fractional historyLength',
     rpc('GetTask', { id: 't', historyLength: 1.5 }),
     params,
     'wrong-shape /params/historyLength',
   ],
   [
-    'one in the configuration',
+    'a negative historyLength in the configuration',
     configured({ historyLength: -1 }),
     params,
     'wrong-shape /params/configuration/historyLength',
   ],
   [
-    'returnImmediately as text',
+    'returnImmediately as a string',
     configured({ returnImmediately: 'yes' }),
     params,
     'wrong-shape /params/configuration/returnImmediately',
   ],
-  ['a page of none', rpc('ListTasks', { pageSize: 0 }), params, 'wrong-shape /params/pageSize'],
-  ['a page of less than none', rpc('ListTasks', { pageSize: -1 }), params, 'wrong-shape /params/pageSize'],
-  ['a page of too many', rpc('ListTasks', { pageSize: 101 }), params, 'wrong-shape /params/pageSize'],
+  ['a page size of zero', rpc('ListTasks', { pageSize: 0 }), params, 'wrong-shape /params/pageSize'],
+  ['a negative page size', rpc('ListTasks', { pageSize: -1 }), params, 'wrong-shape /params/pageSize'],
+  ['a page size above the maximum', rpc('ListTasks', { pageSize: 101 }), params, 'wrong-shape /params/pageSize'],
   ['a page token that is a number', rpc('ListTasks', { pageToken: 7 }), params, 'wrong-shape /params/pageToken'],
-  ['a state of no task', rpc('ListTasks', { status: 'TASK_STATE_RUNNING' }), params, 'a2a-bad-state /params/status'],
-  ['a state of 0.3', rpc('ListTasks', { status: 'working' }), params, 'a2a-bad-state /params/status'],
+  ['an unknown task state', rpc('ListTasks', { status: 'TASK_STATE_RUNNING' }), params, 'a2a-bad-state /params/status'],
+  ['a task state of 0.3', rpc('ListTasks', { status: 'working' }), params, 'a2a-bad-state /params/status'],
   [
-    'a time that is none',
+    'an invalid time',
     rpc('ListTasks', { statusTimestampAfter: 'yesterday' }),
     params,
     'wrong-shape /params/statusTimestampAfter',
   ],
   [
-    'a day that there is not',
+    'a date that does not exist',
     rpc('ListTasks', { statusTimestampAfter: '2026-02-30T00:00:00Z' }),
     params,
     'wrong-shape /params/statusTimestampAfter',
@@ -148,13 +148,13 @@ const refused: readonly (readonly [string, JsonObject, number, string])[] = [
 ];
 
 for (const [what, request, code, finding] of refused) {
-  test(`${what} is refused, and reported`, async () => {
+  test(`the server rejects ${what}, and the linter reports it`, async () => {
     assert.equal(await codeOf(request), code);
     assert.ok(lint(request).includes(finding), lint(request).join('\n'));
   });
 }
 
-test('an error says which parameters it is about, in 1.0 as BadRequest', async () => {
+test('an error names the invalid parameters, in 1.0 as BadRequest details', async () => {
   const reported = await post(server.url, rpc('ListTasks', { pageSize: 150, historyLength: -5, status: 'RUNNING' }));
   const { message, data } = errorOf(reported) as unknown as {
     readonly message: string;
@@ -169,7 +169,7 @@ test('an error says which parameters it is about, in 1.0 as BadRequest', async (
   );
 });
 
-test('what is no request at all has the errors of JSON-RPC', async () => {
+test('an invalid JSON-RPC request results in the matching error code', async () => {
   assert.equal(await codeOf('{"jsonrpc": "2.0", "method"'), -32700);
   assert.equal(await codeOf([rpc('GetTask', { id: 't' })]), envelope);
   assert.equal(await codeOf({ jsonrpc: '2.0', id: 1, params: {} }), envelope);
@@ -182,7 +182,7 @@ test('what is no request at all has the errors of JSON-RPC', async () => {
   assert.deepEqual([text.status, errorOf(text)['code']], [415, -32005]);
 });
 
-test('a version that is not served is refused, and an empty one is 0.3', async () => {
+test('the server rejects an unsupported version and treats an empty version as 0.3', async () => {
   const codeWith = async (version: string, request: JsonObject): Promise<unknown> => {
     const { answers } = await post(server.url, request, { 'a2a-version': version });
     return (answers[0]?.['error'] as JsonObject | undefined)?.['code'];
@@ -195,7 +195,7 @@ test('a version that is not served is refused, and an empty one is 0.3', async (
   for (const version of ['99.0', '1.05', '0.33', 'x']) assert.equal(await codeWith(version, fresh), -32009, version);
 });
 
-test('a time with an offset is read in 1.0, and reported', async () => {
+test('the server accepts a time with an offset in 1.0, and the linter reports it', async () => {
   const request = rpc('ListTasks', { statusTimestampAfter: '2026-01-01T00:00:00+08:00' });
   assert.equal(await codeOf(request), undefined);
   const linted = lintText(JSON.stringify(request), { locale: 'en' });
@@ -206,7 +206,7 @@ test('a time with an offset is read in 1.0, and reported', async () => {
   );
 });
 
-test('a draft without an id lacks nothing that is added when it is sent', () => {
+test('the linter does not report members of a draft that are added when it is sent', () => {
   assert.deepEqual(lint({ method: 'message/send', params: { message: oldUnnamed } }), []);
   assert.deepEqual(lint({ jsonrpc: '2.0', method: 'SendMessage', params: { message: newUnnamed } }), []);
   assert.deepEqual(lint({ jsonrpc: '1.0', method: 'SendMessage', params: { message: newUnnamed } }), [
@@ -214,7 +214,7 @@ test('a draft without an id lacks nothing that is added when it is sent', () => 
   ]);
 });
 
-test('members in snake_case are read in 1.0, where they are of ProtoJSON, and not in 0.3', async () => {
+test('the server accepts ProtoJSON members in snake_case in 1.0, but not in 0.3', async () => {
   assert.equal(await codeOf(rpc('ListTasks', { context_id: 'c', page_size: 5 })), undefined);
   assert.equal(await codeOf(rpc('ListTasks', { page_size: 500 })), params);
   assert.equal(await codeOf(rpc('SendMessage', { message: { ...newUnnamed, message_id: 'm' } })), undefined);
@@ -265,7 +265,7 @@ const request = fc
   })
   .map((json) => json as unknown as JsonObject);
 
-test('property: the server refuses a request exactly where lint has something to report', async () => {
+test('property: the server rejects a request exactly when the linter reports a finding', async () => {
   await fc.assert(
     fc.asyncProperty(request, async (json) => {
       const code = await codeOf(json);

@@ -154,18 +154,18 @@ const textsOf = ({ state: { run } }: TestRun): readonly string[] =>
     .map(({ parts }) => parts.map(({ text }) => text.toString()).join('|'));
 
 for (const [version, toRequest] of Object.entries(requests)) {
-  test(`${version}: a stream folds into the task`, async () => {
+  test(`${version}: a stream is folded into the task`, async () => {
     const run = await send(toRequest('hello'));
     assert.equal(run.end.end, 'completed');
     assert.deepEqual(textsOf(run), ['On it', 'You said hello']);
   });
 
-  test(`${version}: a failure is one`, async () => {
+  test(`${version}: a failed task results in a failed run with its message`, async () => {
     const { state } = await send(toRequest('fail'));
     assert.deepEqual([state.run.outcome, state.run.error?.message], ['failed', 'Tool crashed']);
   });
 
-  test(`${version}: a task that waits goes on with the reply`, async () => {
+  test(`${version}: a task that requires input continues with the reply`, async () => {
     const request = toRequest('ask');
     const asked = await send(request);
     assert.deepEqual(textsOf(asked), ['Which city?']);

@@ -42,7 +42,7 @@ const kindsOf = (events: readonly JsonObject[]): readonly (Json | undefined)[] =
     return Object.keys(result)[0];
   });
 
-test('a task that stays in working is canceled, and whoever subscribed to it hears that', async () => {
+test('canceling a working task notifies its subscriber', async () => {
   const { id } = await send('stay working', {}, left);
   await eventually(async () => stateOf(await get(id)) === 'TASK_STATE_WORKING');
   const heard = post(server.url, { jsonrpc: '2.0', id: 1, method: 'SubscribeToTask', params: { id: id ?? '' } });
@@ -54,13 +54,13 @@ test('a task that stays in working is canceled, and whoever subscribed to it hea
   await assert.rejects(call(server.url, 'CancelTask', { id: id ?? '' }), /-32002/);
 });
 
-test('a task that stays in working for so long completes, and its answer waits for that', async () => {
+test('a task with a limited working time completes, and the response waits for it', async () => {
   const task = await send('stay working 0.1');
   assert.equal(stateOf(task), 'TASK_STATE_COMPLETED');
   assert.deepEqual(listed(task, 'artifacts').map(textsOf), ['I am working on it …', 'Now it is done.']);
 });
 
-test('a task that asks goes on with the answer, in its context, and the history says it in order', async () => {
+test('a task that requires input continues in its context, and its history is in order', async () => {
   const asked = await send('please ask me something');
   assert.equal(stateOf(asked), 'TASK_STATE_INPUT_REQUIRED');
   const { id = '', contextId = '' } = asked;
@@ -78,7 +78,7 @@ test('a task that asks goes on with the answer, in its context, and the history 
   await assert.rejects(call(server.url, 'SendMessage', say('more', { taskId: id })), /-32004/);
 });
 
-test('whoever subscribes to a task that waits hears what becomes of it', async () => {
+test('a subscriber to a task that requires input receives its later events', async () => {
   const { id = '' } = await send('ask');
   const heard = post(server.url, { jsonrpc: '2.0', id: 1, method: 'SubscribeToTask', params: { id } });
   await eventually(async () => stateOf(await get(id)) === 'TASK_STATE_INPUT_REQUIRED');
@@ -87,7 +87,7 @@ test('whoever subscribes to a task that waits hears what becomes of it', async (
   assert.deepEqual([kinds[0], kinds.at(-1)], ['task', 'TASK_STATE_COMPLETED']);
 });
 
-test('as much of the history as is asked for, in every call that answers with a task', async () => {
+test('historyLength limits the history in every call that returns a task', async () => {
   const { id = '' } = await send('ask');
   const answered = await send('Beijing', { taskId: id }, { historyLength: 0 });
   assert.equal('history' in answered, false);
@@ -98,7 +98,7 @@ test('as much of the history as is asked for, in every call that answers with a 
   assert.deepEqual(listed((tasks as readonly JsonObject[])[0] ?? {}, 'history'), all.slice(-1));
 });
 
-test('a message instead of a task, whole and streamed, in both versions', async () => {
+test('the agent returns a message instead of a task, whole or streamed, in both versions', async () => {
   const whole = await call(server.url, 'SendMessage', say('message only', {}, left));
   assert.deepEqual(Object.keys(whole), ['message']);
   assert.ok('contextId' in inner(whole, 'message') && !('taskId' in inner(whole, 'message')));
@@ -114,7 +114,7 @@ test('a message instead of a task, whole and streamed, in both versions', async 
   assert.deepEqual([old['kind'], old['role']], ['message', 'agent']);
 });
 
-test('a subscription to an unknown task is answered as a stream, in both versions', async () => {
+test('a subscription to an unknown task returns the error as a stream in both versions', async () => {
   for (const method of ['SubscribeToTask', 'tasks/resubscribe']) {
     const { status, type, answers } = await post(server.url, { jsonrpc: '2.0', id: 7, method, params: { id: 'no' } });
     assert.match(type, /^text\/event-stream/);
@@ -123,7 +123,7 @@ test('a subscription to an unknown task is answered as a stream, in both version
   }
 });
 
-test('tasks are listed by the time of their status, page by page, without artifacts unless these are asked for', async () => {
+test('tasks are listed in pages by status time, with artifacts only on request', async () => {
   const contextId = 'list';
   const made: (Json | undefined)[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -164,7 +164,7 @@ test('tasks are listed by the time of their status, page by page, without artifa
   }
 });
 
-test('an agent that leaves each task unfinished: it takes messages, and is canceled', async () => {
+test('a task that the agent leaves unfinished accepts messages and can be canceled', async () => {
   const task = await send('anything', {}, undefined, leaving);
   const { id = '' } = task;
   assert.equal(stateOf(task), 'TASK_STATE_WORKING');
@@ -174,7 +174,7 @@ test('an agent that leaves each task unfinished: it takes messages, and is cance
   assert.equal(stateOf(await call(leaving.url, 'CancelTask', { id })), 'TASK_STATE_CANCELED');
 });
 
-test('media types that the card does not declare are refused, those that it declares are not', async () => {
+test('the agent accepts the media types that its card declares and rejects others', async () => {
   const { defaultInputModes } = (await (await fetch(new URL('/.well-known/agent-card.json', server.url))).json()) as {
     readonly defaultInputModes: readonly string[];
   };
@@ -189,7 +189,7 @@ test('media types that the card does not declare are refused, those that it decl
   await assert.rejects(call(server.url, 'message/send', { message }), /-32005/);
 });
 
-test('security schemes in the form of the card, and the extended card for those who follow them', async () => {
+test('security schemes have the format of the card, and the extended card requires credentials', async () => {
   const card = async (path: string, headers = {}): Promise<JsonObject> =>
     (await (await fetch(new URL(path, server.url), { headers })).json()) as JsonObject;
   const schemeOf = (json: JsonObject): JsonObject => inner(inner(json, 'securitySchemes'), 'bearer');
@@ -212,7 +212,7 @@ test('security schemes in the form of the card, and the extended card for those 
   assert.match(JSON.stringify(await card('/a2a/v1/card', { authorization: 'Bearer any' })), /"reasoning"/);
 });
 
-test('cards may be kept for a while, by their version', async () => {
+test('cards can be cached and vary by A2A version', async () => {
   const { headers } = await fetch(new URL('/.well-known/agent-card.json', server.url));
   assert.match(headers.get('cache-control') ?? '', /max-age=\d+/);
   assert.match(headers.get('etag') ?? '', /^".+"$/);
@@ -220,7 +220,7 @@ test('cards may be kept for a while, by their version', async () => {
   assert.equal(headers.get('vary'), 'A2A-Version');
 });
 
-test('the scenarios that the test kit of the A2A project names by the id of a message', async () => {
+test('the agent supports the scenarios that the A2A TCK selects by message ID', async () => {
   const reported = async (prefix: string): Promise<JsonObject> =>
     call(server.url, 'SendMessage', say('TCK', { messageId: `${prefix}-${crypto.randomUUID()}` }));
   const partOf = async (prefix: string): Promise<JsonObject | undefined> =>

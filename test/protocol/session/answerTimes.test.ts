@@ -46,7 +46,7 @@ function assertApart(...times: readonly (number | undefined)[]): void {
   }
 }
 
-test('headers, the first byte and the first event are told apart, and stay so in the run file', async () => {
+test('headers, first byte and first event have separate times, also in the run file', async () => {
   const { state, end, lines } = await against(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     await wait(pause);
@@ -62,7 +62,7 @@ test('headers, the first byte and the first event are told apart, and stay so in
   assert.deepEqual({ headersAt: headers, firstByteAt: firstByte }, state.answer);
 });
 
-test('an error has a first byte too; a body that never comes has none', async () => {
+test('an error response has a first-byte time, an empty body has none', async () => {
   const failed = await against((_request, response) => void response.writeHead(500).end('broken'));
   assert.equal(typeof failed.end.firstByteAt, 'number');
   const empty = await against((_request, response) => void response.writeHead(200).end());
@@ -73,7 +73,7 @@ test('an error has a first byte too; a body that never comes has none', async ()
 const header =
   '{"agentrun":1,"protocol":"agent-api","startedAt":"2026-11-21T07:16:25.642Z","source":"s","endpoint":{"name":"","url":"","headers":{}},"request":null}';
 
-test('files without these times, and with strange ones, are read', async () => {
+test('files whose times are missing or invalid can be read', async () => {
   const ends: readonly (readonly [string, AnswerTimes])[] = [
     ['{"end":"completed","at":3,"status":200}', {}],
     ['{"end":"completed","at":3,"status":200,"headersAt":"soon","firstByteAt":{}}', {}],

@@ -27,7 +27,7 @@ async function frameData({ state }: TestRun): Promise<readonly string[]> {
   return (await readFrames(state.store, 0, state.frameCount)).map(({ data }) => data);
 }
 
-test('nobody listens', async () => {
+test('a port without a server is reported as unreachable', async () => {
   const probe = createTcpServer();
   await new Promise<void>((resolve) => {
     probe.listen(0, '127.0.0.1', resolve);
@@ -40,12 +40,12 @@ test('nobody listens', async () => {
   assert.ok(end.fault?.kind === 'unreachable' && end.fault.detail.includes('ECONNREFUSED'));
 });
 
-test('unknown host', async () => {
+test('an unknown host is reported as unreachable', async () => {
   const { end } = await runOnce({ url: 'http://no-such-host.invalid/process' });
   assert.equal(end.fault?.kind, 'unreachable');
 });
 
-test('something that is no HTTP server answers', async () => {
+test('an answer that is not HTTP is reported as unreachable', async () => {
   const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -85,7 +85,7 @@ for (const [status, type, body] of [
   [500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'],
   [503, 'text/plain', ''],
 ] as const) {
-  test(`HTTP ${status}: the status and the body are kept and told`, async () => {
+  test(`HTTP ${status}: the status and the body are recorded and reported`, async () => {
     const run = await against((_request, response) => {
       response.writeHead(status, { 'content-type': type });
       response.end(body);
@@ -98,19 +98,19 @@ for (const [status, type, body] of [
   });
 }
 
-test('an empty body', async () => {
+test('an empty body is reported as a fault', async () => {
   const { end } = await against((_request, response) => response.writeHead(200, sse).end());
   assert.deepEqual([end.end, end.fault?.kind], ['interrupted', 'empty']);
 });
 
-test('a body that is no JSON is shown and named, not hidden', async () => {
+test('a body that is not JSON is shown and reported as unrecognized', async () => {
   const page = '<!doctype html>\n<p>Hello</p>\n';
   const run = await against((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
   assert.deepEqual([run.end.end, run.end.fault?.kind], ['failed', 'unrecognized']);
   assert.deepEqual(await frameData(run), [page]);
 });
 
-test('one JSON response instead of a stream', async () => {
+test('a single JSON response is read instead of a stream', async () => {
   const body = {
     object: 'response',
     status: 'completed',
@@ -124,7 +124,7 @@ test('one JSON response instead of a stream', async () => {
   assert.equal(run.state.run.itemsByKey.get('m')?.parts[0]?.text.toString(), 'hi');
 });
 
-test('NDJSON instead of SSE, with a [DONE] at its end', async () => {
+test('NDJSON is read instead of SSE, with a [DONE] at its end', async () => {
   const lines = [
     '{"object":"response","status":"in_progress"}',
     '{"object":"response","status":"completed"}',
@@ -138,7 +138,7 @@ test('NDJSON instead of SSE, with a [DONE] at its end', async () => {
   assert.deepEqual(run.state.run.notes, []);
 });
 
-test('a connection broken in the middle of a character keeps what arrived, marked as cut', async () => {
+test('a connection that breaks within a character keeps the received data, marked as cut', async () => {
   const run = await against((_request, response) => {
     response.writeHead(200, sse);
     response.write(opening);
@@ -160,7 +160,7 @@ test('a stream that ends without a terminal response is interrupted', async () =
   assert.deepEqual([end.end, end.fault], ['interrupted', { kind: 'unfinished' }]);
 });
 
-test('silence longer than the timeout, before and during the answer', async () => {
+test('silence longer than the timeout ends the run, before and during the response', async () => {
   const silent = await against(() => undefined, { timeout: 0.2 });
   assert.deepEqual([silent.end.end, silent.end.fault], ['timeout', { kind: 'timeout', seconds: 0.2 }]);
   const stalled = await against((_request, response) => void response.writeHead(200, sse).write(opening), {
@@ -210,7 +210,7 @@ test('200 MB without a line break: reading stops at the limit, memory stays boun
   assert.equal(run.state.frameCount, 1);
 });
 
-test('one event of 20 MB arrives whole', async () => {
+test('an event of 20 MB arrives complete', async () => {
   const text = 'é'.repeat(10 * 1024 * 1024);
   const event = `data: {"object":"content","type":"text","msg_id":"m","index":0,"delta":true,"text":"${text}"}\n\n`;
   const run = await against((_request, response) => response.writeHead(200, sse).end(opening + event));
@@ -218,7 +218,7 @@ test('one event of 20 MB arrives whole', async () => {
   assert.equal(run.end.end, 'interrupted');
 });
 
-test('a record that cannot be written ends the run and says so', async () => {
+test('a record that cannot be written ends the run with a fault', async () => {
   const lines: string[] = [];
   const store = {
     count: 0,

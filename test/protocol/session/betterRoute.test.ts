@@ -55,7 +55,7 @@ const openapi = {
   paths: { '/process': { post: {} }, '/compatible-mode/v1/responses': { post: {} }, '/a2a': {} },
 };
 
-test('AgentScope says at its root where the whole answer is, and the run keeps it', async () => {
+test('the root of AgentScope names the route with the full answer, and the run records it', async () => {
   const { origin, asked } = await serve({ '/': service });
   const { end, lines, state } = await runOnce({
     url: `${origin}/a2a`,
@@ -74,14 +74,14 @@ test('AgentScope says at its root where the whole answer is, and the run keeps i
   assert.deepEqual(new Set(sent), new Set(['POST /a2a k', 'GET / k']));
 });
 
-test('where the root is the user’s own page, the list of routes says it', async () => {
+test('the OpenAPI document names the route if the root is a custom page', async () => {
   const { origin, asked } = await serve({ '/': 'my agent', '/openapi.json': openapi });
   const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
   assert.equal(end.betterRoute?.path, '/process');
   assert.equal(asked.filter(({ method }) => method === 'GET').length, 2);
 });
 
-test('nothing is asked where nothing is known to be left out', async () => {
+test('no extra request is sent if the route is not known to omit anything', async () => {
   const { origin, asked } = await serve({ '/': service });
   const { end } = await runOnce({ url: `${origin}/agents/a2a/rpc`, body, protocol: 'a2a' });
   assert.deepEqual([end.end, end.betterRoute, asked.length], ['completed', undefined, 1]);
@@ -92,25 +92,25 @@ const unhelpful: readonly (readonly [
   documents: Readonly<Record<string, unknown>>,
   got?: RequestListener,
 ])[] = [
-  ['a server that has neither', {}],
-  ['our sample agent, which shows all everywhere', { '/': { ...service, sample: true } }],
+  ['a server without these documents', {}],
+  ['the sample agent, whose routes all show everything', { '/': { ...service, sample: true } }],
   ['a route on another server', { '/': { ...service, endpoints: { process: '//evil.example/process' } } }],
-  ['a route that climbs', { '/': { ...service, endpoints: { process: '/../admin' } } }],
-  ['a route that is no text', { '/': { ...service, endpoints: { process: { to: '/process' } } } }],
+  ['a route that leaves the root with ..', { '/': { ...service, endpoints: { process: '/../admin' } } }],
+  ['a route that is not a string', { '/': { ...service, endpoints: { process: { to: '/process' } } } }],
   ['another framework with the same route', { '/openapi.json': { paths: { '/process': {} } } }],
   ['a redirect', {}, (_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['a connection that breaks', {}, (request) => request.socket.destroy()],
 ];
 
 for (const [shows, documents, got] of unhelpful) {
-  test(`a run is none the worse for: ${shows}`, async () => {
+  test(`a run completes unchanged despite ${shows}`, async () => {
     const { origin } = await serve(documents, got);
     const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
     assert.deepEqual([end.end, end.betterRoute], ['completed', undefined]);
   });
 }
 
-test('a server that never says what it is costs the run little, and not its time', async () => {
+test('a server that never answers the extra request hardly delays the run', async () => {
   const { origin } = await serve({}, () => undefined);
   const { end } = await runOnce({ url: `${origin}/a2a`, body, protocol: 'a2a' });
   assert.deepEqual([end.end, end.betterRoute], ['completed', undefined]);
@@ -129,7 +129,7 @@ async function shownOf(betterRoute: unknown): Promise<string | undefined> {
   return projectHead(opened.value, { locale: 'en', live: false }).betterRoute;
 }
 
-test('a run that is opened again still says it; what a stranger’s file names is looked at first', async () => {
+test('a reopened run still shows the route, and invalid routes in a file are ignored', async () => {
   assert.match((await shownOf({ path: '/process', protocol: 'agent-api' })) ?? '', /at \/process/);
   const strange = [
     7,
@@ -143,13 +143,13 @@ test('a run that is opened again still says it; what a stranger’s file names i
   for (const betterRoute of strange) assert.equal(await shownOf(betterRoute), undefined, JSON.stringify(betterRoute));
 });
 
-test('behind a proxy, the routes of a server begin where its own begins', async () => {
+test('behind a proxy, the root of a server is found below the path prefix', async () => {
   const { origin } = await serve({ '/team/': service });
   const { end } = await runOnce({ url: `${origin}/team/a2a`, body, protocol: 'a2a' });
   assert.equal(end.betterRoute?.path, '/my/agent');
 });
 
-test('the route changes, and what is before it stays as it is written', () => {
+test('replacing the route keeps the text before it unchanged', () => {
   const thin = /\/a2a\/?$/;
   assert.equal(replaceRoute('https://e:1/x/a2a/', thin, '/process'), 'https://e:1/x/process');
   assert.equal(replaceRoute('${env:HOST}/a2a?x=1', thin, '/process'), '${env:HOST}/process');

@@ -47,7 +47,7 @@ const endless: Readonly<Partial<Record<LimitName, [RequestListener, number]>>> =
 };
 
 for (const [name, [listener, most]] of Object.entries(endless) as [LimitName, [RequestListener, number]][]) {
-  test(`the limit ${name} ends a run, and what came is recorded`, async () => {
+  test(`the limit ${name} ends a run, and the received data is recorded`, async () => {
     const { end, lines, state } = await against(listener, { [name]: most });
     assert.deepEqual([end.end, end.fault], ['interrupted', { kind: 'limit', limit: name, most }]);
     assert.ok(state.frameCount > 0);
@@ -75,7 +75,7 @@ test('the body of an error is read up to the limits as well', async () => {
   assert.match(lines[1] ?? '', /"data":"sorry .*"cut":true/);
 });
 
-test('of the body of an error no more is read than a mebibyte', async () => {
+test('the body of an error is read to no more than a mebibyte', async () => {
   const words = 'sorry '.repeat(10_000);
   const { end, lines } = await against(
     (request, response) => {
@@ -87,10 +87,10 @@ test('of the body of an error no more is read than a mebibyte', async () => {
   );
   assert.deepEqual(end.fault, { kind: 'http', status: 500, excerpt: words.slice(0, 2000) });
   assert.ok((lines[1] ?? '').length < 1.5 * mebi);
-  assert.match((lines[1] ?? '').slice(-20), /"cut":true/, 'the record says that it is not all');
+  assert.match((lines[1] ?? '').slice(-20), /"cut":true/, 'the record is marked as cut');
 });
 
-test('an end that the agent had said stays the end of the run', async () => {
+test('a run that the agent completed stays completed if a limit is reached afterwards', async () => {
   const whole = `${deltaEvent('x')}data: {"object":"response","id":"r","status":"completed"}\n\n`;
   const { end } = await against(
     answerEndlessly((index) => (index === 0 ? whole : ':\n'.repeat(1000))),
@@ -99,7 +99,7 @@ test('an end that the agent had said stays the end of the run', async () => {
   assert.deepEqual([end.end, end.fault?.kind], ['completed', 'limit']);
 });
 
-test('a record is read up to the limits, and says so; the one that the limit made is read in full', async () => {
+test('a record is read up to the limits and reports them; a record cut by a limit is read in full', async () => {
   const store = createMemoryLineStore();
   store.append('{"agentrun":1,"protocol":"agent-api","request":null}');
   for (let index = 0; index < 5000; index += 1) store.append('{"at":1,"data":"{}"}');
@@ -123,7 +123,7 @@ test('a stored stream is folded up to the limits', () => {
   assert.ok(length >= mebi && length < 1.2 * mebi, String(length));
 });
 
-test('a whole text that is repeated or replaced counts once', () => {
+test('a complete text that is repeated or replaced counts once', () => {
   const fold = createFold('test');
   const content = (text: string): string =>
     `data: ${JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: false, text, status: 'in_progress' })}\n\n`;
@@ -132,7 +132,7 @@ test('a whole text that is repeated or replaced counts once', () => {
   assert.ok(kept > 1000 && kept < 3000, String(kept));
 });
 
-test('no limit is reached by what agents send, and a configured one is taken only where it is one', () => {
+test('the default limits allow what agents send, and invalid configured limits are ignored', () => {
   const spent = { wire: 300 * mebi, unpacked: 300 * mebi, events: 1_000_000, text: 50 * mebi, elapsed: 12 * 3_600_000 };
   assert.equal(findExceeded(defaultLimits, spent), undefined);
   assert.equal(findExceeded(defaultLimits, { wire: 1000, unpacked: 60 * mebi }), undefined);

@@ -156,7 +156,7 @@ const event = fc.oneof(
   fc.constantFrom('[DONE]', '{oops', ''),
 );
 
-test('any events in any order are read, judged, shown and written back', () => {
+test('any events in any order can be read, checked, shown and written back', () => {
   fc.assert(
     fc.property(fc.constantFrom(...wireProtocols), fc.array(event, { maxLength: 12 }), (protocol, events) => {
       const header = {
@@ -183,7 +183,7 @@ test('any events in any order are read, judged, shown and written back', () => {
   );
 });
 
-test('any request is read, and whatever an agent does can be said in every protocol', () => {
+test('any request can be read, and any events can be written in every protocol', () => {
   const request = record({
     input: fc.oneof(fc.array(item, { maxLength: 4 }), text),
     messages: fc.array(

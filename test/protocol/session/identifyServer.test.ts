@@ -46,7 +46,7 @@ const responsesAgent: IdentifiedServer = {
   paths: ['/responses', '/invocations'],
 };
 
-test('MLflow’s AgentServer says what it is, also beside a route of its', async () => {
+test('identifies an MLflow AgentServer, also from the URL of one of its routes', async () => {
   const { known, asked } = await identify({ '/agent/info': info });
   assert.deepEqual(known, responsesAgent);
   assert.deepEqual(asked, [
@@ -57,32 +57,32 @@ test('MLflow’s AgentServer says what it is, also beside a route of its', async
   assert.deepEqual((await identify({ '/app/agent/info': info }, '/app/invocations')).known, responsesAgent);
 });
 
-test('an agent of another kind behind it has one route, and what it speaks is not said', async () => {
+test('an MLflow AgentServer that declares no agent API has one route and no known protocol', async () => {
   const { agent_api: _, ...other } = info;
   const { known } = await identify({ '/agent/info': other });
   assert.deepEqual(known, { title: 'MLflow AgentServer 3.17.2', paths: ['/invocations'] });
 });
 
-test('AgentScope Runtime says it at its root, with its route', async () => {
+test('identifies AgentScope Runtime and its route by its root document', async () => {
   const { known } = await identify({ '/': { service: 'AgentScope Runtime', endpoints: { process: '/my/agent' } } });
   assert.deepEqual(known, { title: 'AgentScope Runtime', protocol: 'agent-api', paths: ['/my/agent'] });
 });
 
 const strangers: readonly (readonly [shows: string, documents: Readonly<Record<string, unknown>>])[] = [
-  ['nothing at all', {}],
-  ['a page', { '/': '<html>', '/agent/info': '<html>' }],
+  ['missing documents', {}],
+  ['HTML pages', { '/': '<html>', '/agent/info': '<html>' }],
   ['lists', { '/': [1], '/agent/info': [info] }],
-  ['another use', { '/agent/info': { ...info, use_case: 'model' } }],
-  ['no version', { '/agent/info': { ...info, mlflow_version: { major: 3 } } }],
+  ['another use case', { '/agent/info': { ...info, use_case: 'model' } }],
+  ['a version that is not a string', { '/agent/info': { ...info, mlflow_version: { major: 3 } } }],
   ['a version that is a sentence', { '/agent/info': { ...info, mlflow_version: '3 [click](http://evil)' } }],
-  ['a route to elsewhere', { '/': { service: 'AgentScope Runtime', endpoints: { process: '//evil.example/x' } } }],
+  ['a route to another host', { '/': { service: 'AgentScope Runtime', endpoints: { process: '//evil.example/x' } } }],
 ];
 
 for (const [shows, documents] of strangers) {
-  test(`nobody we know: ${shows}`, async () => assert.equal((await identify(documents)).known, undefined));
+  test(`identifies no server by ${shows}`, async () => assert.equal((await identify(documents)).known, undefined));
 }
 
-test('a server that is slow, or gone, is not waited for', async () => {
+test('does not wait for a slow or stopped server', async () => {
   const server = await serveLoopback(() => undefined);
   const started = performance.now();
   const stopped = new AbortController();

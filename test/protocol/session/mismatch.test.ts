@@ -25,7 +25,7 @@ const cases = [
 ] as const;
 
 for (const [protocol, place, content, path, spoken, at] of cases) {
-  test(`${protocol} to ${path} of a server that says ${JSON.stringify(content)} at ${place}: ${spoken ?? 'nothing known'}`, async () => {
+  test(`${protocol} to ${path} with ${JSON.stringify(content)} at ${place}: ${spoken ?? 'nothing known'}`, async () => {
     const methods = new Set<string | undefined>();
     const server = await serveLoopback(({ method, url }, response) => {
       methods.add(method);

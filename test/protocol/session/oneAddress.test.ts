@@ -27,10 +27,10 @@ const asGiven = (): string => '/';
 const found = (path: string): string => path;
 
 const servers: readonly Server[] = [
-  { name: 'says nothing of itself', report: (_request, response) => absent(response), arrives: asGiven },
-  { name: 'says yes to everything', report: (_request, response) => json(response, {}), arrives: asGiven },
+  { name: 'answers all other requests with 404', report: (_request, response) => absent(response), arrives: asGiven },
+  { name: 'answers all other requests with 200', report: (_request, response) => json(response, {}), arrives: asGiven },
   {
-    name: 'answers everything with a silent stream',
+    name: 'answers all other requests with a silent stream',
     report: (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
     arrives: asGiven,
   },
@@ -47,7 +47,7 @@ const servers: readonly Server[] = [
     arrives: asGiven,
   },
   {
-    name: 'refuses other methods of the path',
+    name: 'rejects other methods of the path',
     report: ({ url }, response, path) => (url === path ? void response.writeHead(405).end() : absent(response)),
     arrives: found,
   },
@@ -64,7 +64,7 @@ const servers: readonly Server[] = [
     arrives: asGiven,
   },
   {
-    name: 'answers each preflight, and refuses other methods of the path',
+    name: 'answers each preflight and rejects other methods of the path',
     report: ({ url, method }, response, path) => {
       if (method === 'OPTIONS') return void response.writeHead(204).end();
       return url === path ? void response.writeHead(405).end() : absent(response);
@@ -82,7 +82,7 @@ const servers: readonly Server[] = [
 
 for (const { id, paths } of wireProtocols) {
   for (const { name, report, arrives, status = 200 } of servers) {
-    test(`${id}: one POST to a server that ${name}`, async () => {
+    test(`${id}: sends one POST to a server that ${name}`, async () => {
       for (const path of paths.root) {
         const asked: string[] = [];
         const server = await serveLoopback((request, response) => {
@@ -105,7 +105,7 @@ for (const { id, paths } of wireProtocols) {
     });
   }
 
-  test(`${id}: an address with a path is used as it is`, async () => {
+  test(`${id}: uses a URL with a path unchanged`, async () => {
     const asked: string[] = [];
     const server = await serveLoopback((request, response) => {
       if (request.method === 'POST') asked.push(request.url ?? '');
@@ -118,7 +118,7 @@ for (const { id, paths } of wireProtocols) {
   });
 }
 
-test('an A2A agent is asked where its card says, in each kind of request', async () => {
+test('every A2A method is sent to the path that the agent card names', async () => {
   for (const path of ['/', '/rpc/v1']) {
     const asked: string[] = [];
     const server = await serveLoopback((request, response) => {

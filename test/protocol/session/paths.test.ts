@@ -7,7 +7,7 @@ import { responses } from '../../../src/protocol/protocols/responses/protocol.ts
 import { serveLoopback } from '../../support/loopback.ts';
 import { runOnce } from '../../support/session.ts';
 
-test('a base URL is completed as the SDKs do, any other path is left alone', () => {
+test('completes a base URL like the SDKs do, and leaves any other path unchanged', () => {
   assert.deepEqual(requestUrls('https://api.example/v1/', chat.paths), ['https://api.example/v1/chat/completions']);
   assert.deepEqual(requestUrls('http://h/compatible-mode/v1', responses.paths), [
     'http://h/compatible-mode/v1/responses',
@@ -17,7 +17,7 @@ test('a base URL is completed as the SDKs do, any other path is left alone', () 
   }
 });
 
-test('an MLflow server is found at /invocations, by requests that change nothing', async () => {
+test('finds an MLflow server at /invocations with requests that change nothing', async () => {
   const asked: string[] = [];
   const server = await serveLoopback((request, response) => {
     if (request.url !== '/invocations') return void response.writeHead(404).end('no');

@@ -35,12 +35,12 @@ function reportsStart(profiles: Json | undefined): boolean {
   return writer.state.findings.list.some(({ rule }) => rule === 'sequence-start');
 }
 
-test('the profile that the header names is gone by', () => {
+test('uses the profile that the header names', () => {
   assert.equal(reportsStart(undefined), true);
   assert.equal(reportsStart({ 'agent-api': 'qwenpaw' }), false);
 });
 
-test('a header that says nothing of use changes nothing', () => {
+test('ignores invalid and unknown profiles in the header', () => {
   for (const profiles of [null, 'x', [], { chat: 'strict' }, { 'agent-api': 1 }, { 'agent-api': 'of-tomorrow' }]) {
     assert.equal(reportsStart(profiles), true, JSON.stringify(profiles));
   }

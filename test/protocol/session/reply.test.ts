@@ -28,7 +28,7 @@ const textsOf = ({ state }: TestRun): string =>
     .flatMap(({ parts }) => parts.map(({ text }) => text.toString()))
     .join('\n');
 
-test('an approval that was asked for is given, or refused, in the same session', async () => {
+test('a reply grants or denies a requested approval in the same session', async () => {
   const request = { input: [user('approval please')], session_id: 's-7', user_id: 'u', id: 'once', top_p: 0.5 };
   const first = await ask(request);
   const view = projectReply(first.state);
@@ -51,7 +51,7 @@ test('an approval that was asked for is given, or refused, in the same session',
   }
 });
 
-test('text and files: only what is new is sent, in contents that reach the agent', async () => {
+test('a reply with text and files sends only the new message, with the matching content types', async () => {
   const first = await ask({ input: [user('hello')] });
   const files = ['image/png', 'audio/wav', 'video/mp4', 'application/pdf', ''].map((type) => ({
     name: 'a.bin',
@@ -75,7 +75,7 @@ test('text and files: only what is new is sent, in contents that reach the agent
   assert.equal(contents[4]?.['file_url'], 'data:application/pdf;base64,AAAA');
 });
 
-test('calls that the agent left to its user are answered in their own kind', () => {
+test('a reply answers open calls with outputs of the matching type', () => {
   const call = toolCall('m1', 'c1', 'ask_user', '{"q":1}');
   const state = recordRun({
     events: [
@@ -101,14 +101,14 @@ test('calls that the agent left to its user are answered in their own kind', () 
   });
 });
 
-test('a run that goes on waits for nobody, and one that broke off left its calls to nobody', () => {
+test('a run in progress accepts no reply, and an interrupted run has no calls to answer', () => {
   const events = [toolCall('m1', 'c1', 'tool', '{}')];
   assert.deepEqual(projectReply(recordRun({ events, end: { end: 'interrupted', at: 1 } }))?.calls, []);
   const { end: _, ...open } = recordRun({ events });
   assert.equal(projectReply({ ...open, end: undefined }), undefined);
 });
 
-test('Chat Completions: all that was said goes along, the calls with the answer that made them', () => {
+test('Chat Completions: a reply contains the whole conversation, with the calls in their answer', () => {
   const question = { role: 'user', content: 'Weather?' };
   const tool_calls = [{ index: 0, id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{}' } }];
   const chunk = (delta: object, finish_reason: string | null): Json => ({
@@ -155,7 +155,7 @@ test('Chat Completions: all that was said goes along, the calls with the answer 
   });
 });
 
-test('Responses: after what the server stored, or with all of it where nobody asked it to store anything', () => {
+test('Responses: a reply refers to the stored response, or contains the whole conversation', () => {
   const call = { id: 'fc', type: 'function_call', call_id: 'c1', name: 'ask', arguments: '{}', status: 'completed' };
   const search = { id: 'ws', type: 'web_search_call', status: 'completed' };
   const response = { id: 'r1', object: 'response', status: 'completed', output: [call, search] };

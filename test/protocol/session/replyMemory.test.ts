@@ -32,7 +32,7 @@ function run(keepsConversation?: boolean) {
   return recordRun({ request, events, endpoint: keepsConversation === undefined ? {} : { keepsConversation } });
 }
 
-test('Agent API: a server that is not known to keep the conversation gets all of it, in a session of its own', () => {
+test('Agent API: a server not known to keep the conversation gets all of it without the session', () => {
   for (const state of [run(), run(false)]) {
     assert.equal(projectReply(state)?.memory, 'request');
     const next = writeReply(state, reply);
@@ -52,7 +52,7 @@ test('Agent API: a server that is not known to keep the conversation gets all of
   }
 });
 
-test('Agent API: a server that is known to keep it gets only what is new, in the same session', () => {
+test('Agent API: a server known to keep the conversation gets only the new message in the same session', () => {
   const state = run(true);
   assert.equal(projectReply(state)?.memory, 'server');
   const next = writeReply(state, reply);
@@ -62,7 +62,7 @@ test('Agent API: a server that is known to keep it gets only what is new, in the
   assert.equal((writeReply(state, reply, false)['input'] as readonly Json[]).length, 5);
 });
 
-test('Agent API: an agent that waits for a decision is answered in its session', () => {
+test('Agent API: the reply to an agent that waits for a decision stays in its session', () => {
   const data = { id: 'a1', name: 'delete_file', arguments: '{}', server_label: 'files' };
   const content = [{ object: 'content', type: 'data', index: 0, delta: false, data, status: 'completed' }];
   const asks = {
@@ -81,7 +81,7 @@ test('Agent API: an agent that waits for a decision is answered in its session',
   assert.equal((next['input'] as readonly Json[]).length, 1);
 });
 
-test('Responses: a server that names another response as the one before has not kept it', () => {
+test('Responses: a server that does not report the previous response has not kept the conversation', () => {
   const record = (members: JsonObject) => {
     const response = { id: 'r1', object: 'response', status: 'completed', output: [], ...members };
     const asked = { model: 'm', previous_response_id: 'r0', input: 'And?' };
@@ -95,7 +95,7 @@ test('Responses: a server that names another response as the one before has not 
   }
 });
 
-test('A2A: a message cannot carry the conversation, and nobody claims that the server knows it', () => {
+test('A2A: a message cannot contain the conversation, and it is unknown whether the server keeps it', () => {
   const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'hi' }] };
   const task = { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } };
   const order = { protocol: 'a2a', request: { message }, events: [task] };
@@ -103,7 +103,7 @@ test('A2A: a message cannot carry the conversation, and nobody claims that the s
   assert.equal(projectReply(recordRun({ ...order, endpoint: { keepsConversation: true } }))?.memory, 'server');
 });
 
-test('A2A: a run that has asked about its task is gone on with by a message, in what the answer has named', () => {
+test('A2A: the reply to a request about a task is a message with the IDs of the response', () => {
   const task = (old: boolean) => ({
     id: 't1',
     contextId: 'c1',
@@ -133,7 +133,7 @@ test('A2A: a run that has asked about its task is gone on with by a message, in 
   }
 });
 
-test('A2A: the second answer shows whether the server has kept the task, and its names are used', () => {
+test('A2A: the second response shows whether the server has kept the task, and its IDs are used', () => {
   const sent = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'hi' }], contextId: 'c0', taskId: 't0' };
   const asked = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message: sent } };
   const answerOf = (id: string, contextId: string, state: string) =>
@@ -160,7 +160,7 @@ test('A2A: the second answer shows whether the server has kept the task, and its
   ]);
 });
 
-test('what is said of the memory is what is sent, in every protocol', () => {
+test('the reported memory matches the reply that is sent, in every protocol', () => {
   const chat = { messages: [{ id: 'm', role: 'user', content: 'In Oslo?' }] };
   const asked: Readonly<Record<string, Json>> = {
     'agent-api': request,

@@ -62,7 +62,7 @@ async function ask(secret: string, transport: Transport, protocol = 'agent-api')
   return runOnce(order);
 }
 
-test('every field of a stream, and what is no field', async () => {
+test('the secret is removed from every field of a stream and from lines that are not fields', async () => {
   await fc.assert(
     fc.asyncProperty(arbitrarySecret, fc.infiniteStream(fc.nat(1000)), async (secret, choices) => {
       const inJson = spell(secret, ['json'], choices);
@@ -91,7 +91,7 @@ test('every field of a stream, and what is no field', async () => {
   );
 });
 
-test('whole bodies, lines of JSON, and bodies of errors', async () => {
+test('the secret is removed from JSON bodies, NDJSON lines and error bodies', async () => {
   await fc.assert(
     fc.asyncProperty(arbitrarySecret, fc.infiniteStream(fc.nat(1000)), async (secret, choices) => {
       const json = `{"object":"message","id":"m","type":"message","content":[{"type":"text","text":"${spell(secret, ['json'], choices)}"}],"arguments":"${spell(secret, ['json', 'json'], choices)}"}`;
@@ -107,7 +107,7 @@ test('whole bodies, lines of JSON, and bodies of errors', async () => {
   );
 });
 
-test('an answer that ends within the secret leaves no more of it than a few characters', async () => {
+test('a response that ends within the secret leaves at most a few characters of it', async () => {
   const secret = 'sk-te/st+canary-0123456789';
   const part = secret.slice(0, -1);
   const answers = [
@@ -176,7 +176,7 @@ function split(text: string, cuts: readonly number[]): readonly string[] {
 }
 
 for (const [protocol, write] of Object.entries(streams)) {
-  test(`a secret in pieces over the events of ${protocol}`, async () => {
+  test(`a secret that is split over the events of ${protocol} is removed`, async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitrarySecret,
@@ -192,7 +192,7 @@ for (const [protocol, write] of Object.entries(streams)) {
           assert.equal(run.state.frameCount, events.length);
           assert.ok(
             run.lines.some((line) => line.includes('${secret:KEY}') && !line.startsWith('{"agentrun"')),
-            'the place is marked',
+            'the label replaces the secret',
           );
         },
       ),
@@ -201,7 +201,7 @@ for (const [protocol, write] of Object.entries(streams)) {
   });
 }
 
-test('frames that wait go on in order, at the times that they came, also where nobody completes the secret', async () => {
+test('delayed frames keep their order and times, even if the secret is never completed', async () => {
   const pieces = ['so sk-te', 'a', ' and sk-test-can', 'ary', '-77', ' bye sk-te'];
   const events = streams['agent-api']?.(pieces, 'text') ?? [];
   const run = await ask(
@@ -225,7 +225,7 @@ test('no more than 500 events wait for the rest of a secret', () => {
   const drafts = [...begin.map((one) => JSON.stringify(one)), ...Array.from({ length: 600 }, () => '{"object":"x"}')];
   for (const [at, data] of drafts.entries()) {
     guard.take({ form: 'event', data }, at);
-    if (at === 400) assert.equal(given.length, 1, 'the piece and what came after it wait');
+    if (at === 400) assert.equal(given.length, 1, 'the piece and the events after it wait');
   }
   assert.equal(given.length, drafts.length);
   assert.deepEqual(
@@ -234,7 +234,7 @@ test('no more than 500 events wait for the rest of a secret', () => {
   );
 });
 
-test('most of a secret that is never completed is taken out as well', async () => {
+test('most of a secret that is never completed is removed as well', async () => {
   const events = streams['agent-api']?.(['so sk-test-', 'canary-7'], 'text') ?? [];
   const run = await ask(
     'sk-test-canary-77',
@@ -244,7 +244,7 @@ test('most of a secret that is never completed is taken out as well', async () =
 });
 
 for (const depth of [900, 20_000]) {
-  test(`an event that is ${depth} levels deep ends no run because a secret is looked for`, () => echoInDepth(depth));
+  test(`the search for secrets ends no run at an event that is ${depth} levels deep`, () => echoInDepth(depth));
 }
 
 async function echoInDepth(depth: number): Promise<void> {
@@ -267,7 +267,7 @@ async function echoInDepth(depth: number): Promise<void> {
   assert.equal(content.includes('canary-77'), false);
 }
 
-test('an address that a redirect names keeps its path, and loses its tokens', async () => {
+test('an address that a redirect names keeps its path but not its tokens', async () => {
   const signed = '/private?page=2&X-Amz-Signature=signed-canary&access_token=token-canary';
   const server = await serveLoopback((request: IncomingMessage, response: ServerResponse) => {
     const isComplete = request.url?.includes('whole') === true;
@@ -282,7 +282,7 @@ test('an address that a redirect names keeps its path, and loses its tokens', as
   await server.close();
 });
 
-test('a redirect that is not followed does not tell the secret that it names', async () => {
+test('a redirect that is not followed does not reveal the secret in its target', async () => {
   const secret = 'sk-test-canary-77';
   for (const location of [`ftp://h/${secret}`, `http://h/shutdown?x=${secret.replaceAll('-', '%2D')}`]) {
     const run = await ask(secret, () => Promise.resolve(redirectTarget(location, 'http://h/') as Result<never>));
@@ -291,7 +291,7 @@ test('a redirect that is not followed does not tell the secret that it names', a
   }
 });
 
-test('a secret in pieces over the parts of a message is in nothing that the message says', async () => {
+test('a secret that is split over the parts of a message is removed', async () => {
   const secret = 'sk-test-canary-77';
   const begin = (streams['agent-api']?.([], 'text') ?? []).map((event) => JSON.stringify(event));
   const pieces = [`so ${secret.slice(0, 5)}`, `${secret.slice(5)} bye`].map((text, index) =>
@@ -302,7 +302,7 @@ test('a secret in pieces over the parts of a message is in nothing that the mess
   assert.equal(content, 'so ${secret:KEY} bye');
 });
 
-test('over a real connection, with what a server really echoes', async () => {
+test('a secret that a real server echoes over a connection is removed', async () => {
   const secret = 'sk-te/st+1"<x>';
   const server = await serveLoopback((request: IncomingMessage, response: ServerResponse) => {
     const { authorization = '' } = request.headers;

@@ -108,7 +108,7 @@ async function copiedTexts(state: RunState, secret: string): Promise<readonly st
   return texts;
 }
 
-test('a secret that a server sends back is in no message to the panel, no copy, no export and no program', async () => {
+test('panel messages, copies, exports and generated code never contain a secret that a server returns', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitrarySecret,

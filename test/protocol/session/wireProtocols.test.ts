@@ -41,7 +41,7 @@ const completed = {
 };
 const agent = { object: 'response', status: 'completed', id: 'a', sequence_number: 0, output: [] };
 
-test('an answer of another protocol than the request is read as what it is', () => {
+test('a response in another protocol than the request is read in its own protocol', () => {
   for (const asked of ['agent-api', 'chat', 'responses', 'of-tomorrow']) {
     assert.equal(take(asked, chunk, '[DONE]').protocol.id, 'chat');
     assert.equal(take(asked, created, completed).protocol.id, 'responses');
@@ -53,7 +53,7 @@ test('an answer of another protocol than the request is read as what it is', () 
   }
 });
 
-test('a whole answer of Responses is one, though its object has the name of ours', () => {
+test('a complete Responses answer is recognized although its object is named as in the Agent API', () => {
   const content = [{ type: 'output_text', text: 'Hi', annotations: [] }];
   const output = [{ type: 'message', id: 'm', role: 'assistant', status: 'completed', content }];
   const state = take('agent-api', { object: 'response', id: 'r', status: 'completed', output });
@@ -64,7 +64,7 @@ test('a whole answer of Responses is one, though its object has the name of ours
   );
 });
 
-test('what follows the first certain event is of its protocol, whatever it looks like', () => {
+test('all events after the first unambiguous one are read in its protocol', () => {
   const { protocol, run } = take('agent-api', created, chunk, completed);
   assert.deepEqual(
     [protocol.id, run.outcome, run.notes.map(({ note }) => note)],
@@ -72,12 +72,12 @@ test('what follows the first certain event is of its protocol, whatever it looks
   );
 });
 
-test('a stream of no known protocol is unrecognised, and read all the same', () => {
+test('a stream of an unknown protocol is unrecognized but still read', () => {
   const { recognized, frameCount, run } = take('chat', { hello: 1 }, { world: 2 });
   assert.deepEqual([recognized, frameCount, run.outcome], [false, 2, undefined]);
 });
 
-test('rules see what came before the protocol was known', () => {
+test('rules check the events before the protocol was known', () => {
   const { findings } = take('agent-api', '{oops', created, completed);
   assert.deepEqual(
     findings.list.map(({ rule, seq }) => [rule, seq]),
@@ -85,7 +85,7 @@ test('rules see what came before the protocol was known', () => {
   );
 });
 
-test('rules about typed events judge a live stream, and see its gaps', () => {
+test('rules for typed events check a live stream and report its gaps', () => {
   const { findings } = take('responses', created, { ...completed, sequence_number: 5 });
   assert.deepEqual(
     findings.list.map(({ rule, seq }) => [rule, seq]),
@@ -93,7 +93,7 @@ test('rules about typed events judge a live stream, and see its gaps', () => {
   );
 });
 
-test('whose stream it is shows in its first event: habits of known servers are told as such', () => {
+test('the first event identifies the server, and its known behaviour is reported as info only', () => {
   const delta = { type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' };
   const done = {
     type: 'response.output_item.done',

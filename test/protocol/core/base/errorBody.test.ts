@@ -11,7 +11,7 @@ const fastApi = {
   ],
 };
 
-test('known forms', () => {
+test('known forms of error bodies are shown as plain text', () => {
   const lines = 'body.10: JSON decode error (Expecting value)\nbody.input: Field required';
   assert.equal(readErrorBody(JSON.stringify(fastApi)), lines);
   assert.equal(readErrorBody('{"detail":"Not Found"}'), 'Not Found');
@@ -22,7 +22,7 @@ test('known forms', () => {
   assert.equal(sentence, `The server responded with HTTP 422. ${lines}`);
 });
 
-test('anything else, hostile forms included, stays as it came', () => {
+test('other texts, including hostile ones, stay unchanged', () => {
   const others = [
     '',
     'plain',

@@ -53,7 +53,7 @@ test('runs with long names in any script can be recorded', async () => {
   }
 });
 
-test('a name is cut between characters as a reader sees them', () => {
+test('a name is cut only between grapheme clusters', () => {
   assert.equal(toFileName('e\u0323\u0301'.repeat(60)), 'ẹ́'.normalize('NFC').repeat(20));
   assert.equal(toFileName('weather', '.json'), 'weather.json');
   assert.equal(toFileName('天气', '.json'), '天气.json');

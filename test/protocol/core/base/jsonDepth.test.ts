@@ -13,7 +13,7 @@ import { headerToLine, readRunLine } from '../../../../src/protocol/core/record/
 const lists = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-test('every parser takes what is nested as deep as may be, and nothing deeper', () => {
+test('every parser accepts JSON up to the depth limit and rejects deeper JSON', () => {
   for (const nest of [lists, objects]) {
     for (const parse of [tryParseJson, tryParseExact]) {
       assert.notEqual(parse(nest(deepestJson)), undefined);
@@ -27,7 +27,7 @@ test('every parser takes what is nested as deep as may be, and nothing deeper', 
   }
 });
 
-test('a curl command, a request of a test and an op of another extension that are nested too deep are refused', () => {
+test('a curl command, a test request and an op of another extension are rejected if nested too deeply', () => {
   for (const depth of [5000, 200_000]) {
     const body = `{"input":${lists(depth)}}`;
     const pasted = readCurl(`curl http://127.0.0.1/process -d '${body}'`);
@@ -38,7 +38,7 @@ test('a curl command, a request of a test and an op of another extension that ar
   assert.throws(() => toOp({ op: 'part-replace', item: 'i', part: 0, value: { data: value } }), RangeError);
 });
 
-test('a run file keeps a request that is as deep as one may be', () => {
+test('a run file keeps a request that is nested up to the depth limit', () => {
   const request = parseJson(objects(deepestJson));
   const header = readRunLine(
     headerToLine({

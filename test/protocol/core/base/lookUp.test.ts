@@ -9,7 +9,7 @@ import { foldText, foldWith } from '../../../support/foldWith.ts';
 
 const words = Object.getOwnPropertyNames(Object.prototype);
 
-test('a role of that name has no fix that would write a function', () => {
+test('a role named like a member of Object.prototype has no fix', () => {
   for (const role of words) {
     const text = JSON.stringify({ model: 'm', messages: [{ role, content: 'Hi' }] });
     const kind = { protocol: 'chat', form: 'request', container: 'json', list: 'messages' } as const;
@@ -21,7 +21,7 @@ test('a role of that name has no fix that would write a function', () => {
   }
 });
 
-test('types, statuses, reasons and media of that name are unknown ones', () => {
+test('types, statuses, reasons and media types with such a name are treated as unknown', () => {
   for (const word of words) {
     const run = foldWith(agentApi.createReader(), [
       { object: 'message', id: 'm', type: word, status: word, role: word, content: [{ type: word, text: 'x' }] },

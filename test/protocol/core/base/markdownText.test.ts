@@ -17,7 +17,7 @@ const pictures = [
   `[![a](${address})](${address})`,
 ];
 
-test('no form of a picture is one afterwards', () => {
+test('withoutPictures removes every form of image syntax', () => {
   for (const text of pictures) {
     assert.ok(typesIn(new Lexer().lex(text)).includes('image'), text);
     assert.ok(!typesIn(new Lexer().lex(withoutPictures(text))).includes('image'), text);

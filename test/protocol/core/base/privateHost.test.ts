@@ -99,10 +99,10 @@ const open = [
   ],
 ];
 
-test('addresses and names of this machine and its network', () => {
+test('addresses and names of this machine and its network are private', () => {
   for (const host of priv) assert.equal(isPrivateHost(new URL(`http://${host}/`).hostname), true, host);
 });
 
-test('servers of the world', () => {
+test('addresses and names of public servers are not private', () => {
   for (const host of open) assert.equal(isPrivateHost(new URL(`http://${host}/`).hostname), false, host);
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createKeyedTurns, createTurns } from '../../../../src/protocol/core/base/turns.ts';
 
-test('so many at a time, in order, and what fails gives its turn to the next', async () => {
+test('a limited number of tasks runs at a time, in order, and a failed task does not block the next', async () => {
   const inTurn = createTurns(3);
   const begun: number[] = [];
   let now = 0;
@@ -28,7 +28,7 @@ test('so many at a time, in order, and what fails gives its turn to the next', a
   assert.equal(await inTurn(() => Promise.resolve('after')), 'after');
 });
 
-test('one at a time for each key, in order, and nothing is kept of a key whose work is done', async () => {
+test('one task runs at a time for each key, in order, and a key is removed when its work is done', async () => {
   const busy = new Map<string, Promise<unknown>>();
   const inTurn = createKeyedTurns(busy);
   const log: string[] = [];

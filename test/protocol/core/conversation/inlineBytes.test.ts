@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inlineBytes } from '../../../../src/protocol/core/conversation/dataUri.ts';
 
-test('a `data:` URI weighs what is sent of it, however it is encoded', () => {
+test('the size of a `data:` URI is its length as sent, for any encoding', () => {
   assert.equal(inlineBytes('data:image/png;base64,AAAA'), 26);
   assert.equal(inlineBytes('DATA:image/svg+xml;utf8,<svg/>'), 30);
   assert.equal(inlineBytes('https://example.com/data:image/png;base64,AAAA'), 0);

@@ -26,7 +26,7 @@ const digest: fc.Arbitrary<Digest> = fc.record({
 
 const step = fc.record({ at: fc.nat(20), remove: fc.nat(2), add: fc.array(digest, { maxLength: 2 }) });
 
-test('any sequence of changes gives the conversation of the last state', () => {
+test('after any sequence of changes the conversation equals that of the final state', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const list: { readonly digest: Digest }[] = [];

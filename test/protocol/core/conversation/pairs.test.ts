@@ -90,7 +90,7 @@ function check(steps: readonly Step[], pairing: Pairing): Readonly<Record<string
   return results;
 }
 
-test('adjacent: verdicts are those of walking', () => {
+test('adjacent: the results equal those of the reference implementation', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       assert.deepEqual(check(steps, 'adjacent'), walk(steps, 'adjacent'));
@@ -99,7 +99,7 @@ test('adjacent: verdicts are those of walking', () => {
   );
 });
 
-test('by id: verdicts are those of walking', () => {
+test('by id: the results equal those of the reference implementation', () => {
   // In the protocols that pair by id, one call or output is one item.
   const single = step.map((one): Step => (one !== 'said' && 'calls' in one ? { calls: one.calls.slice(0, 1) } : one));
   fc.assert(
@@ -110,7 +110,7 @@ test('by id: verdicts are those of walking', () => {
   );
 });
 
-test('ten times the outputs in one exchange ask about ten times as much, not a hundred', () => {
+test('ten times the outputs in one exchange need about ten times the queries, not a hundred times', () => {
   const cost = (count: number): number => {
     const ids = Array.from({ length: count }, (_, nth) => `call_${nth}`);
     const steps: readonly Step[] = [{ calls: ids }, ...ids.map((one) => ({ answers: one }))];

@@ -82,7 +82,7 @@ const print: readonly ((json: Json) => string)[] = [
   (one) => JSON.stringify(one, null, 1).replaceAll(/(?<=[[,])\n/g, ' /* , ] */ // }\n'),
 ];
 
-test('the edited text holds the changed value, in any layout', () => {
+test('the edited text has the changed value in any layout', () => {
   const form = fc.constantFrom('root', 'member', 'lines');
   const dice = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 });
   fc.assert(
@@ -112,7 +112,7 @@ test('the edited text holds the changed value, in any layout', () => {
   );
 });
 
-test('text outside of the changed members stays to the letter', () => {
+test('text outside of the changed members stays identical', () => {
   fc.assert(
     fc.property(
       fc.array(value, { minLength: 1, maxLength: 5 }),
@@ -131,7 +131,7 @@ test('text outside of the changed members stays to the letter', () => {
   );
 });
 
-test('items of one list come, go and move at once', () => {
+test('items of one list are inserted, removed and moved in one edit', () => {
   const item = fc.oneof(fc.nat(9), fc.constant([]), fc.constant({ a: [1] }));
   const verb = fc.constantFrom('keep', 'keep', 'remove', 'insert', 'move');
   const step = fc.record({ verb, to: fc.nat(8), value: item });

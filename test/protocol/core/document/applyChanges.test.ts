@@ -27,7 +27,7 @@ const pretty = `{
 }
 `;
 
-test('members change where they stand', () => {
+test('members are changed in place', () => {
   assert.equal(
     become(
       pretty,
@@ -45,7 +45,7 @@ test('members change where they stand', () => {
   );
 });
 
-test('new members and items look like their neighbours', () => {
+test('new members and items are formatted like the existing ones', () => {
   assert.equal(
     become(pretty, messages, { do: 'insert', pointer: '/messages/1/content/0', value: { type: 'text' } }),
     pretty.replace('[]', '[\n        {\n          "type": "text"\n        }\n      ]'),
@@ -77,7 +77,7 @@ test('new members and items look like their neighbours', () => {
   assert.equal(become('{}', messages, { do: 'set', pointer: '/a', value: [] }), '{"a": []}');
 });
 
-test('commas and comments stay where they belong', () => {
+test('commas and comments stay correct when items are removed or inserted', () => {
   const list = '[\n  1, // one\n  2, // two\n  3 // three\n]';
   assert.equal(become(list, json, { do: 'remove', pointer: '/2' }), '[\n  1, // one\n  2 // two\n   // three\n]');
   assert.equal(become(list, json, { do: 'remove', pointer: '/0' }), '[\n  2, // two\n  3 // three\n]');
@@ -92,7 +92,7 @@ test('commas and comments stay where they belong', () => {
   assert.equal(become('[{"a": 1, "a": 2, "b": 3}]', json, { do: 'remove', pointer: '/0/a' }), '[{"b": 3}]');
 });
 
-test('lines and frames stay lines and frames', () => {
+test('JSONL lines and SSE frames stay intact', () => {
   const lines = '{"a":1}\r\n\r\n{"b":{"c":2}}\r\n';
   const value = { x: ['\n'] };
   assert.equal(
@@ -115,7 +115,7 @@ test('lines and frames stay lines and frames', () => {
   assert.equal(become(frames, sse, { do: 'remove', pointer: '/1' }), frames.replace(': ping\n\n', ''));
 });
 
-test('what cannot be done is not done', () => {
+test('changes that cannot be applied are reported as failed', () => {
   const nowhere: readonly Change[] = [
     { do: 'set', pointer: '/messages/0/x/y', value: 1 },
     { do: 'rename', pointer: '/messages/0', name: 'x' },

@@ -18,7 +18,7 @@ function scan(text: string, which: WhichList = json): readonly string[] {
   return textsOf(new ElementList(text, which), text);
 }
 
-test('elements of valid lists are what JSON.parse finds', () => {
+test('the elements of a valid list are those that JSON.parse finds', () => {
   const layouts = fc.constantFrom<readonly [string, string]>(['', ''], ['\n  ', '\t'], ['\r\n', ' '], [' ', '\n']);
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2, '\t'), layouts, (values, indent, [a, b]) => {
@@ -30,7 +30,7 @@ test('elements of valid lists are what JSON.parse finds', () => {
   );
 });
 
-test('comments, trailing commas and what else is forgiven', () => {
+test('comments, trailing commas and other deviations are accepted', () => {
   assert.deepEqual(scan('// [1]\n[ /* 0, */ 1, // 2,\n "a", ] // 3'), ['1', '"a"']);
   assert.deepEqual(scan('{"messages": [1], "messages": [2, 3], "x": "messages"}', messages), ['2', '3']);
   assert.deepEqual(scan('{"mess\\u0061ges": [1]}', messages), ['1']);
@@ -47,7 +47,7 @@ test('comments, trailing commas and what else is forgiven', () => {
   ]);
 });
 
-test('a mistake stays in the element where it was made', () => {
+test('a syntax error in an element does not affect the other elements', () => {
   const good = '{"role": "user", "content": [{"text": "b"}]}';
   const broken = [
     '{"role": "user", "content": "a"',
@@ -65,7 +65,7 @@ test('a mistake stays in the element where it was made', () => {
   }
 });
 
-test('a list still stands when a member before it has no value yet', () => {
+test('a list is found even if a member before it is incomplete', () => {
   for (const unfinished of ['"model": ,', '"model":', '"model",', '"model"', '"mod', ', ,'])
     assert.deepEqual(scan(`{${unfinished}\n"messages": [1, 2]}`, messages), ['1', '2'], unfinished);
 });
@@ -73,7 +73,7 @@ test('a list still stands when a member before it has no value yet', () => {
 /** Any UTF-16 code units, including lone surrogates. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units));
 
-test('nothing is too deep, too long or too strange', () => {
+test('very deep, long or random texts do not throw', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   assert.deepEqual(scan(`[${deep}, 1]`), [deep, '1']);
   assert.equal(scan(`[${'{"a":'.repeat(100_000)}`).length, 1);
@@ -155,7 +155,7 @@ function toEdits(text: string, step: readonly Shove[]): readonly TextEdit[] {
     .filter(({ start }, index, all) => index === 0 || start > (all[index - 1]?.end ?? 0));
 }
 
-test('after any edits the list is the one that a fresh scan finds, and says truly what changed', () => {
+test('after any edits the list equals a new scan, and the reported changes are correct', () => {
   for (const { text: start, ...which } of starts)
     fc.assert(
       fc.property(shoves(which.container), (steps) => {
@@ -195,7 +195,7 @@ function headOf({ inside }: ElementList, text: string): string {
   return inside === undefined ? text : `${text.slice(0, inside.start)}…${text.slice(inside.end)}`;
 }
 
-test('so it is in a list of many elements, too', () => {
+test('after any edits a list of many elements equals a new scan', () => {
   const step = fc.record({
     from: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.oneof(fc.nat(9), fc.nat(3000)),
@@ -231,7 +231,7 @@ test('so it is in a list of many elements, too', () => {
   );
 });
 
-test('elements that an edit does not touch stay the same objects', () => {
+test('elements that an edit does not change stay the same objects', () => {
   const count = 2000;
   let text = `[${Array.from({ length: count }, (_, index) => `{"n": ${index}}`).join(',\n')}]`;
   const list = new ElementList(text, json);

@@ -15,7 +15,7 @@ function lookAtEach(text: string, from: number): number {
 
 const piece = fc.constantFrom('"', '\\', '\\"', '\\\\', '\n', '\r', 'a', '世', 'word '.repeat(10), '世界'.repeat(3000));
 
-test('the end of a string', () => {
+test('endOfString finds the same end as a check of each character', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const text = `"${pieces.join('')}`;
@@ -24,7 +24,7 @@ test('the end of a string', () => {
   );
 });
 
-test('the end of a line', () => {
+test('findLineEnd finds the first line break or the end of the text', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const text = pieces.join('');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createPointerLocator } from '../../../../src/protocol/core/document/locatePointer.ts';
 import { createPositions } from '../../../../src/protocol/core/document/positions.ts';
 
-test('lines and columns count from 1, whatever ends a line', () => {
+test('lines and columns start at 1, for all types of line break', () => {
   const positionOf = createPositions('a\nbc\r\nd\re');
   const at = (offset: number): string => `${positionOf(offset).line}:${positionOf(offset).column}`;
   assert.deepEqual([0, 1, 2, 4, 6, 7, 8, 9, 99].map(at), [
@@ -21,7 +21,7 @@ test('lines and columns count from 1, whatever ends a line', () => {
   assert.deepEqual(createPositions('')(0), { line: 1, column: 1 });
 });
 
-test('a pointer finds its value; one to nothing finds what is around it', () => {
+test('a pointer finds its value, or the enclosing value if there is none', () => {
   const text = '{ // note\n "a/b": [1, {"~": "x"}],\n}';
   const find = (pointer: string, about?: 'name'): string => {
     const { start, end } = createPointerLocator(text)(pointer, about);

@@ -28,7 +28,7 @@ function treeLocator(text: string): ReturnType<typeof createPointerLocator> {
   return locate;
 }
 
-test('the same place as in the tree', () => {
+test('scanning finds the same place as the tree', () => {
   fc.assert(
     fc.property(value, fc.array(word, { maxLength: 5 }), fc.boolean(), (json, keys, isName) => {
       const text = ` ${json}\n`;
@@ -39,7 +39,7 @@ test('the same place as in the tree', () => {
   );
 });
 
-test('a name that stands there twice is the last, and what is not there is what is around it', () => {
+test('the last of two duplicate names is found, and a missing value leads to the enclosing one', () => {
   const text = '{"a":1,"b":{"c":[1,22]},"\\u0061":3}';
   const at = (...keys: string[]): string => {
     const { start, end } = locateByScan(text, keys);

@@ -18,7 +18,7 @@ function look(text: string, container: Container = 'json'): readonly [Json | und
   return [json, ...problems.map(({ offset, length, code }) => `${code} ${text.slice(offset, offset + length)}`)];
 }
 
-test('what is JSON has no problems', () => {
+test('valid JSON has no problems', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -28,7 +28,7 @@ test('what is JSON has no problems', () => {
   );
 });
 
-test('a broken element still gives what it holds', () => {
+test('an invalid element is parsed as far as possible', () => {
   assert.deepEqual(look('{"role": "user", "content": [{"text": "Hel'), [
     { role: 'user', content: [{ text: 'Hel' }] },
     'UnexpectedEndOfString "Hel',
@@ -43,7 +43,7 @@ test('a broken element still gives what it holds', () => {
   assert.deepEqual(look('"\uD800"'), ['\uD800']);
 });
 
-test('duplicate names and numbers that lose digits', () => {
+test('duplicate names and numbers that lose digits are reported', () => {
   assert.deepEqual(look('{"a": 1, "b": {"a": 2, "\\u0061" : 3}, "a": 4}'), [
     { a: 4, b: { a: 3 } },
     'DuplicateName "\\u0061"',
@@ -60,11 +60,11 @@ test('duplicate names and numbers that lose digits', () => {
   ]);
 });
 
-test('a number of any length is only looked at once', () => {
+test('a number with a million digits is reported as too large', () => {
   assert.equal(parseElement(`[${'9'.repeat(1_000_000)}]`, 'json').problems[0]?.code, 'NumberTooLarge');
 });
 
-test('duplicates are found in whatever is written', () => {
+test('the parser reports the same duplicate names as findSuspects for any valid JSON', () => {
   const name = fc.constantFrom('a', 'b', 'a":', ' :', '1');
   const value: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
     value: fc.oneof(
@@ -83,7 +83,7 @@ test('duplicates are found in whatever is written', () => {
   );
 });
 
-test('of a frame, the data are JSON at the places where they stand', () => {
+test('the data of an SSE frame are parsed as JSON with their original offsets', () => {
   const frame = ': "x"\r\nevent: a\ndata: {"a":\r\ndata:1}\ndata\nid: 1';
   assert.equal(maskFrame(frame), '     \r\n        \n      {"a":\r\n     1}\n    \n     ');
   assert.deepEqual(look(frame, 'sse'), [{ a: 1 }]);
@@ -91,7 +91,7 @@ test('of a frame, the data are JSON at the places where they stand', () => {
   assert.deepEqual(look(': ping', 'sse'), [undefined]);
 });
 
-test('nothing is too deep or too long', () => {
+test('very deep or very long texts do not throw', () => {
   const deep = '['.repeat(100_000);
   // Valid JSON gives the same result as invalid JSON if it is nested too deeply to be walked.
   for (const text of [deep, deep + ']'.repeat(100_000)]) {
@@ -111,7 +111,7 @@ test('nothing is too deep or too long', () => {
   );
 });
 
-test('gaps hold one comma and no more', () => {
+test('a missing or an additional comma in a gap is reported', () => {
   const codes = (...gap: Parameters<typeof parseGap>): readonly string[] => parseGap(...gap).map(({ code }) => code);
   assert.deepEqual(codes(' /* , */ ,\n // ,', 'between'), []);
   assert.deepEqual(codes('\n', 'between'), ['CommaExpected']);

@@ -9,7 +9,7 @@ import { parseJsonc } from '../../../../src/protocol/core/document/parseJsonc.ts
 
 const options = { allowTrailingComma: true };
 
-test('the value is the one of JSON.parse, whatever members are called', () => {
+test('the value equals the one of JSON.parse for any member names', () => {
   const json = fc.json({ depthSize: 'medium' });
   const text = fc.oneof(
     json,
@@ -18,7 +18,7 @@ test('the value is the one of JSON.parse, whatever members are called', () => {
   fc.assert(fc.property(text, (one) => assert.deepEqual(parseJsonc(`/* */ ${one}`, [], options), JSON.parse(one))));
 });
 
-test('of broken text as much is read as jsonc-parser reads', () => {
+test('invalid text results in the same errors as in jsonc-parser', () => {
   const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"b"', '1', 'null', '/* */', '\n', 'x');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -31,7 +31,7 @@ test('of broken text as much is read as jsonc-parser reads', () => {
   );
 });
 
-test('a member called __proto__ is read as what is sent, with comments and without', () => {
+test('a member called __proto__ is read as a normal member, with or without comments', () => {
   const plain = '{"__proto__":{"role":"user"},"input":[]}';
   for (const text of [plain, `// a comment\n${plain}`, plain.replace('[]', '[],')]) {
     const parsed = parseDocument(text);

@@ -31,7 +31,7 @@ function at(
   };
 }
 
-test('pointers lead into the element, or around the list', () => {
+test('pointers are located inside an element or outside of the list', () => {
   const { find } = at(chat, messages);
   assert.equal(find('/messages/1/content/1'), '2');
   assert.equal(find('/messages/1/content', 'name'), '"content"');
@@ -48,7 +48,7 @@ test('pointers lead into the element, or around the list', () => {
   assert.equal(at('{"a": 1, "b": 2, "a": 3}', messages).find('/a'), '3');
 });
 
-test('what stands under the cursor', () => {
+test('placeAt returns the name or value at the cursor', () => {
   const cursor = (text: string, which: WhichList = messages): string =>
     at(text.replace('|', ''), which).place(text.indexOf('|'));
   assert.equal(cursor('{"messages": [{"ro|le": "user"}]}'), 'name /messages/0/role "role"');
@@ -64,7 +64,7 @@ test('what stands under the cursor', () => {
   assert.equal(cursor('data: {"a": [1, "b|"]}\n\n', { container: 'sse' }), 'value /0/a/1 "b"');
 });
 
-test('every value is found under its path, and its path under the cursor', () => {
+test('every value is found by its path, and every path by its offset', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const text = JSON.stringify(value, null, 1);
@@ -85,7 +85,7 @@ function leaves(value: Json, path: Path = []): readonly Path[] {
   );
 }
 
-test('nothing is too deep', () => {
+test('very deep nesting does not throw', () => {
   const deep = '{"a":'.repeat(100_000);
   assert.equal(pathAt(deep, deep.length), undefined);
   assert.equal(pathAt(deep, 50)?.path.length, 10);

@@ -11,7 +11,7 @@ const texts = ['{}', '{ }\n', '{"a":1.0}', '{\n  "a": 12345678901234567890,\n  "
 const names = fc.constantFrom('a', 'b', 'c', 'd', '1', '__proto__', '"');
 const members = fc.dictionary(names, fc.oneof(fc.string(), fc.constant({ x: [1] }), fc.constant(null)));
 
-test('members are set in the text as by an editor, and the value is the one of the new text', () => {
+test('withMembers edits the text like setMembers, and the value matches the new text', () => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), members, (text, added) => {
       const set = withMembers({ text, json: parseExact(text) as JsonObject }, added);
@@ -22,7 +22,7 @@ test('members are set in the text as by an editor, and the value is the one of t
   );
 });
 
-test('a value that is printed has no member that its text lacks', () => {
+test('a written value has only members that are also in its text', () => {
   const written = writeJson<JsonObject>({ a: parseExact('[1.0]'), b: undefined });
   assert.equal(written.text, '{\n  "a": [\n    1.0\n  ]\n}');
   assert.deepEqual(Object.keys(written.json), ['a']);

@@ -19,7 +19,7 @@ const shapes: Readonly<Record<string, (depth: number) => string>> = {
 };
 
 for (const [name, write] of Object.entries(shapes)) {
-  test(`documents and events of ${name} are read up to a thousand levels`, () => {
+  test(`documents and events with nested ${name} are parsed up to a thousand levels`, () => {
     assert.equal(deepestJson, 1000);
     for (const depth of [deepestJson + 1, 200_000]) {
       assert.throws(() => parseJson(write(depth)), /nested deeper than 1000 levels/);
@@ -31,7 +31,7 @@ for (const [name, write] of Object.entries(shapes)) {
   });
 }
 
-test('a document that is too deep is not converted, and that is said', () => {
+test('a document that is nested too deeply is not converted, and the loss is reported', () => {
   for (const from of ['agent-api', 'chat', 'responses', 'a2a', 'ag-ui']) {
     const [source, target] = [converterById(from), converterById(from === 'chat' ? 'responses' : 'chat')];
     assert.ok(source && target);
@@ -66,7 +66,7 @@ test('runs with arguments of any depth are compared', () => {
   assert.equal(compareRuns(deep, deeper).differences.length, 1);
 });
 
-test('how much is read at once is limited in characters, lines and values', () => {
+test('the size of a document is limited in characters, lines and values', () => {
   const limits = { ...defaultLimits, file: 1, events: 1000 };
   const limitOf = (text: string): string | undefined => {
     const fault = findTooMuch(text, limits);
@@ -77,5 +77,5 @@ test('how much is read at once is limited in characters, lines and values', () =
   assert.equal(limitOf(`[${'[],'.repeat(4001)}[]]`), 'events');
   assert.equal(limitOf('x'.repeat(mebi)), undefined);
   assert.equal(limitOf('\n'.repeat(1000)), undefined);
-  assert.equal(limitOf(`["${'[],'.repeat(4001)}"]`), undefined, 'brackets in a string are no values');
+  assert.equal(limitOf(`["${'[],'.repeat(4001)}"]`), undefined, 'brackets in a string do not count as values');
 });

@@ -19,7 +19,7 @@ import { createRedact } from '../../../../src/protocol/core/secrets/redact.ts';
 import { redactJson } from '../../../../src/protocol/core/secrets/redactJson.ts';
 import { exactCases, exactText } from '../../../support/exactText.ts';
 
-test('what is parsed and printed is the text, compact or indented', () => {
+test('printing a parsed text gives the same text, compact or indented', () => {
   fc.assert(
     fc.property(exactCases, ({ text, value: meant }) => {
       const value = parseExact(text);
@@ -33,7 +33,7 @@ test('what is parsed and printed is the text, compact or indented', () => {
   );
 });
 
-test('usual JSON is laid out as JSON.stringify does it', () => {
+test('indenting and compacting give the layout of JSON.stringify', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       const usual = JSON.stringify(JSON.parse(text));
@@ -43,7 +43,7 @@ test('usual JSON is laid out as JSON.stringify does it', () => {
   );
 });
 
-test('comments and trailing commas are taken out, and nothing else changes', () => {
+test('comments and trailing commas are removed, and nothing else changes', () => {
   fc.assert(
     fc.property(exactText, fc.constantFrom('/* , ] } */', '// "x": 1,\n', ' \n'), (text, aside) => {
       const source = `${aside}{${aside}"a"${aside}:${aside}${text}${aside},${aside}"b":[${text},${aside}],${aside}}${aside}`;
@@ -58,7 +58,7 @@ test('comments and trailing commas are taken out, and nothing else changes', () 
   assert.equal(kept.text, '{ \n  "seed" : 12345678901234567890 ,\n  "t": 1.0, "t": -0\n}');
 });
 
-test('an object that was made of another one keeps what has not changed', () => {
+test('an object derived from another one keeps the spelling of unchanged members', () => {
   const source = parseExact('{"a":1.0,"a":2.0,"b":{"c":1e400,"d":[1E5,{"e":-0}]},"f":"\\u00e9"}') as JsonObject;
   const { f: _f, ...rest } = source;
   const made = inheritExact({ ...rest, b: { ...(source['b'] as JsonObject), x: 1 }, g: 3 }, source);
@@ -70,18 +70,18 @@ test('an object that was made of another one keeps what has not changed', () => 
   assert.equal(writtenAt(replaced, 'a'), '100000000000000000000.0');
 });
 
-test('a conversion writes a number as its source does', () => {
+test('a conversion keeps the spelling of the numbers in the source', () => {
   const source = parseExact('{"seed":12345678901234567890,"temperature":1.0,"n":[2,3.50]}');
   const converted = copyExact({ options: { seed: 12345678901234567000, temperature: 1, index: 1 }, n: 3.5 }, source);
   assert.equal(printExact(converted), '{"options":{"seed":12345678901234567890,"temperature":1.0,"index":1},"n":3.5}');
 });
 
-test('a secret is found in a number as it is written', () => {
+test('a secret is redacted if it is a number with this spelling', () => {
   const redact = createRedact([{ label: '•••', value: '12345678901234567890' }]);
   assert.equal(printExact(redactJson(parseExact('{"a":12345678901234567890,"b":1.0}'), redact)), '{"a":"•••","b":1.0}');
 });
 
-test('numbers that are kept are found in a text at once', () => {
+test('the plain parser is used only if no number would lose its spelling', () => {
   fc.assert(
     fc.property(exactText, (text) => {
       const seen: string[] = [];
@@ -96,7 +96,7 @@ test('numbers that are kept are found in a text at once', () => {
   );
 });
 
-test('JSON that is deeper than the stack is refused, and nothing throws where a value is', () => {
+test('JSON nested deeper than the stack is rejected, and functions on such a value do not throw', () => {
   const deep = `${'{"a":['.repeat(50_000)}1.0${']}'.repeat(50_000)}`;
   assert.throws(() => parseExact(deep), /nested deeper than 1000 levels/);
   const value = JSON.parse(deep) as Json;
@@ -105,7 +105,7 @@ test('JSON that is deeper than the stack is refused, and nothing throws where a 
   assert.equal(parseExactDocument('{ "a": 1.0, } // x') !== undefined, true);
 });
 
-test('a text that is almost JSON is read or refused, never thrown at', () => {
+test('parseDocument parses or rejects text that is almost JSON, and does not throw', () => {
   const piece = fc.constantFrom(
     ...Array.from('{}[]:,"\\/*ab01.-+eE \n\t\u00a0\ufeff\u2028\0'),
     '//',

@@ -7,12 +7,12 @@ import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 
 const odd = { length: { toString: 1, valueOf: 1 } };
 
-test('in our own files', () => {
+test('test files and configuration files with such a member have one problem each', () => {
   assert.equal(readAgentTests(JSON.stringify({ tests: [{ name: odd, expect: {} }] }), 'en').problems.length, 1);
   assert.equal(readConfig(JSON.stringify({ overrides: [{ files: odd }] }), 'en').problems.length, 1);
 });
 
-test('in an event', () => {
+test('lint reports such a member in an event', () => {
   const event = { type: 'RUN_FINISHED', threadId: 't', runId: 'r', outcome: { type: 'interrupt', interrupts: odd } };
   const linted = lintText(`data: ${JSON.stringify(event)}\n\n`, { locale: 'en', protocol: 'ag-ui' });
   assert.ok(linted.ok && linted.findings.some(({ pointer }) => pointer.startsWith('/outcome')));

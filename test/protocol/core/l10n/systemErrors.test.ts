@@ -11,7 +11,7 @@ import {
   systemErrorWithCode,
 } from '../../../../src/protocol/core/l10n/systemErrors.ts';
 
-test('the messages of the system, as Node has them', () => {
+test('system error messages of Node are described in both languages', () => {
   for (const [code, message, what] of [
     ['EROFS', "EROFS: read-only file system, mkdir '/ro/agent'", '/ro/agent'],
     ['EACCES', "EACCES: permission denied, open '/a, b.json'", '/a, b.json'],
@@ -40,14 +40,14 @@ test('the messages of the system, as Node has them', () => {
   }
 });
 
-test('other messages stay as they are', () => {
+test('other messages stay unchanged', () => {
   for (const message of ['ECONNRESET', 'the agent said ERROR: broken', 'EUNKNOWN: odd thing', 'EOF: x', '']) {
     assert.equal(describeSystemError(message, 'en'), message);
     assert.equal(systemErrorWithCode(message, 'zh-cn'), message);
   }
 });
 
-test('what this system really says is understood', async () => {
+test('real error messages of this system are recognized', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'agent-api-words-'));
   const server = createServer().listen(0, '127.0.0.1');
   try {

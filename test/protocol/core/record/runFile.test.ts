@@ -18,7 +18,7 @@ async function open(...lines: readonly object[]): Promise<RunState> {
 
 const noText = { toString: 1, valueOf: 1 };
 
-test('a header whose members are none of theirs', async () => {
+test('header members of a wrong type are treated as missing', async () => {
   const { header } = await open({
     ...{ agentrun: 1, protocol: noText, startedAt: 1, source: [], times: 'now', profiles: { chat: 1, a: 'b' } },
     endpoint: { name: null, url: {}, headers: { a: noText, b: 'c' } },
@@ -30,7 +30,7 @@ test('a header whose members are none of theirs', async () => {
   assert.deepEqual((await open({ agentrun: 1, endpoint: null })).header.endpoint, { name: '', url: '', headers: {} });
 });
 
-test('a version that is none is told, not thrown', async () => {
+test('an invalid version is reported as a fault instead of throwing', async () => {
   const store = createMemoryLineStore();
   store.append(JSON.stringify({ agentrun: noText }));
   const opened = await openRun(store);
@@ -40,12 +40,12 @@ test('a version that is none is told, not thrown', async () => {
   });
 });
 
-test('an end that nobody knows is a stray line, and the run was interrupted', async () => {
+test('an unknown end is read as a stray line, and the run counts as interrupted', async () => {
   const { end, frameCount } = await open({ agentrun: 1 }, { end: 'constructor', at: 3 });
   assert.deepEqual([end?.end, frameCount], ['interrupted', 1]);
 });
 
-test('an end whose members are none of theirs', async () => {
+test('members of an end that have a wrong type are treated as missing', async () => {
   const headers = { 'content-type': 1, a: 'b' };
   const fault = { kind: 'from tomorrow', detail: noText, url: 'u' };
   const { end } = await open({ agentrun: 1 }, { end: 'failed', at: '3', status: '200', headers, fault, headersAt: [] });

@@ -21,7 +21,7 @@ test('slices equal those of the whole string', () => {
   );
 });
 
-test('replacing starts anew', () => {
+test('replacing discards the previous text', () => {
   const buffer = new TextBuffer();
   buffer.append('old'.repeat(3000));
   buffer.replace('new');

@@ -20,7 +20,7 @@ const tokens = [
 ];
 const plain = ['application/json', 'Mozilla/5.0', 'weather-agent', '2026-11-22T10:00:00Z', 'a'.repeat(40), '8080'];
 
-test('a value that looks like a credential is one, whatever its name is', () => {
+test('a value that looks like a credential is hidden under any name', () => {
   for (const value of tokens) {
     assert.equal(looksLikeCredential(value), true, value);
     assert.deepEqual(hideCredentials({ 'x-data': value }), { 'x-data': '•••' });
@@ -34,7 +34,7 @@ test('a value that looks like a credential is one, whatever its name is', () => 
   }
 });
 
-test('a value is a credential by its name: a header has some names, a parameter has more', () => {
+test('a value with a credential name is hidden; URL parameters have more such names than headers', () => {
   const names = [
     'Authorization',
     'X-Functions-Key',

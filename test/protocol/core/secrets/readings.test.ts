@@ -17,7 +17,7 @@ function countDecoded(text: string): number {
   return sum;
 }
 
-test('encodings that are nested in every order do not multiply the length of a long text without bound', () => {
+test('nested encodings in any order do not multiply the decoded length of a long text without limit', () => {
   const unit = String.raw`\\\\\\\\%25252525+xy`;
   const text = unit.repeat(Math.ceil((4 * 1024 * 1024) / unit.length));
   const decoded = countDecoded(text);
@@ -25,7 +25,7 @@ test('encodings that are nested in every order do not multiply the length of a l
   assert.ok(decoded < 48 * 1024 * 1024 + text.length, `${decoded}`);
 });
 
-test('only what is close to an escape is decoded', () => {
+test('only text close to an escape is decoded', () => {
   const text = `${'x'.repeat(20_000)}%255Cu0041${'y'.repeat(20_000)}`.repeat(10);
   const decoded = countDecoded(text);
   assert.ok(decoded > 0 && decoded < text.length / 20, `${decoded}`);
@@ -33,7 +33,7 @@ test('only what is close to an escape is decoded', () => {
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
-test('many values at once are found where each by itself is, at the ends of the longest, and so are beginnings', () => {
+test('a search for many values gives the same results as a search for each value', () => {
   fc.assert(
     fc.property(
       fc.array(letters, { minLength: 1, maxLength: 12 }),

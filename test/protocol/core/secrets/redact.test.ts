@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { createRedact } from '../../../../src/protocol/core/secrets/redact.ts';
 import { arbitrarySecret, readings, spell, spellings } from '../../../support/secretSpellings.ts';
 
-test('any secret in any spelling, between any texts, is gone after any decoding', () => {
+test('no decoding of a redacted text contains the secret, for any spelling and any text around it', () => {
   fc.assert(
     fc.property(
       arbitrarySecret,
@@ -25,7 +25,7 @@ test('any secret in any spelling, between any texts, is gone after any decoding'
   );
 });
 
-test('a string of JSON stays one, whatever spelling the secret in it has', () => {
+test('a JSON string stays a valid JSON string for any spelling of the secret in it', () => {
   fc.assert(
     fc.property(arbitrarySecret, fc.infiniteStream(fc.nat(1000)), fc.string(), (secret, choices, around) => {
       const inside = JSON.stringify(around).slice(1, -1);
@@ -57,24 +57,24 @@ const spelled: readonly (readonly [string, string])[] = [
   ['padded', 'padded'],
 ];
 
-test('spellings of real writers', () => {
+test('secrets in the spellings of real encoders are redacted', () => {
   for (const [secret, text] of spelled) {
     const redact = createRedact([{ label: 'L', value: secret }]);
     assert.equal(redact(`"${text}"`), '"L"', text);
   }
 });
 
-test('blanks around a value are lost on the way', () => {
+test('whitespace around the value of a secret is ignored', () => {
   assert.equal(createRedact([{ label: 'L', value: ' token-1\n' }])('(token-1)'), '(L)');
 });
 
-test('an escape is not cut in two', () => {
+test('redaction does not split an escape sequence', () => {
   const redact = createRedact([{ label: 'L', value: 'nabc' }]);
   assert.equal(redact(String.raw`"x\nabcd"`), '"xLd"');
   assert.equal(createRedact([{ label: 'L', value: 'abc\\' }])(String.raw`"abc\"d"`), '"Ld"');
 });
 
-test('of overlapping secrets nothing is left, and the longer one gives the name', () => {
+test('overlapping secrets are removed completely, and the first one determines the label', () => {
   const redact = createRedact([
     { label: 'A', value: 'abcdef' },
     { label: 'B', value: 'defghijk' },
@@ -84,13 +84,13 @@ test('of overlapping secrets nothing is left, and the longer one gives the name'
   assert.equal(redact('-bcde-defghijk-abcdef'), '-C-B-A');
 });
 
-test('a label that holds the secret is not used, and neighbours of a label do not make a secret', () => {
+test('a label that contains the secret is not used, and text next to a label does not form a secret', () => {
   assert.equal(createRedact([{ label: '${secret:token}', value: 'token' }])('my token'), 'my •••');
   const closing = createRedact([{ label: '${secret:x}', value: '}aaa' }]);
   assert.ok(!closing('}aaaaaa').includes('}aaa'));
 });
 
-test('escapes far apart, and a secret at either end of a region with escapes', () => {
+test('a secret is redacted at either end of a text whose escapes are far apart', () => {
   const redact = createRedact([{ label: 'L', value: 'tok+en-9' }]);
   const far = 'x'.repeat(500);
   for (const secret of ['tok%2Ben-9', String.raw`tok\u002ben-9`, String.raw`tok%5Cu002Ben-9`, '%74ok%252Ben-%39']) {
@@ -100,7 +100,7 @@ test('escapes far apart, and a secret at either end of a region with escapes', (
   }
 });
 
-test('a great many secrets and a hostile text take the time of their length', () => {
+test('many secrets and a hostile text do not take more than linear time', () => {
   const secrets = Array.from({ length: 300 }, (_, index) => ({ label: 'L', value: `aaaaaaaa-secret-${index}` }));
   const redact = createRedact(secrets);
   for (const text of ['a'.repeat(200_000), '\\'.repeat(200_000), '%25'.repeat(100_000), '\\u005c'.repeat(50_000)]) {

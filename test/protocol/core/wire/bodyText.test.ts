@@ -30,7 +30,7 @@ const types = fc.constantFrom(
   'a/b; charset=utf-16',
 );
 
-test('UTF-8 is read as that whatever it is called, UTF-16 with and without its mark', () => {
+test('UTF-8 and UTF-16 are recognized for any declared charset, with or without a byte order mark', () => {
   fc.assert(
     fc.property(text, types, cuts, fc.boolean(), (content, type, at, marked) => {
       const mark = marked ? '\uFEFF' : '';
@@ -42,7 +42,7 @@ test('UTF-8 is read as that whatever it is called, UTF-16 with and without its m
   );
 });
 
-test('what is no UTF-8 is read as its charset, from wherever that shows', () => {
+test('bytes that are not UTF-8 are decoded with the declared charset', () => {
   fc.assert(
     fc.property(cuts, fc.array(fc.constantFrom(0xb1, 0xc4, 0xe3, 0xf1), { maxLength: 9 }), (at, high) => {
       // Each byte is one character, and the bytes are never UTF-8: a lead byte is missing or followed by ASCII.
@@ -53,7 +53,7 @@ test('what is no UTF-8 is read as its charset, from wherever that shows', () => 
   );
 });
 
-test('bytes of no charset are U+FFFD, however they are cut, and none is no text', () => {
+test('invalid bytes without a charset become U+FFFD for any chunking, and no bytes give empty text', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 2, maxLength: 12 }), cuts, (bytes, at) => {
       const whole = Uint8Array.from([0x7b, 0x22, ...bytes]);

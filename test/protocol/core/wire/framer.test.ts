@@ -25,7 +25,7 @@ const streams: readonly (readonly [string, string, readonly string[]])[] = [
   ['BOM', '\uFEFFdata: a\n\n', ['event a']],
   ['comments', ': ping\n\ndata: a\n\n:\n\n', ['comment ping', 'event a', 'comment ']],
   ['DONE', 'data: [DONE]\n\n', ['event [DONE]']],
-  ['line separators inside JSON are no line breaks', 'data: "a\u2028b\u2029c"\n\n', ['event "a\u2028b\u2029c"']],
+  ['line separators inside JSON are not line breaks', 'data: "a\u2028b\u2029c"\n\n', ['event "a\u2028b\u2029c"']],
   [
     'a stray line is kept',
     'data: a\n\noops this is a log line\n\ndata: b\n\n',
@@ -37,7 +37,7 @@ const streams: readonly (readonly [string, string, readonly string[]])[] = [
 ];
 
 for (const [name, text, expected] of streams) {
-  test(`SSE: ${name}, in any pieces`, () => {
+  test(`SSE: ${name}, in any chunks`, () => {
     assert.deepEqual(short(frame([text])), expected);
     assert.deepEqual(short(frame([...text])), expected);
     fc.assert(
@@ -53,7 +53,7 @@ test('SSE: event names and ids are kept', () => {
   assert.deepEqual(frame(['event: ping\nid: 7\ndata: x\n\n']), [{ form: 'event', event: 'ping', id: '7', data: 'x' }]);
 });
 
-test('the first characters decide, whatever the content type says', () => {
+test('the first characters determine the form, regardless of the content type', () => {
   assert.deepEqual(short(frame(['data: {"a":1}\n\n'], 'application/json')), ['event {"a":1}']);
   assert.deepEqual(short(frame(['{"detail":', '"Not Found"}'], 'text/event-stream')), ['body {"detail":"Not Found"}']);
   assert.deepEqual(short(frame(['<html>\n\n</html>'], 'text/event-stream')), ['body <html>\n\n</html>']);
@@ -61,7 +61,7 @@ test('the first characters decide, whatever the content type says', () => {
   assert.deepEqual(short(frame(['log line\ndata: a\n\n'], 'text/event-stream')), ['stray log line', 'event a']);
 });
 
-test('NDJSON is one frame a line, also without a last line break; pretty JSON is one body', () => {
+test('NDJSON has one frame per line, also without a last line break; pretty JSON is one body', () => {
   const lines = '{"a":1}\n\n{"b":2}\r\n{"c":3}';
   assert.deepEqual(short(frame([lines], '')), ['event {"a":1}', 'event {"b":2}', 'event {"c":3}']);
   assert.deepEqual(short(frame([...lines], '')), ['event {"a":1}', 'event {"b":2}', 'event {"c":3}']);
@@ -70,7 +70,7 @@ test('NDJSON is one frame a line, also without a last line break; pretty JSON is
   assert.deepEqual(short(frame(['{"a":1}\n'], '')), ['body {"a":1}\n']);
 });
 
-test('every character of a stream of whole lines is accounted for', () => {
+test('a stream of complete lines gives the same frames in any chunks', () => {
   const line = fc.stringMatching(/^[a-z:, {}"]{0,20}$/);
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), fc.integer({ min: 1, max: 9 }), (lines, size) => {
@@ -81,7 +81,7 @@ test('every character of a stream of whole lines is accounted for', () => {
   );
 });
 
-test('a carriage return between two pieces of a body is no line end of its own', () => {
+test('a carriage return at a chunk boundary of a body is not an additional line break', () => {
   for (const text of ['\r<html>\r\rx', '{"a":1}\r\n{"b":2}\r\n', '{"a":1}\r\n']) {
     assert.deepEqual(short(frame([...text], 'text/plain')), short(frame([text], 'text/plain')), JSON.stringify(text));
   }
@@ -90,46 +90,46 @@ test('a carriage return between two pieces of a body is no line end of its own',
 const noisy: readonly (readonly [string, string, readonly string[]])[] = [
   ['a log line before the first event', 'INFO starting\ndata: {"a":1}\n\n', ['stray INFO starting', 'event {"a":1}']],
   [
-    'one blank before the first event',
+    'one space before the first event',
     ' data: {"a":1}\n\ndata: {"a":2}\n\n',
     ['stray  ', 'event {"a":1}', 'event {"a":2}'],
   ],
   [
-    'what a logger wrote before each line',
+    'a logger prefix before each line',
     '2026-01-01 12:00:00 INFO data: {"a":1}\n2026-01-01 12:00:01 INFO data: {"a":2}\n',
     ['stray 2026-01-01 12:00:00 INFO ', 'event {"a":1}', 'stray 2026-01-01 12:00:01 INFO ', 'event {"a":2}'],
   ],
   [
-    'a log of the stream in the stream is no event',
+    'a log line that repeats an event is not an event',
     'data: {"a":1}\n\nINFO data: {"a":1}\n\n',
     ['event {"a":1}', 'stray INFO data: {"a":1}'],
   ],
-  ['a word with a colon is no event', 'INFO starting\ndata: none\n', ['body INFO starting\ndata: none\n']],
+  ['a data line without JSON is not an event', 'INFO starting\ndata: none\n', ['body INFO starting\ndata: none\n']],
   [
     'records of a structured log',
     '{"level":"info","msg":"a"}\n{"level":"info","msg":"b"}\ndata: {"a":1}\n\n',
     ['stray {"level":"info","msg":"a"}', 'stray {"level":"info","msg":"b"}', 'event {"a":1}'],
   ],
   [
-    'lines of JSON among others',
+    'JSON lines among log lines',
     'INFO a\n{"a":1}\nINFO b\n{"b":2}\n',
     ['stray INFO a', 'event {"a":1}', 'stray INFO b', 'event {"b":2}'],
   ],
-  ['a broken line of JSON is an event', '{"a":1}\n{"b":\n{"c":3}\n', ['event {"a":1}', 'event {"b":', 'event {"c":3}']],
-  ['an answer in a fence', '```json\n{\n "a": 1\n}\n```\n', ['stray ```json', 'body {\n "a": 1\n}', 'stray ```']],
-  ['an answer and empty lines', '{"a":1}\n\n\n', ['body {"a":1}\n\n\n']],
-  ['an answer and empty lines of CRLF', '{"a":1}\r\n\r\n', ['body {"a":1}\r\n\r\n']],
-  ['an answer and a log line', '{"a":1}\nINFO done\n', ['body {"a":1}', 'stray INFO done']],
+  ['an invalid JSON line is an event', '{"a":1}\n{"b":\n{"c":3}\n', ['event {"a":1}', 'event {"b":', 'event {"c":3}']],
+  ['a response in a code fence', '```json\n{\n "a": 1\n}\n```\n', ['stray ```json', 'body {\n "a": 1\n}', 'stray ```']],
+  ['a response and empty lines', '{"a":1}\n\n\n', ['body {"a":1}\n\n\n']],
+  ['a response and empty lines with CRLF', '{"a":1}\r\n\r\n', ['body {"a":1}\r\n\r\n']],
+  ['a response and a log line', '{"a":1}\nINFO done\n', ['body {"a":1}', 'stray INFO done']],
 ];
 
 for (const [name, text, expected] of noisy) {
-  test(`noise: ${name}, in any pieces`, () => {
+  test(`noise: ${name}, in any chunks`, () => {
     assert.deepEqual(short(frame([text], '')), expected);
     assert.deepEqual(short(frame([...text], '')), expected);
   });
 }
 
-test('what a text is, is decided by its first megabyte, and each character of that is looked at once', () => {
+test('the form of a text is determined by its first megabyte, for chunks of any size', () => {
   const reader = createFormReader('text/event-stream');
   assert.equal(reader.push('\n'.repeat(openingLength)), undefined);
   assert.deepEqual(reader.push('\n'), { form: 'sse' });

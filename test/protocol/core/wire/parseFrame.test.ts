@@ -8,12 +8,12 @@ const frameOf = (data: string) => ({ seq: 0, at: 0, form: 'event', data }) as co
 test('an event with more than half a million values is reported, not parsed', () => {
   for (const value of ['{},', '[],', '1,', '"a",', '{"a":1},']) {
     const data = `{"output":[${value.repeat(600_000)}1]}`;
-    const event = parseFrame(frameOf(data), () => assert.fail('it was parsed'));
+    const event = parseFrame(frameOf(data), () => assert.fail('the event was parsed'));
     assert.deepEqual(event, { frame: frameOf(data), kind: 'broken', reason: 'more than 500000 values in one event' });
   }
 });
 
-test('text of any length is one value, whatever stands in it', () => {
+test('text of any length and content counts as one value', () => {
   for (const text of ['{},[]'.repeat(300_000), '\\"{,'.repeat(300_000), '\\\\'.repeat(700_000), '"'.repeat(600_000)]) {
     assert.equal(parseFrame(frameOf(JSON.stringify({ text, more: [1, '\\', text] }))).kind, 'json');
   }

@@ -22,29 +22,29 @@ function parsedWhole(texts: readonly string[]): readonly string[] {
 const delta = (seq: number, text: string, id = 'm1'): string =>
   `{"sequence_number": ${seq}, "object": "content", "msg_id": "${id}", "content": {"text": "${text}"}}`;
 
-test('the third of a kind is read from what the first two have in common', () => {
+test('from the third similar event on, events are read from a template of the first two', () => {
   const texts = [delta(8, 'a'), delta(9, 'b'), delta(10, '世界'), delta(11, ''), delta(123, 'a longer piece of text')];
   assert.deepEqual(parsedWhole(texts), texts.slice(0, 2));
 });
 
-test('an id that changes is one more thing that differs', () => {
+test('an id that changes becomes a variable part of the template', () => {
   const texts = [delta(1, 'a'), delta(2, 'b'), delta(3, 'c', 'm2'), delta(4, 'd', 'm2'), delta(5, 'e', 'm3')];
   assert.deepEqual(parsedWhole(texts), texts.slice(0, 3));
 });
 
 const whole: readonly (readonly [string, string])[] = [
   ['an escape', delta(3, String.raw`a\nb`)],
-  ['a bare control character', delta(3, 'a\tb')],
-  ['another member', delta(3, 'c').replace('{', '{"error": null, ')],
-  ['another space', delta(3, 'c').replace(': ', ':')],
+  ['an unescaped control character', delta(3, 'a\tb')],
+  ['an additional member', delta(3, 'c').replace('{', '{"error": null, ')],
+  ['a missing space', delta(3, 'c').replace(': ', ':')],
   ['a fraction', delta(3.5, 'c')],
-  ['a zero before the number', delta(3, 'c').replace('3', '03')],
-  ['more digits than are exact', delta(3, 'c').replace('3', '9007199254740993')],
-  ['text behind it', `${delta(3, 'c')} `],
-  ['no end', delta(3, 'c').slice(0, -1)],
+  ['a leading zero', delta(3, 'c').replace('3', '03')],
+  ['a number with too many digits', delta(3, 'c').replace('3', '9007199254740993')],
+  ['a trailing space', `${delta(3, 'c')} `],
+  ['a missing end', delta(3, 'c').slice(0, -1)],
 ];
 for (const [name, text] of whole) {
-  test(`${name}: JSON.parse has the say`, () => {
+  test(`${name}: the result or error is that of JSON.parse`, () => {
     const parse = createSimilarParser();
     parse(delta(1, 'a'));
     parse(delta(2, 'b'));

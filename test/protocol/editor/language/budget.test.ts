@@ -43,14 +43,14 @@ const measured: readonly (readonly [text: string, tokens: number])[] = [
   ],
 ];
 
-test('the estimate is within a quarter of what the tokenizer counts', () => {
+test('the estimate differs from the tokenizer by at most 25 percent', () => {
   for (const [text, tokens] of measured) {
     const off = Math.abs(estimateTokens(text) - tokens) / tokens;
     assert.ok(off <= 0.25, `${estimateTokens(text)} instead of ${tokens}: ${text}`);
   }
 });
 
-test('more text is never fewer tokens, and no text is none', () => {
+test('more text never gives fewer tokens, and empty text gives none', () => {
   assert.equal(estimateTokens(''), 0);
   const text = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
@@ -61,7 +61,7 @@ test('more text is never fewer tokens, and no text is none', () => {
   );
 });
 
-test('bytes are those of UTF-8', () => {
+test('the size is the number of UTF-8 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, cut) => {
       const given = cut ? text.slice(1) : text;
@@ -83,7 +83,7 @@ test('texts, names and arguments count, ids and media do not; pictures count by 
   assert.ok(seen.tokens > 765 && seen.tokens < 800, String(seen.tokens));
 });
 
-test('the sum follows what comes, changes and goes', () => {
+test('the total follows messages that are added, changed and removed', () => {
   const budget = createContextBudget<object>();
   const [one, other] = [{}, {}];
   budget.put(one, { bytes: 10, tokens: 3, images: 1, unknownImages: 0 });
@@ -96,7 +96,7 @@ test('the sum follows what comes, changes and goes', () => {
   assert.equal(budget.of(other), undefined);
 });
 
-test('a cost in words', () => {
+test('a cost is described in both languages', () => {
   const given = { bytes: 2048, tokens: 12_345, images: 2, unknownImages: 0 };
   assert.equal(describeCost(given, 'en'), 'About 12,345 tokens, 2 KB');
   assert.equal(
@@ -105,7 +105,7 @@ test('a cost in words', () => {
   );
 });
 
-test('of a very long text the beginning is counted, and the rest taken to be like it', () => {
+test('the token count of a very long text is extrapolated from its beginning', () => {
   const piece = 'The quick brown fox jumps over the lazy dog. ';
   const many = estimateTokens(piece.repeat(10_000));
   const more = estimateTokens(piece.repeat(100_000));

@@ -51,7 +51,7 @@ const call = (id: string, name = 'get_weather') => ({ id, type: 'function', func
 const calling = (...ids: readonly string[]) => ({ role: 'assistant', tool_calls: ids.map((id) => call(id)) });
 const answer = (id: string) => ({ role: 'tool', tool_call_id: id, content: 'x' });
 
-test('names of members: not those that are there, required ones first, with their meaning', () => {
+test('member names exclude existing ones, begin with required ones, and have documentation', () => {
   const offered = complete('{"stream": true, |}', request);
   assert.equal(offered[0]?.label, 'input');
   assert.equal(offered[0]?.detail, 'required');
@@ -60,7 +60,7 @@ test('names of members: not those that are there, required ones first, with thei
   assert.ok(!labels(offered).includes('response_id'), 'removed members are not offered');
 });
 
-test('a member brings a value to fill in, and the comma that is needed', () => {
+test('a member is inserted with a value placeholder and the necessary comma', () => {
   assert.equal(choose('{|"input": []}', 'temperature', request), '{"temperature": ‸,"input": []}');
   assert.equal(choose('{"inp|": []}', 'input', request), '{"input": []}');
   assert.equal(choose('{"str|}', 'stream', request), '{"stream": ‸}');
@@ -68,7 +68,7 @@ test('a member brings a value to fill in, and the comma that is needed', () => {
   assert.equal(choose('{ro|}', 'role', message), '{"role": "‸"}');
 });
 
-test('usual members come before the rest, defaults are there to be written over', () => {
+test('common members come first, and defaults are inserted as placeholders', () => {
   const offered = complete('{|}', message);
   assert.deepEqual(labels(offered).slice(0, 3).toSorted(), ['content', 'role', 'type']);
   assert.equal(offered.find(({ label }) => label === 'object')?.insert, '"object": "${1:message}"');
@@ -76,7 +76,7 @@ test('usual members come before the rest, defaults are there to be written over'
   assert.match(audio?.insert ?? '', /"format": "\$\{2:wav\}"/);
 });
 
-test('nothing is offered twice', () => {
+test('no completion is offered twice', () => {
   const authoring = authoringOf('agent-api');
   for (const [marked, around] of [
     ['{"content": [|]}', { ...message, authoring }],
@@ -88,7 +88,7 @@ test('nothing is offered twice', () => {
   }
 });
 
-test('values with their meaning, in both languages', () => {
+test('values are offered with documentation in both languages', () => {
   const english = complete('{"role": |}', message);
   assert.deepEqual(labels(english).slice(0, 4), ['assistant', 'system', 'user', 'tool']);
   assert.equal(english[0]?.documentation, 'The agent.');
@@ -97,27 +97,27 @@ test('values with their meaning, in both languages', () => {
   assert.deepEqual(labels(complete('{"stream": tr|}', request)), ['true', 'false']);
 });
 
-test('what a string begins is completed by strings only, and takes no neighbour with it', () => {
+test('inside a string only strings are offered, and the members next to it stay unchanged', () => {
   assert.equal(choose('{"role": "us|"}', 'user', message), '{"role": "user"}');
   assert.equal(choose('{"role": "us|er"}', 'system', message), '{"role": "system"}');
   assert.equal(choose('{"role": "us|, "content": []}', 'user', message), '{"role": "user", "content": []}');
   assert.ok(!labels(complete('{"role": "|"}', message)).includes('null'));
 });
 
-test('the branch of a union decides which members there are', () => {
+test('the branch of a union determines the offered members', () => {
   assert.ok(labels(complete('{"content": [{"type": "image", |}]}', message)).includes('image_url'));
   assert.ok(!labels(complete('{"content": [{"type": "text", |}]}', message)).includes('image_url'));
   const payload = complete('{"type": "plugin_call", "content": [{"type": "data", "data": {|}}]}', message);
   assert.deepEqual(labels(payload), ['call_id', 'name', 'arguments']);
 });
 
-test('nothing is offered where nothing can stand', () => {
+test('nothing is offered where no name or value is allowed', () => {
   assert.deepEqual(complete('{"role": "user" |}', message), []);
   assert.deepEqual(complete('{"role"| }', { schema: {} }), []);
   assert.deepEqual(complete('{"nonsense": {"role": |}}', message), []);
 });
 
-test('unanswered calls, nearest first, when an output is written', () => {
+test('unanswered calls are offered for an output, nearest first', () => {
   const messages = [calling('old'), { role: 'user', content: '' }, calling('c1', 'c2'), answer('c1')];
   assert.deepEqual(labels(complete('{"role": "tool", "tool_call_id": "|"}', { messages })), ['c2']);
   const [only] = complete('{"role": "tool", "tool_call_id": |', { messages });
@@ -127,13 +127,13 @@ test('unanswered calls, nearest first, when an output is written', () => {
   assert.equal(chinese?.detail, 'get_weather，第 3 条消息');
 });
 
-test('a call that this very message answers already is still offered at its own place', () => {
+test('the id of a call that the current message already answers is still offered there', () => {
   const messages = [calling('c1'), answer('c1')];
   const completions = complete('{"role": "tool", "tool_call_id": "c|1"}', { messages, index: 1 });
   assert.deepEqual(labels(completions), ['c1']);
 });
 
-test('declared tools where a call or a choice names one', () => {
+test('declared tools are offered for the name in a call or a tool choice', () => {
   const around = { head: tools };
   const marked = '{"role": "assistant", "tool_calls": [{"function": {"name": "|"}}]}';
   assert.deepEqual(labels(complete(marked, around)), ['get_weather']);
@@ -144,7 +144,7 @@ test('declared tools where a call or a choice names one', () => {
 const args = (inner: string) =>
   `{"role":"assistant","tool_calls":[{"id":"c1","type":"function","function":{"name":"get_weather","arguments":"${inner}"}}]}`;
 
-test('arguments of a declared tool, inside of the JSON string', () => {
+test('arguments of a declared tool are completed inside the JSON string', () => {
   const around = { head: tools };
   assert.deepEqual(labels(complete(args('{\\"ci|'), around)), ['unit', 'city', 'days', 'exact']);
   assert.equal(choose(args('{\\"ci|\\"}'), 'city', around), args('{\\"city\\": \\"‸\\"}'));
@@ -158,7 +158,7 @@ test('arguments of a declared tool, inside of the JSON string', () => {
   assert.equal(written, args('{\\"city\\": \\"P\\", \\"days\\": ‸,\\"unit\\": \\"celsius\\"}'));
 });
 
-test('whole messages, parts and tools, in both languages', () => {
+test('whole messages, parts and tools are offered in both languages', () => {
   const around = { messages: [calling('c1')], head: tools };
   assert.ok(labels(complete('|', around)).includes('Tool output'));
   assert.ok(labels(complete('|', { ...around, locale: 'zh-cn' })).includes('工具输出'));
@@ -171,12 +171,12 @@ test('whole messages, parts and tools, in both languages', () => {
   assert.ok(labels(complete('{"tools":[|]}', { index: undefined })).includes('Handoff tool'));
 });
 
-test('whole messages get lines of their own where they may', () => {
+test('whole messages are inserted on several lines where this is allowed', () => {
   const insert = complete('|', { oneLine: false }).find(({ label }) => label === 'Tool call')?.insert ?? '';
   assert.match(insert, /^\{\n\t"role": "assistant",\n/);
 });
 
-test('media types at the beginning of a data URI, and names of speakers', () => {
+test('media types are offered at the beginning of a data URI, and known names for a name', () => {
   const marked = '{"role":"user","content":[{"type":"image_url","image_url":{"url":"data:|"}}]}';
   assert.equal(complete(marked)[0]?.insert, '"data:image/png;base64,$1"');
   const messages = [

@@ -18,7 +18,7 @@ function labelsAt(marked: string, protocol: string, piece: 'request' | 'element'
   return completionsAt(text, offset, around).map(({ label }) => label);
 }
 
-test('AG-UI: members of requests, roles, and what a message of a role has', () => {
+test('AG-UI: members of requests, roles, and members for each role are offered', () => {
   const members = labelsAt('{"messages": [], |}', 'ag-ui', 'request');
   for (const name of ['threadId', 'runId', 'state', 'tools', 'context', 'forwardedProps', 'resume']) {
     assert.ok(members.includes(name), name);
@@ -29,13 +29,13 @@ test('AG-UI: members of requests, roles, and what a message of a role has', () =
   assert.ok(!labelsAt('{"role": "user", |}', 'ag-ui', 'element').includes('toolCallId'));
 });
 
-test('AgentScope 2: members of requests, and types of blocks', () => {
+test('AgentScope 2: members of requests and types of blocks are offered', () => {
   assert.deepEqual(labelsAt('{"agent_id": "a", |}', 'agentscope-2', 'request').toSorted(), ['input', 'session_id']);
   const types = labelsAt('{"role": "user", "content": [{"type": "|"}]}', 'agentscope-2', 'element');
   assert.ok(types.includes('tool_result') && types.includes('data'));
 });
 
-test('A2A: methods of both versions, and what each of them takes', () => {
+test('A2A: methods of both versions and their parameters are offered', () => {
   const methods = labelsAt('{"method": "|"}', 'a2a', 'request');
   for (const name of ['message/send', 'tasks/get', 'SendStreamingMessage', 'ListTasks']) {
     assert.ok(methods.includes(name), name);
@@ -56,7 +56,7 @@ test('A2A: methods of both versions, and what each of them takes', () => {
   assert.ok(labelsAt('{"message": {"messageId": "m", |}}', 'a2a', 'request').includes('parts'));
 });
 
-test('A2A: cards, tasks and messages', () => {
+test('A2A: members of cards, tasks and messages are offered', () => {
   const card = labelsAt('{"name": "a", |}', 'a2a', 'answer');
   for (const name of ['skills', 'capabilities', 'supportedInterfaces', 'preferredTransport']) {
     assert.ok(card.includes(name), name);
@@ -68,7 +68,7 @@ test('A2A: cards, tasks and messages', () => {
   assert.ok(labelsAt('{"kind": "message", |}', 'a2a', 'element').includes('referenceTaskIds'));
 });
 
-test('the schemas are valid, take what is right, and speak both languages', () => {
+test('the schemas are valid, accept valid samples, and exist in both languages', () => {
   const samples: Readonly<Record<string, readonly JsonObject[]>> = {
     'ag-ui': [{ messages: [{ id: 'u', role: 'user', content: 'Hi' }] }, { id: 'u', role: 'user', content: 'Hi' }],
     'agentscope-2': [

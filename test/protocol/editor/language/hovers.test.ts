@@ -28,7 +28,7 @@ const called = (id: string, given = '{"city":"Paris"}') => ({
 });
 const answered = (id: string, content = 'Sunny, 25 °C') => ({ role: 'tool', tool_call_id: id, content });
 
-test('a name tells its meaning, range, edition and default, in both languages', () => {
+test('a name shows its meaning, range, edition and default in both languages', () => {
   const temperature = hover('{"tempe|rature": 1}', request);
   assert.equal(temperature?.on, '"temperature"');
   assert.match(temperature?.message ?? '', /Sampling temperature.*Documented range: 0 to 2/);
@@ -43,13 +43,13 @@ test('a name tells its meaning, range, edition and default, in both languages', 
   assert.match(chinese?.message ?? '', /默认值：`true`。/);
 });
 
-test('a listed value tells its meaning, any other value nothing', () => {
+test('a listed value shows its meaning, and any other value shows nothing', () => {
   assert.equal(hover('{"role": "assis|tant"}', { schema: schemaOf('message') })?.message, 'The agent.');
   assert.equal(hover('{"role": "nob|ody"}', { schema: schemaOf('message') }), undefined);
   assert.equal(hover('{"role": |}', { schema: schemaOf('message') }), undefined);
 });
 
-test('an id tells its partner', () => {
+test('the id of a call shows its output, and the id of an output shows its call', () => {
   const messages = [called('c1'), answered('c1')];
   const call = JSON.stringify(messages[0]).replace('"c1"', '"c|1"');
   assert.equal(hover(call, { messages, index: 0 })?.message, 'Output in message 2: `Sunny, 25 °C`');
@@ -64,7 +64,7 @@ test('an id tells its partner', () => {
   );
 });
 
-test('an id that is used again has the partner of its own exchange', () => {
+test('a reused id shows the output of its own exchange', () => {
   const messages = [
     called('c1'),
     answered('c1', 'first'),
@@ -76,7 +76,7 @@ test('an id that is used again has the partner of its own exchange', () => {
   assert.equal(hover(call, { messages, index: 3 })?.message, 'Output in message 5: `second`');
 });
 
-test('an id without a partner says so', () => {
+test('an id without a matching call or output is reported as such', () => {
   const call = JSON.stringify(called('c1')).replace('"c1"', '"c|1"');
   assert.equal(hover(call, { messages: [called('c1')], index: 0 })?.message, 'This call has no output.');
   assert.equal(
@@ -85,7 +85,7 @@ test('an id without a partner says so', () => {
   );
 });
 
-test('a tool, and an argument inside of the JSON string', () => {
+test('a tool and an argument inside the JSON string show their descriptions', () => {
   const properties = { city: { type: 'string', description: 'Where.' } };
   const head: JsonObject = {
     tools: [{ type: 'function', function: { name: 'get_weather', parameters: { type: 'object', properties } } }],
@@ -97,7 +97,7 @@ test('a tool, and an argument inside of the JSON string', () => {
   assert.deepEqual(argument, { on: String.raw`\"city\"`, message: 'Where.' });
 });
 
-test('a picture tells type, size and cost; a URL only what is known of it', () => {
+test('a picture shows its type, size and cost; a URL shows that its size is unknown', () => {
   const image = (url: string, detail = 'high') =>
     `{"role":"user","content":[{"type":"image_url","image_url":{"url":"|${url}","detail":"${detail}"}}]}`;
   const png = pngOf(1024, 768).toString('base64');
@@ -107,14 +107,14 @@ test('a picture tells type, size and cost; a URL only what is known of it', () =
   assert.match(hover(image('https://example.com/a.png'))?.message ?? '', /^The image size is unknown/);
 });
 
-test('Base64 tells its decoded size and type, wherever it stands', () => {
+test('Base64 shows its decoded size and type in any member', () => {
   const png = Buffer.concat([pngOf(3, 2), Buffer.alloc(2048, 7)]).toString('base64');
   assert.equal(hover(`{"anything": "|${png}"}`)?.message, 'image/png, 3 × 2 pixels, 2.03 KB');
   assert.equal(hover(`{"anything": "|${Buffer.alloc(90, 'A!').toString('base64')}"}`)?.message, 'Base64, 90 B');
   assert.equal(hover('{"anything": "|just words"}'), undefined);
 });
 
-test('moments are dates', () => {
+test('timestamps are shown as dates', () => {
   const around = { ...surround({ index: undefined }), authoring: authoringOf('agent-api') };
   assert.deepEqual(hoverAt('{"created_at": 1753781426}', 17, around)?.paragraphs, ['2025-07-29 09:30:26 UTC']);
   assert.equal(hoverAt('{"created_at": 1e300}', 17, around), undefined);

@@ -79,7 +79,7 @@ function askEverywhere(text: string): void {
     formatElement(text, { tabSize: 2, insertSpaces: true, eol: '\n', depth: 1, oneLine });
 }
 
-test('at every offset of every beginning of a message with a call', () => {
+test('no feature throws at any offset of any prefix of a message with a call', () => {
   for (let length = 0; length <= chat.length; length += 1) {
     const text = chat.slice(0, length);
     askEverywhere(text);
@@ -90,7 +90,7 @@ test('at every offset of every beginning of a message with a call', () => {
   for (let offset = 0; offset <= chat.length; offset += 1) askAll(chat, offset, {});
 });
 
-test('at places of beginnings of our samples', () => {
+test('no feature throws at offsets of prefixes of our samples', () => {
   for (const sample of samples) {
     for (let length = 0; length <= sample.length; length += 11) {
       askEverywhere(sample.slice(0, length));
@@ -100,7 +100,7 @@ test('at places of beginnings of our samples', () => {
   }
 });
 
-test('in any text', () => {
+test('no feature throws in any text', () => {
   const scrap = fc.constantFrom(
     '{',
     '}',
@@ -131,7 +131,7 @@ test('in any text', () => {
   );
 });
 
-test('nested deeper than the stack', () => {
+test('no feature throws in texts that are nested deeper than the stack', () => {
   for (const text of ['['.repeat(100_000), '{"a":'.repeat(100_000), `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
     askEverywhere(text);
     askAll(text, text.length >> 1, { schema });

@@ -24,7 +24,7 @@ test('the size of each format is read from its header', () => {
   }
 });
 
-test('a header that is cut off, or of another format, tells no size', () => {
+test('a truncated header or one of another format gives no wrong size', () => {
   for (const file of [pngOf(9, 9), gifOf(9, 9), jpegOf(9, 9, 20), webpOf('VP8X', 9, 9)]) {
     for (let length = 0; length < file.length; length += 1) {
       const size = imageSize(file.subarray(0, length));
@@ -35,14 +35,14 @@ test('a header that is cut off, or of another format, tells no size', () => {
   assert.equal(imageSize(Buffer.from([0xff, 0xd8, 0, 0, 0, 0])), undefined);
 });
 
-test('only the bytes that are asked for are decoded, as everybody decodes them', () => {
+test('only the requested number of bytes is decoded from Base64', () => {
   const file = Buffer.from(Array.from({ length: 300 }, (_, index) => (index * 37) & 255));
   assert.deepEqual(Buffer.from(decodeBase64(file.toString('base64'), 100)), file.subarray(0, 100));
   assert.deepEqual(Buffer.from(decodeBase64(file.toString('base64url'), 1000)), file);
   assert.deepEqual(decodeBase64('AAA"broken', 100).length, 2);
 });
 
-test('a picture is known by its header, whatever follows', () => {
+test('the size of a picture is read from its header, regardless of the rest', () => {
   const url = `data:image/png;base64,${pngOf(10, 10).toString('base64')}${'?'.repeat(5_000_000)}`;
   assert.deepEqual(readMedium(url)?.size, { width: 10, height: 10 });
 });
@@ -59,7 +59,7 @@ interface TokenCase {
   readonly tokens: number;
 }
 
-test('the estimates are those of the documentation', () => {
+test('the estimates equal those of the documentation', () => {
   const cases = readCases<TokenCase>('by-hand/image-tokens.jsonl');
   assert.notEqual(cases.length, 0);
   const ours: Readonly<Record<string, ImageRule>> = imageRules;
@@ -71,7 +71,7 @@ test('the estimates are those of the documentation', () => {
   }
 });
 
-test('the documented examples', () => {
+test('the documented examples have the documented costs', () => {
   const rule = imageRules['gpt-4o'];
   assert.equal(imageTokens(rule, { width: 1024, height: 1024 }), 765);
   assert.equal(imageTokens(rule, { width: 2048, height: 4096 }, 'high'), 1105);

@@ -51,7 +51,7 @@ function on(word: string, index: number | undefined, messages: readonly Json[], 
   };
 }
 
-test('a call and its output, from either side', () => {
+test('a call and its output are found from either side', () => {
   const messages = [user, called('c1'), answered('c1')];
   for (const index of [1, 2]) {
     assert.deepEqual(on('c1', index, messages).references(), ['1: "c1"', '2: "c1"']);
@@ -59,20 +59,20 @@ test('a call and its output, from either side', () => {
   }
 });
 
-test('an id that is used again is another pair', () => {
+test('a reused id belongs to a separate pair', () => {
   const messages = [called('c1'), answered('c1'), user, called('c1'), answered('c1')];
   assert.deepEqual(on('c1', 4, messages).references(), ['3: "c1"', '4: "c1"']);
   assert.deepEqual(on('c1', 0, messages).references(), ['0: "c1"', '1: "c1"']);
 });
 
-test('a tool: its declaration, the choice of it, all calls', () => {
+test('references to a tool are its declaration, the tool choice and all calls', () => {
   const messages = [called('c1'), called('c2', 'g'), called('c3'), { role: 'user', content: 'f' }];
   assert.deepEqual(on('f', 0, messages).references(), ['head: "f"', 'head: "f"', '0: "f"', '2: "f"']);
   assert.deepEqual(on('f', 2, messages).definitions(), ['head: "f"']);
   assert.deepEqual(on('g', undefined, messages).references(), ['head: "g"', '1: "g"']);
 });
 
-test('ids of messages in contents that refer to them', () => {
+test('the id of a message is found in contents that refer to it', () => {
   const content = { object: 'content', type: 'text', msg_id: 'm1' };
   const messages = [{ object: 'message', id: 'm1', content: [content] }, content, { object: 'message', id: 'm2' }];
   const authoring = authoringOf('agent-api');
@@ -80,7 +80,7 @@ test('ids of messages in contents that refer to them', () => {
   assert.deepEqual(on('m1', 1, messages, { authoring }).definitions(), ['0: "m1"']);
 });
 
-test('renaming changes both halves of the pair, escaped as JSON needs it, and nothing else', () => {
+test('renaming changes only the call and its output, with the necessary escapes', () => {
   const messages = [called('c"1'), answered('c"1'), user, { role: 'user', content: 'c"1' }];
   assert.deepEqual(
     on('c"1', 0, messages).renamed('new "id"'),
@@ -90,7 +90,7 @@ test('renaming changes both halves of the pair, escaped as JSON needs it, and no
   );
 });
 
-test('renaming is refused with a sentence', () => {
+test('an invalid new name is rejected with a reason', () => {
   const messages = [
     { ...called('c1'), tool_calls: [...called('c1').tool_calls, ...called('c2').tool_calls] },
     answered('c1'),

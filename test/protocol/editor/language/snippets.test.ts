@@ -15,7 +15,7 @@ const bodiesOf = (id: string, as: SnippetPlace): readonly Json[] =>
     .snippets.filter((snippet) => snippet.as === as)
     .map(({ body }) => body);
 
-test('messages of Chat Completions say, call or answer something', () => {
+test('message snippets of Chat Completions have content, calls or outputs', () => {
   for (const body of bodiesOf('chat', 'message')) {
     const { role, parts, calls, outputs } = chat.readMessage(body);
     assert.ok(role !== undefined && parts.length + calls.length + outputs.length > 0, JSON.stringify(body));
@@ -29,12 +29,12 @@ test('messages of Chat Completions say, call or answer something', () => {
   assert.equal(calls[0]?.name.json, '$tool');
 });
 
-test('tools are read as declared, where their names are expected', () => {
+test('tool snippets are read as declared tools with a name placeholder', () => {
   const tools = bodiesOf('chat', 'tool');
   for (const { name } of chat.declaredTools({ tools })) assert.ok(name?.includes('$1'));
 });
 
-test('the Agent API accepts what is offered for it', () => {
+test('the Agent API schema accepts the offered snippets', () => {
   for (const [as, name, wrap] of [
     ['message', 'message', (body: Json) => body],
     ['part', 'message', (body: Json) => ({ role: 'user', content: [body] })],
@@ -48,7 +48,7 @@ test('the Agent API accepts what is offered for it', () => {
   }
 });
 
-test('an inserted snippet is JSON once its places are filled in, on one line or several', () => {
+test('an inserted snippet with filled placeholders is valid JSON, on one line or several', () => {
   for (const { snippets } of protocols.map(({ id }) => authoringOf(id))) {
     for (const { body } of snippets) {
       for (const oneLine of [true, false]) {

@@ -25,7 +25,7 @@ const outline = (json: Json, locale: 'en' | 'zh-cn' = 'en') => {
   return outlineOf(slice, message, { authoring: authoringOf('chat'), locale });
 };
 
-test('the outline of a message: who, the first words, calls and outputs', () => {
+test('the outline of a message shows its role, first words, calls and outputs', () => {
   const call = { id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{}' } };
   const assistant = outline({ role: 'assistant', reasoning_content: 'hm', content: null, tool_calls: [call] });
   assert.equal(`${assistant?.name}: ${assistant?.detail}`, 'assistant: get_weather');
@@ -44,7 +44,7 @@ test('the outline of a message: who, the first words, calls and outputs', () => 
   assert.equal(outline(picture, 'zh-cn')?.children[0]?.name, '图像');
 });
 
-test('a symbol covers its JSON, children lie in their parents', () => {
+test('a symbol covers its JSON, and children are inside their parents', () => {
   const { slice, message } = read('  {"role":"assistant","tool_calls":[{"id":"c1","function":{"name":"f"}}]} ');
   const symbol = outlineOf(slice, message, { authoring: authoringOf('chat'), locale: 'en' });
   const textOf = (range: { start: number; end: number } | undefined) =>
@@ -53,7 +53,7 @@ test('a symbol covers its JSON, children lie in their parents', () => {
   assert.equal(textOf(symbol?.children[0]?.range), '{"id":"c1","function":{"name":"f"}}');
 });
 
-test('turns begin where a user speaks', () => {
+test('turns begin at user messages', () => {
   const roles = (...given: readonly string[]) => surround({ messages: given.map((role) => ({ role, content: '' })) });
   const turns = (...given: readonly string[]) =>
     turnsOf(roles(...given).conversation).map(({ start, end }) => [start, end]);
@@ -76,7 +76,7 @@ test('turns begin where a user speaks', () => {
   );
 });
 
-test('messages, calls and reasoning fold where they cover lines', () => {
+test('messages, calls and reasoning are foldable if they span several lines', () => {
   const json = { role: 'assistant', reasoning_content: 'a', tool_calls: [{ id: 'c', function: { name: 'f' } }] };
   const folds = (text: string) => {
     const { slice, message } = read(text);
@@ -86,7 +86,7 @@ test('messages, calls and reasoning fold where they cover lines', () => {
   assert.deepEqual(folds(JSON.stringify(json)), []);
 });
 
-test('links: what can be opened, with slashes escaped or not', () => {
+test('URLs that can be opened become links, with escaped or unescaped slashes', () => {
   const text = String.raw`{"a":"https://example.com/x?y=1","b":"http:\/\/e.com\/","c":"data:image/png;base64,AA","d":"file:///tmp/x.png","e":"see https://x.y","f":"s3://b/k"}`;
   assert.deepEqual(
     linksIn(text).map(({ url }) => url),
@@ -95,14 +95,14 @@ test('links: what can be opened, with slashes escaped or not', () => {
   for (const { range } of linksIn(text)) assert.equal(text[range.start - 1], '"');
 });
 
-test('hints beside elements', () => {
+test('hints show the number and role of an element, and the elapsed time', () => {
   assert.equal(messageHint(0, { role: 'system', json: { role: 'system', content: '' } }), '#1 system');
   assert.equal(messageHint(1, { role: undefined, json: { type: 'reasoning' } }), '#2 reasoning');
   assert.equal(messageHint(41, { role: undefined, json: 'x' }), '#42');
   assert.deepEqual([0, 999.4, 1500, 61_000].map(elapsedHint), ['+0 ms', '+999 ms', '+1.50 s', '+1 min 1 s']);
 });
 
-test('ids and names are set apart', () => {
+test('ids and tool names have semantic tokens', () => {
   const tokens = (text: string, around: Around = {}): readonly (readonly string[])[] => {
     const slice = readSlice(text);
     return semanticTokensOf(slice, surround(around)).map(({ start, end, kind }) => [
@@ -123,7 +123,7 @@ test('ids and names are set apart', () => {
   assert.deepEqual(tokens('x'), []);
 });
 
-test('selecting grows from the word in embedded JSON to the whole element', () => {
+test('the selection expands from a word in embedded JSON to the whole element', () => {
   const { text, offset } = atCursor(String.raw`{"a": ["{\"city\": \"Pa|ris\"}"]}`);
   assert.deepEqual(
     selectionRangesAt(text, offset).map(({ start, end }) => text.slice(start, end)),
@@ -147,19 +147,19 @@ function formatted(text: string, change: Partial<FormatStyle> = {}): string {
   return edits.reduce((rest, { start, end, text: by }) => rest.slice(0, start) + by + rest.slice(end), text);
 }
 
-test('an element is formatted in its place', () => {
+test('an element is formatted with the indentation of its place', () => {
   assert.equal(formatted('{"a":1,"b":[2]}'), '{\n  "a": 1,\n  "b": [\n    2\n  ]\n}');
   assert.equal(formatted('{"a":1}', { depth: 2 }), '{\n      "a": 1\n    }');
   assert.equal(formatted('{\n  "a": 1\n}', { depth: 1 }), '{\n    "a": 1\n  }');
   assert.deepEqual(formatElement('{\n    "a": 1\n  }', { ...style, depth: 1 }), []);
 });
 
-test('an element of JSONL stays on its line, and texts are left alone', () => {
+test('an element of JSONL stays on one line, and its values stay unchanged', () => {
   assert.equal(formatted('{ "a" :1,"b":[ 2 ,"x, y:z" ] }', { oneLine: true }), '{"a": 1, "b": [2, "x, y:z"]}');
   assert.equal(formatted('{"n":12345678901234567890}', { oneLine: true }), '{"n": 12345678901234567890}');
 });
 
-test('what is not whole is not formatted', () => {
+test('invalid elements are not formatted', () => {
   for (const broken of ['{"a": tru e}', '{"a": "x', '{"a":', '{"a" 1}']) {
     assert.deepEqual([formatElement(broken, style), formatElement(broken, { ...style, oneLine: true })], [[], []]);
   }

@@ -45,7 +45,7 @@ function failures(expect: Expectation, state = weather, recorded?: RunState): re
   );
 }
 
-test('a run that is as expected has no failures', () => {
+test('a run that meets all expectations has no failures', () => {
   const expect: Expectation = {
     lint: 'warning',
     text: { contains: ['walk', 'day'], matches: String.raw`good\s+day` },
@@ -60,7 +60,7 @@ test('a run that is as expected has no failures', () => {
   assert.deepEqual(failures(expect), []);
 });
 
-test('each expectation that is not met is told at its place', () => {
+test('each expectation that is not met is reported at its place', () => {
   const found = failures({
     end: 'failed',
     text: { contains: ['walk', 'snow'], matches: '^rain', equals: 'Yes.' },
@@ -102,7 +102,7 @@ test('each expectation that is not met is told at its place', () => {
   );
 });
 
-test('texts to compare go with what differs', () => {
+test('a failure includes the expected and the actual text', () => {
   const [failure] = checkRun(
     { calls: [{ tool: 'get_weather', arguments: { city: 'Paris' } }] },
     { state: weather, recorded: undefined, match: () => true, locale: 'zh-cn' },
@@ -113,12 +113,12 @@ test('texts to compare go with what differs', () => {
   assert.equal(typeof failure.seq, 'number');
 });
 
-test('a pattern that would take forever is given up', () => {
+test('a pattern that takes too long is stopped and reported', () => {
   const slow = failures({ text: { matches: String.raw`^(?:(?:.|\s)+)+#` } });
   assert.deepEqual(slow, [['/text/matches', String.raw`Checking whether /^(?:(?:.|\s)+)+#/ matches took too long.`]]);
 });
 
-test('a run is compared with an earlier one by what was said and done', async () => {
+test('a run is compared with an earlier one by its meaning', async () => {
   const again = await runOf('What is the weather in Beijing?');
   assert.deepEqual(failures({ sameAs: 'before.agentrun.jsonl' }, again, weather), []);
   const other = await runOf('What is the weather in Hangzhou?');
@@ -127,7 +127,7 @@ test('a run is compared with an earlier one by what was said and done', async ()
   ]);
 });
 
-test('a run that fails is told with the words of the agent, and its findings with their events', async () => {
+test('a failed run is reported with the error message of the agent', async () => {
   const failed = await runOf('please fail');
   const [end] = failures({}, failed);
   assert.match(end?.[1] ?? '', /^The run ended as “failed”, not as “completed”\. .+/);

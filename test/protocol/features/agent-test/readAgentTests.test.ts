@@ -13,7 +13,7 @@ function problems(text: string): readonly (readonly [string, string])[] {
   });
 }
 
-test('tests know their places, and the endpoint of their file', () => {
+test('tests have their places and the endpoint of their file', () => {
   const text = `{
   // the agent of this folder
   "endpoint": "Mine",
@@ -35,7 +35,7 @@ test('tests know their places, and the endpoint of their file', () => {
   assert.deepEqual([line, text.split('\n')[4]?.slice((column ?? 0) - 1, (column ?? 0) + 2)], [5, '"x"']);
 });
 
-test('what cannot be is told at its place', () => {
+test('invalid values are reported at their places', () => {
   const text = `{ "tests": [
 { "name": "a", "expect": { "end": "failed" } },
 { "name": "a", "request": "r", "recording": "x", "expect": {"end": "failed"} },
@@ -59,7 +59,7 @@ test('what cannot be is told at its place', () => {
   assert.match(found.find(([place]) => place === 'meaning "("')?.[1] ?? '', /^Invalid regular expression: .+/);
 });
 
-test('what is not of the shape is said in words, with the nearest name', () => {
+test('errors of shape are reported, with a suggestion of a similar name', () => {
   const text = `{ "tests": [
 { "name": "a", "request": "r", "expects": {} },
 { "name": "b", "request": 1, "expect": { "calls": { "tool": "t" } } }
@@ -74,7 +74,7 @@ test('what is not of the shape is said in words, with the nearest name', () => {
   assert.equal(problems('{"tests": [')[0]?.[0].startsWith('json'), true);
 });
 
-test('the examples of the pages are right', () => {
+test('the examples of the documentation are valid', () => {
   for (const page of ['docs/agent-tests.md', 'docs/agent-tests.zh-cn.md']) {
     const [, example] = /```jsonc\n([^]*?)```/.exec(readFileSync(join(root, page), 'utf8')) ?? [];
     assert.deepEqual(readAgentTests(example ?? '?', 'en').problems, [], page);

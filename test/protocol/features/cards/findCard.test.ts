@@ -57,7 +57,7 @@ async function serve(answers: Readonly<Record<string, () => string>>, seen: Seen
   });
 }
 
-test('a card is looked for beside the agent and at the root, under its name of today and of yesterday', () => {
+test('a card is searched for next to the agent and at the root, under its current and its former name', () => {
   assert.deepEqual(cardUrls('https://a.example.com/agents/x?y=1'), [
     'https://a.example.com/agents/x/.well-known/agent-card.json',
     'https://a.example.com/.well-known/agent-card.json',
@@ -69,7 +69,7 @@ test('a card is looked for beside the agent and at the root, under its name of t
   assert.deepEqual(['', 'a.example.com', 'file:///card.json'].map(cardUrls), [[], [], []]);
 });
 
-test('the sample agent: found from its endpoint, extended for those with a token', async () => {
+test('the card of the sample agent is found, and the extended card is fetched with a token', async () => {
   const url = new URL('/a2a', sample.url).href;
   const found = await findCard({ url, headers: {} }, nodeExchange);
   assert.ok(found.ok);
@@ -83,7 +83,7 @@ test('the sample agent: found from its endpoint, extended for those with a token
   assert.equal(toEndpoint(found.value.card, nobody)?.endpoint.url, url);
 });
 
-test('a card that lies: no token goes to a host that only the card names', async () => {
+test('no token is sent to a host that only the card names', async () => {
   const stolen: Seen[] = [];
   const thief = await serve({ '/a2a': () => '{}' }, stolen);
   const place = thief.url.replace('/process', '/a2a?take=${secret:MINE}');
@@ -96,18 +96,18 @@ test('a card that lies: no token goes to a host that only the card names', async
   const server = await serve({ '/.well-known/agent.json': () => JSON.stringify(card) }, asked);
   const found = await findCard({ url: server.url, headers }, nodeExchange);
   assert.ok(found.ok);
-  assert.ok(asked.length > 1 && asked.every(({ token }) => token === 'Bearer hush'), 'its own server is told');
+  assert.ok(asked.length > 1 && asked.every(({ token }) => token === 'Bearer hush'), 'its own server gets the token');
   assert.deepEqual(stolen, []);
   assert.deepEqual(externalPlaces(found.value), [{ pointer: '/supportedInterfaces/0/url', to: new URL(place).origin }]);
   const made = toEndpoint(card, { endpoints: ['MINE'], secrets: ['MINE_2_TOKEN'] });
   assert.equal(made?.endpoint.name, 'MINE 2');
-  assert.deepEqual(made.secrets, ['MINE_2_TOKEN_2'], 'a secret of its own, not one that is there');
+  assert.deepEqual(made.secrets, ['MINE_2_TOKEN_2'], 'the endpoint gets a new secret instead of an existing one');
   assert.deepEqual(made.endpoint.headers, { Authorization: 'Bearer ${secret:MINE_2_TOKEN_2}' });
   assert.doesNotMatch(made.endpoint.url, /\$\{/);
   await Promise.all([thief.close(), server.close()]);
 });
 
-test('a redirect to another origin takes no header along', async () => {
+test('headers are not sent to another origin after a redirect', async () => {
   const seen: Seen[] = [];
   const card = cardAt('http://127.0.0.1/a2a');
   const other = await serve({ '/card.json': () => JSON.stringify(card) }, seen);
@@ -121,7 +121,7 @@ test('a redirect to another origin takes no header along', async () => {
   await Promise.all([other.close(), server.close()]);
 });
 
-test('a card of a public server leads neither into the local network nor to process control', async () => {
+test('a card of a public server cannot lead to the local network or to process control', async () => {
   const paths: (string | undefined)[] = [];
   let location = '';
   const server = await serveLoopback((request: IncomingMessage, response) => {
@@ -156,7 +156,7 @@ test('a card of a public server leads neither into the local network nor to proc
   await own.close();
 });
 
-test('a server without a card, one that answers anything with a page, and none at all', async () => {
+test('a server without a card, an unreachable server and an invalid URL are reported', async () => {
   const page = await serveLoopback((_request, response) => {
     response.end('<html>');
   });
@@ -171,7 +171,7 @@ test('a server without a card, one that answers anything with a page, and none a
   assert.equal(wrong.ok ? '' : wrong.fault.kind, 'bad-url');
 });
 
-test('the limits of runs hold for cards, and the answer says which one was reached', async () => {
+test('the limits of runs apply to cards, and the fault names the limit that was reached', async () => {
   const half = 512 * 1024;
   const card = (length: number): string => JSON.stringify({ ...cardAt('http://127.0.0.1/'), note: 'x'.repeat(length) });
   let text = card(3 * half);
@@ -192,7 +192,7 @@ test('the limits of runs hold for cards, and the answer says which one was reach
   await silent.close();
 });
 
-test('the time is that of all requests together, also of the one for the extended card', async () => {
+test('the time limit applies to all requests together, including the one for the extended card', async () => {
   const asked: string[] = [];
   const server: Loopback = await serveLoopback((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -213,7 +213,7 @@ async function* endlessPage(): AsyncGenerator<string> {
   }
 }
 
-test('an endless page is no card, and is not read to the limit', async () => {
+test('an endless page is not a card, and reading it stops early', async () => {
   let isOpen = true;
   const server = await serveLoopback((_request, response) => {
     isOpen = true;
@@ -228,14 +228,14 @@ test('an endless page is no card, and is not read to the limit', async () => {
   await server.close();
 });
 
-test('an extended card that is refused leaves the public one', async () => {
+test('the public card is used if the extended card is rejected', async () => {
   const server: Loopback = await serve({ '/.well-known/agent-card.json': () => JSON.stringify(cardAt(server.url)) });
   const found = await findCard({ url: server.url, headers }, nodeExchange);
   assert.equal(found.ok && found.value.extended, 'refused');
   await server.close();
 });
 
-test('each security scheme has its place, in either version; what cannot be sent is said', () => {
+test('security schemes of both versions are mapped, and unsupported ones are reported', () => {
   const schemes = {
     key: { type: 'apiKey', in: 'query', name: 'k' },
     cookie: { type: 'apiKey', in: 'cookie', name: 'c' },

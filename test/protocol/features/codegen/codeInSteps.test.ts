@@ -37,7 +37,7 @@ const order = (more: Partial<StreamCodeOptions>): StreamCodeOptions => ({
 });
 
 for (const target of ['python', 'typescript'] as const) {
-  test(`a long run as ${target}: others have their turn, and it is the same program`, async () => {
+  test(`a long run as ${target}: other work runs in between, and the program is the same`, async () => {
     const reported: number[] = [];
     let turns = 0;
     const turn = setInterval(() => (turns += 1), 1);
@@ -45,7 +45,7 @@ for (const target of ['python', 'typescript'] as const) {
     clearInterval(turn);
     const texts = events.map((event) => JSON.stringify(event));
     assert.equal(code, writeProgram(texts, target, 'en'));
-    assert.ok(turns > 2 && reported.length > 2, `${turns} turns, told ${reported.length} times`);
+    assert.ok(turns > 2 && reported.length > 2, `${turns} turns, reported ${reported.length} times`);
     assert.deepEqual(
       reported,
       reported.toSorted((one, other) => one - other),
@@ -54,7 +54,7 @@ for (const target of ['python', 'typescript'] as const) {
   });
 }
 
-test('nobody wants it any more', async () => {
+test('a canceled generation gives no program', async () => {
   const stop = new AbortController();
   const reported: number[] = [];
   const reportProgress = (progress: number): void => {

@@ -24,7 +24,7 @@ const { stripTypeScriptTypes } = nodeModule as unknown as { readonly stripTypeSc
 const translate = createTranslate(codeMessages, 'en');
 const streams = fc.sample(hostileStream, 150);
 
-test('TypeScript of hostile streams sends them again', () => {
+test('TypeScript generated from hostile streams sends the same streams', () => {
   const written = runTypescript(streams.map((texts) => writeTypescript(planStream(texts), translate)));
   for (const [index, texts] of streams.entries()) {
     const sent = (written[index] ?? '')
@@ -50,7 +50,7 @@ function canonical(line: string): string {
   }
 }
 
-test('requests of hostile texts are well-formed TypeScript', () => {
+test('requests with hostile texts become well-formed TypeScript', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
@@ -69,7 +69,7 @@ const python = ['python3', 'python'].find(
 );
 
 test(
-  'Python of hostile streams and requests is well-formed',
+  'Python generated from hostile streams and requests is well-formed',
   { skip: python === undefined && 'there is no Python' },
   () => {
     const bodies = fc.sample(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), 60);
@@ -93,12 +93,12 @@ test(
   },
 );
 
-test('a flood of messages is sent as it was', () => {
+test('events of a stream with very many messages are sent unchanged', () => {
   const texts = Array.from({ length: 1200 }, (_, index) => `{"object":"message","id":"m${index}"}`);
   assert.ok(planStream(texts).steps.every((step) => step.do === 'raw'));
 });
 
-test('what is nested too deeply, or has too many digits, is sent as it was', () => {
+test('events that are nested too deeply or have too many digits are sent unchanged', () => {
   const deep = `{"object":"response","usage":${'['.repeat(5000)}${']'.repeat(5000)}}`;
   const long = `{"object":"response","usage":${'9'.repeat(5000)}}`;
   const { steps } = planStream([deep, long, `{"a":${deep}}`]);

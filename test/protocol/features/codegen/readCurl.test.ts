@@ -30,12 +30,12 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 for (const [name, command] of Object.entries(forms)) {
-  test(`${name}: URL, header and body`, () => {
+  test(`${name}: the URL, the header and the body are read`, () => {
     assert.deepEqual(read(command), { url, headers: { 'X-A': 'b' }, body, secrets: [] });
   });
 }
 
-test('credentials become variables, wherever they are', () => {
+test('credentials in any place become variables', () => {
   const { secrets, ...request } = read(
     `curl 'https://me:pa%20ss@agent.example.com/process?api_key=k123&x=1' -H 'X-Api-Key: abcd' -b 'sid=1234' -d '{}'`,
   );
@@ -48,7 +48,7 @@ test('credentials become variables, wherever they are', () => {
   assert.equal(request.headers['X-Api-Key'], '${secret:agent.example.com x-api-key}');
 });
 
-test('a credential that stands elsewhere too is hidden there as well', () => {
+test('a credential that is repeated in another place is hidden there as well', () => {
   const { headers, secrets } = read(
     `curl '${url}?token=tok-123456' -H 'X-From: https://a.example/?t=tok-123456#x' -H 'X-Short: t' -d '{"a":1}'`,
   );
@@ -56,7 +56,7 @@ test('a credential that stands elsewhere too is hidden there as well', () => {
   assert.deepEqual(secrets, [{ name: 'agent.example.com token', value: 'tok-123456' }]);
 });
 
-test('a credential is recognised as in records: by any name that credentials have, and by its form', () => {
+test('a credential is recognized by its name or its form, as in records', () => {
   const value = 'hunter2-hunter2';
   const known = 'sk-abcdefghijklmnopqrstuvwx';
   const names = ['Ocp-Apim-Subscription-Key', 'x-functions-key', 'X-Auth', 'X-Access-Key', 'X-Amz-Signature', 'X-Sid'];
@@ -77,13 +77,13 @@ test('a token from the environment stays a variable', () => {
   assert.deepEqual([headers, secrets], [{ Authorization: 'Bearer ${env:TOKEN}' }, []]);
 });
 
-test('what we write as curl, we read again', () => {
+test('a generated curl command can be read again', () => {
   const order = { url, headers: { Authorization: 'Bearer ${env:TOKEN}', 'X-A': "b'c" }, body, protocol: 'agent-api' };
   const { secrets, ...request } = read(writeRequestCode(order, 'curl', 'en', (same) => same));
   assert.deepEqual([request, secrets], [{ url, headers: order.headers, body }, []]);
 });
 
-test('what cannot become a request says why', () => {
+test('a command that cannot become a request is rejected with a reason', () => {
   const problems = [
     'wget x',
     'curl -d "{}"',

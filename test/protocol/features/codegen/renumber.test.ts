@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { finish } from '../../../../src/protocol/core/base/work.ts';
 import { renumber } from '../../../../src/protocol/features/codegen/stream/renumber.ts';
 
-test('numbers begin at 0, copies keep that of their event, texts that look like numbers stay', () => {
+test('numbers begin at 0, copies keep the number of their event, and similar text stays unchanged', () => {
   const texts = [
     '{"sequence_number":4,"text":"a"}',
     '{"sequence_number": 9,"content":[{"sequence_number":4},{"sequence_number":7}],"text":"\\"sequence_number\\":4"}',

@@ -56,7 +56,7 @@ function put(name: string, content: string): string {
   return join(folder, name);
 }
 
-test('fetch: the request arrives as it was, the token comes from the environment', async () => {
+test('fetch: the request arrives unchanged, and the token comes from the environment', async () => {
   const library = pathToFileURL(join(root, 'src/protocol/index.ts')).href;
   const program = write('fetch').replace("'agent-api-workbench/protocol'", `'${library}'`);
   const output = await run(process.execPath, [put('program.mts', program)]);
@@ -64,19 +64,19 @@ test('fetch: the request arrives as it was, the token comes from the environment
   assert.deepEqual(seen.pop(), { body, token: 'Bearer top secret' });
 });
 
-test('curl: the request arrives as it was', async () => {
+test('curl: the request arrives unchanged', async () => {
   await run('sh', [put('program.sh', write('curl'))]);
   assert.deepEqual(seen.pop(), { body, token: 'Bearer top secret' });
 });
 
-test('no program holds the value of a variable', () => {
+test('no program contains the value of a variable', () => {
   for (const target of ['requests', 'httpx', 'agentscope', 'fetch', 'curl'] as const) {
     assert.match(write(target), /AGENT_TOKEN/);
     assert.doesNotMatch(write(target), /\$\{env:/);
   }
 });
 
-test('for OpenAI’s client an AgentRequest goes to the route beside it, and what is lost on the way is said', () => {
+test('the OpenAI client sends an AgentRequest to the compatible route, and losses are reported', () => {
   const order = { headers: {}, protocol: 'agent-api' };
   const toOpenai = (to: string, more: object = {}): string =>
     writeRequestCode({ ...order, url: to, body: { ...body, ...more } }, 'openai', 'en', (same) => same);

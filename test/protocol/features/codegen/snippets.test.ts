@@ -45,7 +45,7 @@ for (const event of answer()) {
 
 const linesOf = (steps: readonly Step[]): string => typescriptLines(steps, translate).join('\n');
 
-test('each step runs where it belongs', () => {
+test('each step snippet runs in its context', () => {
   const programs = builderSteps.map(({ id, context }) => inProgram(linesOf(context), bodyOf(id)));
   const written = runTypescript(programs);
   for (const [index, { id, context, steps }] of builderSteps.entries()) {
@@ -54,7 +54,7 @@ test('each step runs where it belongs', () => {
   }
 });
 
-test('each sequence is a stream without errors', () => {
+test('each sequence snippet gives a stream without errors', () => {
   const end = 'yield response.completed();';
   const programs = builderSequences.map(({ id, context }) =>
     inProgram(linesOf(context), id === 'answer' ? bodyOf(id) : `${bodyOf(id)}\n${end}`),
@@ -67,7 +67,7 @@ test('each sequence is a stream without errors', () => {
   }
 });
 
-test('the snippets of whole programs run as they are', () => {
+test('the snippets of whole programs run unchanged', () => {
   const [program = '', stream = ''] = runTypescript([bodyOf('program'), inProgram('', bodyOf('streaming-response'))]);
   const withoutIds = (text: string): string =>
     text.replaceAll(/(?:msg|response)_[\da-f-]{36}/g, 'id').replaceAll(/_at":\d+/g, '_at":0');
@@ -75,7 +75,7 @@ test('the snippets of whole programs run as they are', () => {
   assert.match(program, /"text":"Hello"/);
 });
 
-test('every snippet has a prefix and words in both languages', () => {
+test('every snippet has a prefix and a description in both languages', () => {
   for (const file of ['python', 'typescript']) {
     const all = JSON.parse(readFileSync(join(root, `snippets/${file}.json`), 'utf8')) as Record<
       string,

@@ -13,7 +13,7 @@ const translate = createTranslate(codeMessages, 'en');
 const streams = readRecordedStreams();
 const isBareError = (text: string): boolean => text.startsWith('{"error":');
 
-test('recorded streams as TypeScript make the same streams', () => {
+test('TypeScript generated from recorded streams sends the same streams', () => {
   const written = runTypescript(streams.map(({ texts }) => writeTypescript(planStream(texts), translate)));
   for (const [index, { name, texts }] of streams.entries()) {
     const lines = (written[index] ?? '')
@@ -24,7 +24,7 @@ test('recorded streams as TypeScript make the same streams', () => {
   }
 });
 
-test('only events that no builder makes are sent as they are', () => {
+test('only events that no builder can create are sent unchanged', () => {
   const raw = streams.flatMap(({ name, texts }) =>
     planStream(texts).steps.flatMap((step) => (step.do === 'raw' && !isBareError(step.text) ? [name] : [])),
   );

@@ -26,7 +26,7 @@ async function answers(...texts: readonly string[]): Promise<readonly RunState[]
   }
 }
 
-test('two runs of one scenario are equal in meaning, in pairs and as text', async () => {
+test('two runs of one scenario have the same meaning, compared in pairs and as text', async () => {
   for (const prompt of ['weather', 'parallel tools', 'think about it', 'fail please']) {
     const [one, other] = await answers(prompt, prompt);
     assert.ok(one !== undefined && other !== undefined);
@@ -85,7 +85,7 @@ function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }
   return writer.state;
 }
 
-test('differences have their place: arguments, answers, steps of one side, figures', () => {
+test('differences in arguments, texts, additional steps and measures are reported at their places', () => {
   const before = runOf('a', { city: 'Oslo', answer: 'Hello\nBlue sky', tokens: 3 });
   const after = runOf('b', { city: 'Bergen', answer: 'Hello\nRain', tokens: 5, extra: 'Bye' });
   const { differences, measures, same } = compareRuns(before, after);
@@ -112,7 +112,7 @@ test('differences have their place: arguments, answers, steps of one side, figur
   assert.match(writeComparison(compareRuns(before, before), { before: 'A', after: 'B' }, 'zh-cn'), /含义相同/);
 });
 
-test('ids of their own do not make runs different', () => {
+test('different ids do not make runs different', () => {
   const content = { city: 'Oslo', answer: '```` and ```', tokens: 3 };
   assert.deepEqual(compareRuns(runOf('a', content), runOf('b', content)).differences, []);
   const other = writeComparison(
@@ -123,7 +123,7 @@ test('ids of their own do not make runs different', () => {
   assert.match(other, /^`````diff$/m);
 });
 
-test('the summary shows the words of an agent as words: no link, no picture, no element, no heading but ours', () => {
+test('the summary shows agent texts without links, images, HTML or additional headings', () => {
   const content = { city: 'Oslo', answer: 'x', tokens: 3 };
   const one = runOf('a', { ...content, tool: '![x](https://x.test/a.png)\n# Mine' });
   const other = runOf('b', { ...content, tool: '<img src=https://x.test/b.png> [x](command:x)' });

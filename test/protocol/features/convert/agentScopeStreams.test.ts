@@ -18,7 +18,7 @@ interface Case extends Adapted {
   readonly openai_1?: Adapted;
 }
 
-test('what the adapter has sent, with either edition of the models that it builds on', () => {
+test('the events equal those of the real adapter, with either version of the openai models', () => {
   const cases = readCases<Case>('agentscope-runtime/responses-streams.jsonl');
   assert.ok(cases.length > 20);
   for (const { id, agentEvents, openai_1: older, ...newer } of cases) {
@@ -38,7 +38,7 @@ test('what the adapter has sent, with either edition of the models that it build
 /** The types for which the adapter has no item, and those whose stream ends before they are complete. */
 const calls = /^(?:plugin|component|mcp|function)_call/;
 
-test('every tool call of a recorded stream that is not in the result is named, with its id', () => {
+test('every tool call of a recorded stream that is missing in the result is reported with its id', () => {
   let dropped = 0;
   const exchanges = [...readWireVectors(), ...(['responses', 'agui', 'a2a'] as const).flatMap(readAdapterVectors)];
   for (const { name: file, body } of exchanges) {
@@ -86,7 +86,7 @@ function callsIn(events: readonly Json[]): readonly Call[] {
   });
 }
 
-test('contents that no item has room for, and messages that only the last event holds, are losses', () => {
+test('contents that no item can represent and messages that only the last event contains are losses', () => {
   const { events, losses } = adaptStream([
     { object: 'response', id: 'r', status: 'created' },
     { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },

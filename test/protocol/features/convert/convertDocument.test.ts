@@ -26,7 +26,7 @@ function convert(document: Json, from: string, to: string) {
 }
 
 for (const [from, to] of pairs) {
-  test(`${from} → ${to} → ${from}: nothing is lost, and everything comes back`, () => {
+  test(`${from} → ${to} → ${from}: no data is lost, and the result equals the original`, () => {
     fc.assert(
       fc.property(arbitraryDocument[from], (document) => {
         const there = convert(document, from, to);
@@ -65,7 +65,7 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
   );
 }
 
-test('what is no text, or no list, where one belongs is told', () => {
+test('a value that is not a string or a list where one is expected is reported as a loss', () => {
   const odd = [{ type: 'text', text: 'think about it' }];
   const content = { role: 'user', content: 'hello' };
   const documents = [

@@ -54,7 +54,7 @@ for (const [name, text] of [
   ['a.agentrun.jsonl', run],
   ['events.jsonl', events.map((event) => `${JSON.stringify(event)}\n`).join('')],
 ] as const) {
-  test(`${name}: as the runtime does, its events are those of the adapter, and losses are at their events`, () => {
+  test(`${name}: the as-runtime mode gives the events of the adapter, with losses at their events`, () => {
     const source = read(text, name);
     const { document, losses, locate } = convertSource(source, converter('responses'), 'as-runtime');
     assert.ok(Array.isArray(document));
@@ -78,7 +78,7 @@ for (const [name, text] of [
     if (name !== 'a.agentrun.jsonl') assert.ok(usage.length < 30, usage);
   });
 
-  test(`${name}: faithfully, it is the response that it adds up to, with nothing lost`, () => {
+  test(`${name}: the faithful mode gives the complete response without losses`, () => {
     const source = read(text, name);
     const { document, losses } = convertSource(source, converter('responses'), 'faithful');
     assert.deepEqual(losses, []);
@@ -97,7 +97,7 @@ function harmony(source: Source) {
   return way;
 }
 
-test('the ways that are offered for a stream are those of its protocol', () => {
+test('the conversions offered for a stream are those of its protocol', () => {
   const ways = listConversions(read(sse, 'answer.sse'), 'en').map(({ to, mode }) => `${to.id} ${mode}`);
   assert.ok(ways.includes('responses as-runtime') && ways.includes('chat faithful'), ways.join());
   const chunk = { object: 'chat.completion.chunk', id: 'c', choices: [{ index: 0, delta: { content: 'Hi' } }] };
@@ -105,7 +105,7 @@ test('the ways that are offered for a stream are those of its protocol', () => {
   assert.ok(listConversions(chat, 'en').some(({ to, mode }) => to.id === 'responses' && mode === 'as-runtime'));
 });
 
-test('text that is no stream of anybody is no source', () => {
+test('text that is not a stream of a known protocol is not a source', () => {
   for (const text of ['', 'data: {}\n\n', '{"a":1}\n', 'data: {"x":', '\uFEFF']) {
     assert.equal(readSource(text, { name: 'a.sse' }), undefined, text);
   }

@@ -16,7 +16,7 @@ function convert(document: Json, from: string, to: string) {
 }
 
 for (const to of ['chat', 'responses', 'agent-api']) {
-  test(`recorded Harmony texts → ${to} → Harmony`, () => {
+  test(`recorded Harmony texts → ${to} → Harmony: the texts stay identical`, () => {
     const all = readCases<{ readonly id: string; readonly text: string }>('openai-harmony/texts.jsonl');
     assert.ok(all.length > 0);
     let compared = 0;
@@ -45,7 +45,7 @@ const conversation = [
   { role: 'assistant', content: 'It is sunny. <|end|>' },
 ];
 
-test('a Chat conversation becomes a text that the official parser reads, and says what it cannot carry', () => {
+test('a Chat conversation becomes a text that the parser can read, and all losses are reported', () => {
   const tools = [
     {
       type: 'function',
@@ -95,7 +95,7 @@ test('a Chat conversation becomes a text that the official parser reads, and say
   );
 });
 
-test('a text without a message is not lost without a word', () => {
+test('a text without a message is reported as a loss', () => {
   const { losses } = convert('Nothing of Harmony in it.', 'harmony', 'chat');
   assert.deepEqual(
     losses.map(({ pointer }) => pointer),
@@ -103,7 +103,7 @@ test('a text without a message is not lost without a word', () => {
   );
 });
 
-test('parameters of A2A that are no object are kept, or among the losses', () => {
+test('A2A parameters that are not an object are kept or reported as a loss', () => {
   const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: [{ message: { text: 'in London' } }] };
   const { document, losses } = convert(request, 'a2a', 'chat');
   assert.ok(JSON.stringify(document).includes('in London') || losses.some(({ pointer }) => pointer === '/params'));

@@ -56,7 +56,7 @@ function findingsIn(json: Json, id: string): readonly string[] {
 }
 
 for (const [from, to] of pairs) {
-  test(`${from} → ${to}: what is kept is text of 512 characters at most, and nothing is found because of it`, () => {
+  test(`${from} → ${to}: originals are kept as texts of at most 512 characters and cause no findings`, () => {
     fc.assert(
       fc.property(arbitraryDocument[from], (document) => {
         const converted = convert(document, from, to);
@@ -74,7 +74,7 @@ for (const [from, to] of pairs) {
 const long = fc.string({ unit: fc.constantFrom('a', '"', '\\', '😀', '中', '\n'), minLength: 400, maxLength: 3000 });
 
 for (const [from, to] of pairs) {
-  test(`${from} → ${to} → ${from}: long originals come back, with their numbers as they were written`, () => {
+  test(`${from} → ${to} → ${from}: long originals are restored with the spelling of their numbers`, () => {
     fc.assert(
       fc.property(arbitraryDocument[from], long, (document, note) => {
         const own = { note, big: 0.5 };
@@ -95,7 +95,7 @@ for (const [from, to] of pairs) {
   });
 }
 
-test('what version 0.1 has kept, as an object, is read back', () => {
+test('originals kept as an object by version 0.1 are restored', () => {
   const request = { model: 'm', input: 'Hi', x_own: 1 };
   const converted = convert(request, 'responses', 'a2a');
   const old = JSON.parse(
@@ -120,7 +120,7 @@ before(async () => {
 after(() => server.close());
 
 for (const to of ids) {
-  test(`nothing kept is sent over ${to}, recorded as sent, or written into a program`, async () => {
+  test(`kept originals are not sent over ${to}, recorded as sent, or written into a program`, async () => {
     const froms = ids.filter((id) => id !== to);
     const requests = froms.flatMap((from) =>
       fc
@@ -167,7 +167,7 @@ test('numbers of a request with originals are sent as they are written', async (
   assert.deepEqual(posted, ['{"input":[{}],"seed":1.0,"big":12345678901234567890,"metadata":{"a":1e400}}']);
 });
 
-test('only metadata of nothing but originals counts as ours', () => {
+test('only metadata that contains nothing but originals counts as ours', () => {
   assert.equal(isOnlyKept({ 'agent-api-workbench': '{}', 'agent-api-workbench-2': '' }), true);
   assert.equal(isOnlyKept({ 'agent-api-workbench': '{}', own: 1 }), false);
   for (const other of [undefined, null, {}, 'x', { 'agent-api-workbench-x': 1 }])

@@ -20,7 +20,7 @@ function toMlflow(document: Json, from: string, mode: (typeof convertModes)[numb
 
 for (const from of ['agent-api', 'responses', 'chat'] as const) {
   for (const mode of convertModes) {
-    test(`${from}, ${mode}: MLflow accepts what becomes of requests and of lists`, () => {
+    test(`${from}, ${mode}: MLflow accepts converted requests and lists`, () => {
       fc.assert(
         fc.property(arbitraryDocument[from], (document) => {
           const { made } = toMlflow(document, from, mode);
@@ -34,7 +34,7 @@ for (const from of ['agent-api', 'responses', 'chat'] as const) {
   }
 }
 
-test('an answer of an agent becomes one of its model, with ids', () => {
+test('a response of an agent is converted to a valid MLflow response with ids', () => {
   const data = (members: JsonObject): Json => [{ type: 'data', data: members }];
   const { made, losses } = toMlflow(
     {
@@ -64,7 +64,7 @@ test('an answer of an agent becomes one of its model, with ids', () => {
   );
 });
 
-test('what its models do not have is told as lost where nothing is kept', () => {
+test('members without a place in the MLflow models are losses if originals are not kept', () => {
   const { made, losses } = toMlflow(
     {
       model: 'm',

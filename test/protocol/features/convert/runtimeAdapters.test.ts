@@ -44,7 +44,7 @@ eachCase('mlflow/to-chat.jsonl', ({ id, item, to_cc: after, mlflow_3_6: before }
 });
 
 /** Measured with MLflow 3.6.0. */
-test('before 2026 MLflow leaves a list as an output as it is', () => {
+test('MLflow versions before 2026 keep a list as an output unchanged', () => {
   const output = [{ type: 'input_text', text: 'x' }];
   const item = { type: 'function_call_output', call_id: 'c', output };
   assert.deepEqual(toChatCompletionsInput([item], '3.6').document, [
@@ -74,7 +74,7 @@ eachCase('agentscope-runtime/responses-answers.jsonl', ({ id, agentResponse, res
 });
 
 /** Measured with agentscope-runtime 1.1.5. */
-test('an AgentResponse without a status is one that has just been created, and an empty id is none', () => {
+test('an AgentResponse without a status counts as newly created, and an empty id counts as missing', () => {
   const output = [{ id: 'm', type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Hi' }] }];
   const { document } = asRuntime({ object: 'response', id: '', output }, 'agent-api', 'responses');
   const { id, status } = document as JsonObject;
@@ -106,7 +106,7 @@ eachCase('agentscope-runtime/a2a-conversions.jsonl', ({ name, conversion, given 
   else assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], String(name));
 });
 
-test('over A2A an AgentScope agent hears texts, and says its last message: the rest is named', () => {
+test('over A2A an AgentScope agent receives texts and sends its last message; the rest is a loss', () => {
   const parts = [
     { kind: 'text', text: 'a' },
     { kind: 'data', data: { k: 1 } },
@@ -145,7 +145,7 @@ test('over A2A an AgentScope agent hears texts, and says its last message: the r
   assert.deepEqual([failed.document, failed.losses.at(-1)?.pointer], [undefined, '/status']);
 });
 
-test('every call that AgentScope’s adapter drops is named', () => {
+test('every call that the AgentScope adapter drops is reported as a loss', () => {
   const call = (type: string, name: string, id: string) => ({
     type,
     role: 'assistant',
@@ -164,7 +164,7 @@ test('every call that AgentScope’s adapter drops is named', () => {
   ]);
 });
 
-test('by the names of protocols: a document, a stream, and a name that nobody has', () => {
+test('convertJson converts documents and streams by protocol name, and throws for an unknown name', () => {
   const call = { type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' };
   const { document } = convertJson([call], { from: 'mlflow', to: 'chat', mode: 'as-runtime' });
   assert.deepEqual(
@@ -183,7 +183,7 @@ test('by the names of protocols: a document, a stream, and a name that nobody ha
   );
 });
 
-test('the helper that agents copy raises where a member is missing, and lets the rest of an unknown item through', () => {
+test('the copied helper fails if a member is missing, and keeps known members of an unknown item', () => {
   assert.equal(convertToChatCompletionFormat({ type: 'function_call', name: 'f' }), undefined);
   assert.equal(
     convertToChatCompletionFormat({ type: 'message', role: 'user', content: [{ type: 'refusal' }] }),
@@ -193,7 +193,7 @@ test('the helper that agents copy raises where a member is missing, and lets the
   assert.deepEqual(convertToChatCompletionFormat({ type: 'banana', name: 'n', x: 1 }), [{ name: 'n' }]);
 });
 
-test('a stream folds by the name of its protocol, or of the profile that its documents are of', () => {
+test('a stream is folded by the name of its protocol or of the profile of its documents', () => {
   const events = [{ type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' }];
   for (const id of ['responses', 'mlflow']) {
     const run = foldEvents(events, id);

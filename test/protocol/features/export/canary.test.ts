@@ -48,7 +48,7 @@ function echo(canary: string): readonly Json[] {
 }
 
 for (const canary of canaries) {
-  test(`what the endpoint's variables stand for: ${canary}`, async () => {
+  test(`values of endpoint variables are not exported: ${canary}`, async () => {
     const lookup: LookupVariable = (kind, name) =>
       Promise.resolve(`${kind} ${name}` === 'secret KEY' ? canary : undefined);
     const state = recordRun({
@@ -64,13 +64,13 @@ for (const canary of canaries) {
     await assertGone(state, canary, lookup);
   });
 
-  test(`credentials written out in a run file from elsewhere: ${canary}`, async () => {
+  test(`plain-text credentials in an external run file are not exported: ${canary}`, async () => {
     const inHeader = recordRun({ events: echo(canary), endpoint: { headers: { Authorization: `Bearer ${canary}` } } });
     await assertGone(inHeader, canary, () => Promise.resolve(undefined));
   });
 }
 
-test('a key in the query of the URL, and a user before its host', async () => {
+test('credentials in the query of the URL and before its host are not exported', async () => {
   const url = 'https://me:canary-4711-user@h/p?x=1&api_key=canary-4711-key#f';
   const state = recordRun({ endpoint: { url } });
   await assertGone(state, 'canary-4711-key', () => Promise.resolve(undefined));

@@ -31,7 +31,7 @@ function framesOf(sse: string): readonly FrameDraft[] {
   return drafts;
 }
 
-test('Markdown: who said what, a tool with its arguments and its output taken out of its string', async () => {
+test('Markdown: the export shows roles, texts, and tools with their arguments and parsed output', async () => {
   const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'Weather?' }] }] };
   const text = await exported({ state: recordRun({ events: talk, request }), format: 'markdown' });
   const headings = text.split('\n').filter((line) => line.startsWith('#'));
@@ -49,7 +49,7 @@ test('Markdown: who said what, a tool with its arguments and its output taken ou
   assert.match(text, /```json\n\{\n {2}"degrees": 21\n\}\n```/);
 });
 
-test('Markdown: no text of an agent passes for a heading, ends a fence, or hides what follows', async () => {
+test('Markdown: no agent text creates a heading, ends a fence, or hides the following text', async () => {
   const hostile = [
     '# Fake',
     '<!-- hide',
@@ -80,7 +80,7 @@ test('Markdown: no text of an agent passes for a heading, ends a fence, or hides
   }
 });
 
-test('JSON is the response that the events add up to', async () => {
+test('JSON contains the response that results from the events', async () => {
   const json = JSON.parse(await exported({ state: recordRun({ events: talk }), format: 'json' })) as {
     readonly status: string;
     readonly output: readonly { readonly id: string }[];
@@ -92,7 +92,7 @@ test('JSON is the response that the events add up to', async () => {
   );
 });
 
-test('JSONL has one event per line, and what is no JSON is seen', async () => {
+test('JSONL has one event per line, and events that are not JSON stay visible', async () => {
   const frames: readonly FrameDraft[] = [
     { form: 'comment', data: 'ping' },
     { form: 'event', data: '{"object":"response",\n "created_at": 1.0}' },
@@ -138,7 +138,7 @@ test('the exported run file opens as the same run', async () => {
   );
 });
 
-test('rows alone: their messages, and only events that are about nothing else', async () => {
+test('an export of selected rows has their messages and only events about these messages', async () => {
   const together = { object: 'response', status: 'completed', output: [message('m1', 'x'), message('m4', 'y')] };
   const state = recordRun({ events: [...talk.slice(0, -1), together] });
   const rows = ['m2'];
@@ -157,7 +157,7 @@ test('rows alone: their messages, and only events that are about nothing else', 
   assert.doesNotMatch(markdown, /look it up/);
 });
 
-test('curl: a shell runs it as one command with the very words, variables from the environment', async () => {
+test('curl: a shell runs it as one command with exact arguments and environment variables', async () => {
   const odd = `it's "$HOME" \`id\` $(id) \\ é`;
   const endpoint = {
     url: 'http://127.0.0.1:1/a?q=${env:WHERE}&r=[1-2]',
@@ -176,7 +176,7 @@ test('curl: a shell runs it as one command with the very words, variables from t
   assert.deepEqual(JSON.parse(out.at(-1) ?? ''), request);
 });
 
-test('a request of any shape, and values deeper than any stack, come out in every form', async () => {
+test('a request of any shape and values nested deeper than the stack are exported in every format', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const data = `{"object":"message","id":"m","content":[{"type":"data","data":{"a":${deep}}}]}`;
   for (const request of [null, 1, 'AGENT_REQUEST', [], { deep: JSON.parse(deep.slice(47_000, 53_000)) as Json }]) {
@@ -185,7 +185,7 @@ test('a request of any shape, and values deeper than any stack, come out in ever
   }
 });
 
-test('recorded streams of real servers: JSONL and SSE add up to the same response', async () => {
+test('recorded streams of real servers: JSONL and SSE result in the same response', async () => {
   for (const { name: file, body, events } of readWireVectors()) {
     if (events.length === 0) continue;
     const state = recordRun({ frames: framesOf(body) });

@@ -37,7 +37,7 @@ function recorded(id: string, exact: string) {
   } as unknown as RunHeader;
   const line = readRunLine(headerToLine(header), 0);
   assert.ok(line.kind === 'header');
-  assert.equal(printExact(line.header.request), compactJson(text), 'the record has it as it was sent');
+  assert.equal(printExact(line.header.request), compactJson(text), 'the record keeps the request as it was sent');
   return { text, header: line.header };
 }
 
@@ -52,7 +52,7 @@ for (const id of Object.keys(content)) {
   const protocol = wireProtocols.find((one) => one.id === id);
   assert.ok(protocol !== undefined, id);
 
-  test(`${id}: a reply`, () => {
+  test(`${id}: a reply keeps the spelling of numbers`, () => {
     fc.assert(
       fc.property(exactText, (exact) => {
         const { header } = recorded(id, exact);
@@ -66,7 +66,7 @@ for (const id of Object.keys(content)) {
   });
 
   if (protocol.resume === undefined) continue;
-  test(`${id}: a conversation that is resumed, from a run and from a document, and its variants`, () => {
+  test(`${id}: a resumed conversation and its variants keep the spelling of numbers`, () => {
     fc.assert(
       fc.property(exactText, (exact) => {
         const { header, text } = recorded(id, exact);
@@ -98,7 +98,7 @@ for (const id of Object.keys(content)) {
   });
 }
 
-test('a variant that is a number is sent as it is written in the list of variants', () => {
+test('a variant that is a number keeps its spelling in the request', () => {
   const text =
     '{"whatIf":"/seed","variants":[12345678901234567891,1.0,1],"request":{"seed":12345678901234567890,"t":[1.0,1]}}';
   const requests = requestsOf(parseExact(text)) ?? [];

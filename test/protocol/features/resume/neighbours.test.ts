@@ -42,7 +42,7 @@ const call = { id: 'c', type: 'function', function: { name: 'weather', arguments
 const calls = { id: 'a', role: 'assistant', toolCalls: [call] };
 const output = { id: 'o', role: 'tool', toolCallId: 'c', content: 'sunny' };
 
-test('AG-UI: the thread up to a message, with the result that its call needs', () => {
+test('AG-UI: the thread is kept up to the message, with the result of its call', () => {
   const settings = { forwardedProps: {}, state: { n: 1 }, tools: [], context: [] };
   const atCall = resume('ag-ui', input, called, 'call c');
   assert.deepEqual(atCall?.at('fresh').request, { ...settings, messages: [user, calls, output] });
@@ -54,7 +54,7 @@ test('AG-UI: the thread up to a message, with the result that its call needs', (
   );
 });
 
-test('AG-UI: what was told, called and said can be tried otherwise', () => {
+test('AG-UI: outputs, arguments and texts can be varied', () => {
   const at = (key: string): readonly string[] => {
     const resumed = resume('ag-ui', input, called, key)?.at('fresh');
     return resumed
@@ -68,7 +68,7 @@ test('AG-UI: what was told, called and said can be tried otherwise', () => {
   assert.deepEqual(at('messages/0'), ['text /messages/0/content']);
 });
 
-test('AG-UI: a call that waits for a yes is left out, and so is what a snapshot repeats', () => {
+test('AG-UI: a pending call is left out, and so are messages that a snapshot repeats', () => {
   const snapshot = { type: 'MESSAGES_SNAPSHOT', messages: [user, { id: 'b', role: 'assistant', content: 'Hm.' }] };
   const { messages } = resume('ag-ui', input, [...called.slice(0, 4), snapshot])?.at('fresh').request ?? {};
   assert.deepEqual(
@@ -89,7 +89,7 @@ const answered = {
   result: { kind: 'message', messageId: 'x', contextId: 'k', role: 'agent', parts: [{ kind: 'text', text: 'Hello' }] },
 };
 
-test('A2A: the message is said again as a new one, in its context or in none, and no more in its task', () => {
+test('A2A: the message is sent again with a new id, with or without its context, and without its task', () => {
   const resumable = resume('a2a', ask({ messageId: 'm', taskId: 't' }), [answered]);
   const { id: _id, ...expected } = ask({ messageId: 'm-again' });
   assert.deepEqual(resumable?.at('fresh').request, expected);
@@ -99,12 +99,12 @@ test('A2A: the message is said again as a new one, in its context or in none, an
   assert.deepEqual(changeable(resumable, 'a2a'), ['/params/message/parts/0/text']);
 });
 
-test('A2A: a request that says nothing carries nothing to go on from', () => {
+test('A2A: a request without a message cannot be resumed', () => {
   const request = { jsonrpc: '2.0', id: 1, method: 'tasks/get', params: { id: 't' } };
   assert.equal(resume('a2a', request, [answered]), undefined);
 });
 
-test('AgentScope 2: the session keeps the rest, so the message is said again; a decision is not', () => {
+test('AgentScope 2: a message is sent again unchanged, but a decision is not sent again', () => {
   const start = { type: 'REPLY_START', id: '1', session_id: 's', reply_id: 'r', name: 'a', role: 'assistant' };
   const hint = { type: 'HINT_BLOCK', id: '2', reply_id: 'r', block_id: 'b', hint: 'Go' };
   const message = { name: 'user', role: 'user', content: [{ type: 'text', text: 'Hi' }] };

@@ -41,7 +41,7 @@ function complaints(request: Json, protocol: string): readonly string[] {
   return linted.findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-test('every message of every recorded run of the Agent API', () => {
+test('Agent API: resuming at any message of a recorded run gives a valid request', () => {
   let resumed = 0;
   for (const { name, request, body } of vectors) {
     if (!isJsonObject(request) || requestChecker.issues(request).length > 0) continue;
@@ -67,7 +67,7 @@ test('every message of every recorded run of the Agent API', () => {
   assert.ok(resumed > 40, `${resumed} messages`);
 });
 
-test('every item of every recorded run of Responses', () => {
+test('Responses: resuming at any item of a recorded run gives no new findings', () => {
   const protocol = wireProtocolById('responses');
   for (const { name, request, body } of readAdapterVectors('responses')) {
     if (!name.startsWith('responses-stream')) continue;
@@ -105,7 +105,7 @@ function readRequests(): readonly { readonly name: string; readonly protocol: st
   return [...taken, ...talks, ...models];
 }
 
-test('every message of every recorded request brings nothing that the whole of it had not', () => {
+test('resuming at any message of a recorded request gives no new findings', () => {
   const resumed: Record<string, number> = {};
   for (const { name, protocol: id, request } of readRequests()) {
     const protocol = wireProtocolById(id);
@@ -163,7 +163,7 @@ function resumesCleanly(protocolId: string, { request, body }: Exchange, name: s
   return run.items.length;
 }
 
-test('every message of every recorded run of AG-UI', () => {
+test('AG-UI: resuming at any message of a recorded run gives no new findings', () => {
   let resumed = 0;
   for (const { name, request, body } of readAdapterVectors('agui')) {
     assert.ok(isJsonObject(request));
@@ -172,7 +172,7 @@ test('every message of every recorded run of AG-UI', () => {
   assert.ok(resumed > 5, `${resumed} messages`);
 });
 
-test('every message of every recorded run of A2A', () => {
+test('A2A: resuming at any message of a recorded run gives no new findings', () => {
   let resumed = 0;
   for (const { name, request, body } of [...a2aExchanges, ...readAdapterVectors('a2a')]) {
     if (!isJsonObject(request) || wireProtocolById('a2a').restate?.sentContent(request) === undefined) continue;

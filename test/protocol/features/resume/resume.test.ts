@@ -16,7 +16,7 @@ const ask = (...ids: readonly string[]): CallReferences => ({
 });
 const answer = (...answers: readonly string[]): CallReferences => ({ ...content, answers });
 
-test('outputs are taken along, calls without one are left out', () => {
+test('outputs of kept calls are included, and calls without an output are left out', () => {
   const talk = [content, ask('a'), ask('b'), answer('a'), answer('b'), content];
   assert.deepEqual(validCut(talk, 1, 'by-id', false), { kept: [0, 1, 3], taken: 1, left: 0 });
   assert.deepEqual(validCut(talk, 3, 'by-id', false), { kept: [0, 1, 2, 3, 4], taken: 1, left: 0 });
@@ -24,13 +24,13 @@ test('outputs are taken along, calls without one are left out', () => {
   assert.deepEqual(validCut([content, ask('a')], 1, 'by-id', false), { kept: [0], taken: 0, left: 1 });
 });
 
-test('adjacent outputs are those of the row behind the calls', () => {
+test('adjacent pairing uses only the outputs directly after the calls', () => {
   const talk = [content, ask('a', 'b'), answer('a'), answer('b'), content, ask('a'), content, answer('a')];
   assert.deepEqual(validCut(talk, 2, 'adjacent', false), { kept: [0, 1, 2, 3], taken: 1, left: 0 });
   assert.deepEqual(validCut(talk, 7, 'adjacent', false), { kept: [0, 1, 2, 3, 4, 6], taken: 0, left: 2 });
 });
 
-test('what leads to something stays only before it, and outputs of calls that the server has kept stay', () => {
+test('elements that lead to a missing one are removed; outputs of calls kept by the server stay', () => {
   const leads: CallReferences = { ...content, leads: true };
   assert.deepEqual(validCut([content, leads, leads, content], 2, 'by-id', false).kept, [0]);
   assert.deepEqual(validCut([content, leads, leads, content], 3, 'by-id', false).kept, [0, 1, 2, 3]);
@@ -45,7 +45,7 @@ const element = fc.oneof(
   ids.map((id) => answer(id)),
 );
 
-test('whatever the conversation is, each kept call has its output and each kept output its call', () => {
+test('in any conversation each kept call has its output, and each kept output has its call', () => {
   fc.assert(
     fc.property(fc.array(element, { maxLength: 30 }), fc.nat(30), (talk, upTo) => {
       const { kept, taken, left } = validCut(talk, upTo, 'by-id', false);
@@ -62,7 +62,7 @@ test('whatever the conversation is, each kept call has its output and each kept 
   );
 });
 
-test('an answer of the Agent API becomes a request; a session is kept only when asked for', () => {
+test('a response of the Agent API becomes a request, with its session only if requested', () => {
   const text = (value: string) => [
     { type: 'text', text: value, object: 'content', index: 0, delta: null, status: null },
   ];

@@ -54,7 +54,7 @@ function textsOf(request: Json | undefined): readonly string[] {
 }
 
 for (const [name, text] of Object.entries(forms)) {
-  test(`a stored stream as ${name}: up to the message whose event is there`, () => {
+  test(`a stored stream as ${name} is resumed up to the message at the offset`, () => {
     const asked = name === 'run' ? ['Asked'] : [];
     const from = (offset: number): readonly string[] =>
       textsOf(finish(resumeStored(text, 'agent-api', offset)).resumable?.at('fresh').request);
@@ -68,13 +68,13 @@ for (const [name, text] of Object.entries(forms)) {
   });
 }
 
-test('what holds no message leads to no request, whatever it is', () => {
+test('a text without messages gives no request', () => {
   for (const text of ['', '[', '[]', 'data: \n\n', '{"object":"response"}\n', '\u0000', '['.repeat(10_000)]) {
     assert.equal(finish(resumeStored(text, 'agent-api', 3)).resumable, undefined, text.slice(0, 20));
   }
 });
 
-test('a line that is a request: from the message at the place in it, or from its last one', () => {
+test('a line with a request is resumed at the message at the offset, or at the last message', () => {
   const json = {
     model: 'm',
     messages: [

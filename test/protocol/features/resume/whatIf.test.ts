@@ -44,7 +44,7 @@ const conversations: readonly (readonly [string, readonly Json[], readonly strin
 ];
 
 for (const [id, elements, pointers] of conversations) {
-  test(`${id}: of a call its output and its arguments, of an output itself`, () => {
+  test(`${id}: the output and the arguments of a call can be varied, and an output itself`, () => {
     const protocol = wireProtocolById(id);
     const at = (index: number) => {
       const resumed = resumeDocument({ head: {}, elements, protocol, form: 'request' }, index)?.at('fresh');
@@ -70,7 +70,7 @@ for (const [id, elements, pointers] of conversations) {
   });
 }
 
-test('what is no document of variants gives no requests', () => {
+test('an invalid document of variants gives no requests', () => {
   for (const json of [
     null,
     [],

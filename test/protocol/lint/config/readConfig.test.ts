@@ -15,7 +15,7 @@ const problems = (text: string): readonly (readonly [string, string])[] =>
     return [`${kind} ${part}`, message] as const;
   });
 
-test('a whole configuration with comments and trailing commas has no problem', () => {
+test('a complete configuration with comments and trailing commas has no problems', () => {
   const text = `{
     // whose habits are known
     "profile": { "agent-api": "qwenpaw" },
@@ -32,14 +32,14 @@ test('a whole configuration with comments and trailing commas has no problem', (
   assert.deepEqual(readConfig('\n', 'en'), { config: {}, problems: [] });
 });
 
-test('the examples of the pages are right', () => {
+test('the examples in the documentation are valid', () => {
   for (const page of ['docs/configuration.md', 'docs/configuration.zh-cn.md']) {
     const [, example] = /```jsonc\n([^]*?)```/.exec(readFileSync(join(root, page), 'utf8')) ?? [];
     assert.deepEqual(readConfig(example ?? '?', 'en').problems, [], page);
   }
 });
 
-test('unknown rules, profiles and protocols are told with the nearest ones, and the rest is used', () => {
+test('reports unknown rules, profiles and protocols with similar names, and still returns the configuration', () => {
   const text = `{
 "rules": { "stal": "off" },
 "profile": "qwenpow",
@@ -60,7 +60,7 @@ test('unknown rules, profiles and protocols are told with the nearest ones, and 
   assert.equal(readConfig(text, 'en').config?.rules?.['stal'], 'off');
 });
 
-test('what could never have an effect is told', () => {
+test('reports globs and members that can never have an effect', () => {
   assert.deepEqual(
     problems('{"overrides": [{"files": ["./a", "../b", "a\\\\b", "/ok"], "at": "/x", "lint": false}]}'),
     [
@@ -81,7 +81,7 @@ test('what could never have an effect is told', () => {
   );
 });
 
-test('a wrong shape is told at its place, in both languages', () => {
+test('reports a value of the wrong shape at its place, in both languages', () => {
   assert.deepEqual(problems('{"rules": {"stall": "loud"}}'), [
     ['shape "loud"', '“rules” must be an object of rule ids, each with "error", "warning", "info" or "off".'],
   ]);
@@ -98,7 +98,7 @@ test('a wrong shape is told at its place, in both languages', () => {
   assert.equal(readConfig('{"zzz": 1}', 'zh-cn').problems[0]?.message, '未知成员“zzz”。');
 });
 
-test('what is no JSON is told where it breaks', () => {
+test('reports invalid JSON at the place of the syntax error', () => {
   const { config, problems: found } = readConfig('{\n  "rules": ]\n}', 'en');
   assert.equal(config, undefined);
   assert.deepEqual(
@@ -107,7 +107,7 @@ test('what is no JSON is told where it breaks', () => {
   );
 });
 
-test('the JSON Schema accepts what we accept, and nothing else', () => {
+test('the JSON Schema accepts exactly the same files as the reader', () => {
   const schema = JSON.parse(readFileSync(join(root, 'schemas/agentapi-config.schema.json'), 'utf8')) as object;
   const ajv = new Ajv2020({ strict: false });
   const accepts = ajv.compile(schema);

@@ -36,7 +36,7 @@ test('overrides are applied in order to the files that they name', () => {
   assert.equal(resolveConfig(all, 'old/b.json').lint, false);
 });
 
-test('a person’s settings win over the file’s, but not at single places', () => {
+test('user settings take precedence over the configuration file, except at single places', () => {
   const places = [{ at: ['/0'], severities: { stall: 'off' } }] as const;
   const setup = { lint: true, profile: { chat: 'a' }, severities: { stall: 'info' }, options: {}, places } as const;
   assert.deepEqual(applyUserSettings(setup, { chat: 'b' }, { stall: 'error' }), {
@@ -46,7 +46,7 @@ test('a person’s settings win over the file’s, but not at single places', ()
   });
 });
 
-test('a place holds for what is there and below, and the last that says something wins', () => {
+test('a place applies to its value and everything below it, and the last matching place wins', () => {
   const places = [
     { at: ['/input/1'], severities: { stall: 'off', burst: 'off' } },
     { at: ['/x', '/input/1/content'], severities: { stall: 'info' } },
@@ -58,7 +58,7 @@ test('a place holds for what is there and below, and the last that says somethin
   assert.equal(severityAt([{ at: [''], severities: { stall: 'off' } }], 'stall', '/any'), 'off');
 });
 
-test('globs match as those of .gitignore do', () => {
+test('globs match like the patterns in .gitignore files', () => {
   const cases: readonly (readonly [glob: string, matching: readonly string[], other: readonly string[]])[] = [
     ['*.sse', ['a.sse', 'x/y/a.sse', '.hidden.sse'], ['a.json']],
     ['/*.sse', ['a.sse'], ['x/a.sse']],
@@ -78,7 +78,7 @@ test('globs match as those of .gitignore do', () => {
   assert.ok(!isGlob('a/b.sse'));
 });
 
-test('the glob of a path matches that path alone', () => {
+test('the glob of a path matches only that path', () => {
   const name = fc.stringMatching(/^[\w ()[\]{}*?!+@,#-]{1,8}$/);
   const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((names) => names.join('/'));
   fc.assert(
@@ -89,7 +89,7 @@ test('the glob of a path matches that path alone', () => {
   );
 });
 
-test('globs match what Node’s own matcher says', () => {
+test('globs match the same paths as in Node’s own matcher', () => {
   const piece = fc.constantFrom('a', 'b', '*', '**', '/', '?', '{a,b}', '{a*,b/a}', '[ab]', '[!a]', '[a-c]', '.');
   const glob = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => `x/${pieces.join('')}`);
   const name = fc.constantFrom('a', 'b', 'ab', 'a.b', '*', 'c');
@@ -103,7 +103,7 @@ test('globs match what Node’s own matcher says', () => {
   );
 });
 
-test('no glob throws', () => {
+test('matching never throws, whatever the glob', () => {
   const glob = fc.array(fc.constantFrom(...'[]!-{},*?/\\^$()a'), { maxLength: 12 }).map((chars) => chars.join(''));
   fc.assert(
     fc.property(glob, (text) => assert.equal(typeof matchesGlob('a/b', text), 'boolean')),
@@ -111,7 +111,7 @@ test('no glob throws', () => {
   );
 });
 
-test('a glob that is longer, or nested deeper, than any that people write is text', () => {
+test('treats a glob that is too long or nested too deeply as literal text', () => {
   for (const glob of ['*'.repeat(4097), `${'{'.repeat(51)}a${'}'.repeat(51)}`]) {
     assert.equal(matchesGlob('a', glob), false);
     assert.equal(matchesGlob(glob, glob), true);
@@ -120,7 +120,7 @@ test('a glob that is longer, or nested deeper, than any that people write is tex
   assert.equal(matchesGlob('a', `${'{'.repeat(50)}a${'}'.repeat(50)}`), true);
 });
 
-test('a glob of a stranger, made to take for ever, is matched at once', () => {
+test('matches a glob without delay even if it is designed to be slow', () => {
   assert.equal(matchesGlob('a'.repeat(200), `${'*a'.repeat(40)}b`), false);
   assert.equal(matchesGlob('a/'.repeat(300), `${'**/'.repeat(200)}{${'*,'.repeat(50)}b}/x`), false);
   assert.equal(matchesGlob(`${'a/'.repeat(100)}b`, `${'**/'.repeat(50)}b`), true);

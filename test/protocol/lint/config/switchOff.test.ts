@@ -5,11 +5,11 @@ import { readConfig } from '../../../../src/protocol/lint/config/readConfig.ts';
 import { resolveConfig } from '../../../../src/protocol/lint/config/resolveConfig.ts';
 import { switchOff } from '../../../../src/protocol/lint/config/switchOff.ts';
 
-test('everywhere, in an empty configuration', () => {
+test('switches a rule off everywhere in an empty configuration', () => {
   assert.equal(switchOff('', { rule: 'stall' }), '{\n  "rules": {\n    "stall": "off"\n  }\n}\n');
 });
 
-test('at a place: the same place takes more rules, and comments stay', () => {
+test('adds further rules to the override of the same place and keeps comments', () => {
   const place = { file: 'talks/a[1].sse', at: '/3' };
   const once = switchOff('{\n  // ours\n  "profile": "qwenpaw"\n}\n', { rule: 'stall', ...place }) ?? '';
   const twice = switchOff(once, { rule: 'burst', ...place }) ?? '';
@@ -23,7 +23,7 @@ test('at a place: the same place takes more rules, and comments stay', () => {
   assert.deepEqual(resolveConfig(config ?? {}, 'talks/a1.sse').places, []);
 });
 
-test('in a file, beside what is said of its places', () => {
+test('switches a rule off in a file that already has an override for a single place', () => {
   const text = switchOff('{"overrides": [{"files": "/a.sse", "at": "/3", "rules": {}}]}', {
     rule: 'stall',
     file: 'a.sse',
@@ -32,7 +32,7 @@ test('in a file, beside what is said of its places', () => {
   assert.deepEqual(resolveConfig(config ?? {}, 'a.sse').severities, { stall: 'off' });
 });
 
-test('what is no configuration is left to a person', () => {
+test('returns undefined for a text that is not a valid configuration', () => {
   for (const text of ['{', '[]', '3', '{"overrides": 1}']) {
     assert.equal(switchOff(text, { rule: 'stall', file: 'a' }), undefined, text);
   }

@@ -1,6 +1,6 @@
 /**
- * Tests answers that are not streams, likely requests, and similar documents that are not ours: each is checked as what
- * it is, or not at all.
+ * Tests answers that are not streams, documents that are probably requests, and similar documents of other APIs: each
+ * is checked by the rules of its own kind, or not at all.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -48,13 +48,13 @@ const checkedBy: readonly (readonly [
 ];
 
 for (const [shows, protocol, document, findings] of checkedBy) {
-  test(`judged: ${shows}`, () => {
+  test(`checks ${shows}`, () => {
     assert.equal(recognizeText(JSON.stringify(document))?.protocol, protocol);
     assert.deepEqual(lint(document), findings);
   });
 }
 
-test('a likely request is judged as one where somebody asks for it', () => {
+test('checks a document that is probably a request as a request when it is linted explicitly', () => {
   assert.deepEqual(lint({ model: 'm', input: 'hi' }), []);
   assert.deepEqual(lint({ model: 'm', input: 'hi', max_output_tokens: 'many' }), ['error wrong-shape 4']);
   assert.deepEqual(lint({ messages: [{ content: [{ type: 'text', text: 'x' }] }] }), ['error role-missing 3']);
@@ -80,10 +80,10 @@ const externalPart: readonly (readonly [shows: string, document: object])[] = [
 ];
 
 for (const [shows, document] of externalPart) {
-  test(`not judged: ${shows}`, () => assert.equal(lint(document), 'unrecognized'));
+  test(`does not recognize ${shows}`, () => assert.equal(lint(document), 'unrecognized'));
 }
 
-test('what has no model is meant as a request of ours, whatever stands in its list', () => {
+test('checks an input without a model as an Agent API request, whatever the input contains', () => {
   assert.deepEqual(lint({ input: ['a'] }), ['error request-rejected 3']);
   assert.deepEqual(lint({ input: 'a' }), ['error request-rejected 2']);
 });

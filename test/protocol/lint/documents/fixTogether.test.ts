@@ -14,7 +14,7 @@ const remove = (pointer: string): Change => ({ do: 'remove', pointer });
 const insert = (pointer: string): Change => ({ do: 'insert', pointer, value: 1 });
 const places = (changes: readonly Change[]): readonly string[] => changes.map(({ pointer }) => pointer);
 
-test('fixes of different places go together', () => {
+test('applies fixes of different places together', () => {
   assert.deepEqual(places(fixTogether([fix(set('/0/a')), fix(set('/0/b')), fix(remove('/1'))])), [
     '/0/a',
     '/0/b',
@@ -22,19 +22,19 @@ test('fixes of different places go together', () => {
   ]);
 });
 
-test('of two fixes of one place the first is taken, whole or not at all', () => {
+test('applies only the first of two fixes of the same place, and no fix partially', () => {
   assert.deepEqual(places(fixTogether([fix(set('/0/a')), fix(set('/1'), set('/0/a'))])), ['/0/a']);
 });
 
-test('what is inside of a removed place waits, and so does the removal of what is changed inside', () => {
+test('postpones a fix inside a removed place, and the removal of a place that has a fix inside', () => {
   assert.deepEqual(places(fixTogether([fix(remove('/0')), fix(set('/0/a'))])), ['/0']);
   assert.deepEqual(places(fixTogether([fix(set('/0/a')), fix(remove('/0'))])), ['/0/a']);
 });
 
-test('insertions at one place go together, and beside a removal', () => {
+test('applies insertions at the same place together, even with a removal of that place', () => {
   assert.deepEqual(places(fixTogether([fix(insert('/2')), fix(insert('/2')), fix(remove('/2'))])), ['/2', '/2', '/2']);
 });
 
-test('nothing is inserted into what goes away', () => {
+test('does not insert into a removed place', () => {
   assert.deepEqual(places(fixTogether([fix(remove('/2')), fix(insert('/2/content/0'))])), ['/2']);
 });

@@ -64,7 +64,7 @@ function lint(text: string, protocol: string | undefined) {
 }
 
 for (const [name, answer] of Object.entries(answers)) {
-  void test(`noise around an answer: ${name}`, () => {
+  void test(`other lines around an answer do not change its findings: ${name}`, () => {
     fc.assert(
       fc.property(noise, noise, fc.boolean(), (before, after, isLaidOut) => {
         const plain = JSON.stringify(answer, undefined, isLaidOut ? 2 : 0);
@@ -101,7 +101,7 @@ for (const [name, answer] of Object.entries(answers)) {
   });
 }
 
-void test('lines between events are one finding, in every protocol', () => {
+void test('reports lines between events as a single finding in every protocol', () => {
   const streams = [
     [{ type: 'response.output_item.done', item: call('x', 'a') }],
     [{ object: 'response', id: 'r', status: 'created', sequence_number: 0 }, plugin('a')],

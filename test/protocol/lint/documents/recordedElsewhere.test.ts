@@ -42,7 +42,7 @@ function answered(request: Json | undefined, body: Json | readonly JsonObject[],
   return [as, ...findings.map(({ rule, message }) => (rule.startsWith('note') ? `${rule} ${message}` : rule))];
 }
 
-test('requests of Anthropic’s Messages and of Bedrock’s Converse are none of Chat Completions', () => {
+test('does not recognize requests of Anthropic Messages and Bedrock Converse as Chat Completions', () => {
   const others: readonly JsonObject[] = [
     { model: 'claude-x', max_tokens: 9, system: 'Be brief.', messages: [hello] },
     { model: 'claude-x', max_tokens: 9, messages: [hello], tools: [{ name: 'f', input_schema: { type: 'object' } }] },
@@ -53,10 +53,10 @@ test('requests of Anthropic’s Messages and of Bedrock’s Converse are none of
     { messages: [{ role: 'user', content: [{ text: 'Hi' }, { image: { format: 'png', source: {} } }] }] },
   ];
   for (const request of others) assert.deepEqual(rulesOn(request), ['unrecognized'], JSON.stringify(request));
-  assert.deepEqual(rulesOn(others), ['unrecognized'], 'nor are lists of them');
+  assert.deepEqual(rulesOn(others), ['unrecognized'], 'a list of them is not recognized either');
 });
 
-test('who mixes their ways into a request of Chat Completions is told so', () => {
+test('reports parts and tools of other APIs in a Chat Completions request', () => {
   const part = { type: 'tool_result', tool_use_id: 't' };
   const mixed = { model: 'gpt-x', messages: [{ role: 'user', content: [part] }] };
   assert.deepEqual(rulesOn(mixed), ['part-foreign']);
@@ -66,7 +66,7 @@ test('who mixes their ways into a request of Chat Completions is told so', () =>
   ]);
 });
 
-test('embeddings and moderations are no requests to an agent, whatever their input', () => {
+test('does not recognize embedding and moderation requests, whatever their input', () => {
   for (const input of ['Hi', ['Hi', 'Ho'], [1, 2], [[1, 2], [3]]]) {
     assert.deepEqual(rulesOn({ model: 'm', input, encoding_format: 'base64' }), ['unrecognized']);
   }
@@ -77,14 +77,14 @@ test('embeddings and moderations are no requests to an agent, whatever their inp
   assert.deepEqual(answered({ model: 'm', input: 'Hi' }, answer, url), ['nothing of ours']);
 });
 
-test('an input among members that no request has, or that is an object, is none of ours', () => {
+test('does not recognize documents with an object as input or with members that no request has', () => {
   for (const other of [{ type: 'string_check', name: 'x', input: 'Hi' }, { input: { converse: { messages: [] } } }]) {
     assert.deepEqual(rulesOn(other), ['unrecognized']);
   }
   assert.deepEqual(rulesOn({ input: null, session_id: 's' }), ['request-rejected']);
 });
 
-test('events of the Realtime API, its tools and Bedrock’s messages are none of ours', () => {
+test('does not recognize events and tools of the Realtime API, or Bedrock messages', () => {
   const event = { type: 'response.done', event_id: 'e', response: { object: 'realtime.response', output: [] } };
   assert.deepEqual(rulesOn([event, { ...event, event_id: 'f' }]), ['unrecognized']);
   const tool = { type: 'mcp', server_label: 's', server_url: 'https://a.example/mcp' };
@@ -95,22 +95,22 @@ test('events of the Realtime API, its tools and Bedrock’s messages are none of
   assert.deepEqual(named.ok && named.findings.map(({ rule }) => rule), ['part-type-missing']);
 });
 
-test('a text with a tier of service is a request of Responses', () => {
+test('recognizes a text input with a service tier as a Responses request', () => {
   assert.deepEqual(rulesOn({ model: 'm', input: 'Hi', service_tier: 'flex' }), []);
 });
 
-test('a call in the form that came before tools has no id', () => {
+test('a call in the deprecated function_call form needs no id', () => {
   const called = chunk({ role: 'assistant', content: null, function_call: { name: 'f', arguments: '{}' } });
   const over = chunk({}, { finish_reason: 'function_call' });
   assert.deepEqual(answered({ messages: [hello] }, [called, over]), ['chat answer', 'function-call-deprecated']);
 });
 
-test('Azure’s first chunk, which tells of the prompt alone', () => {
+test('accepts Azure’s first chunk, which contains only prompt filter results', () => {
   const filtered = { id: '', object: '', model: '', choices: [], prompt_filter_results: [{ prompt_index: 0 }] };
   assert.deepEqual(answered(undefined, [filtered, begin, chunk({ content: 'Hi' }), end]), ['chat answer']);
 });
 
-test('an answer ends with “stop” where it was told which function to call', () => {
+test('accepts the finish reason “stop” after a call only if the request forces that function', () => {
   const call = { index: 0, id: 'a', type: 'function', function: { name: 'f', arguments: '{}' } };
   const events = [begin, chunk({ tool_calls: [call] }), end];
   const tools = [{ type: 'function', function: { name: 'f', parameters: { type: 'object', properties: {} } } }];
@@ -120,7 +120,7 @@ test('an answer ends with “stop” where it was told which function to call', 
   assert.deepEqual(answered(asked, events), ['chat answer', 'chunk-odd']);
 });
 
-test('an answer that is filtered, or spent on thoughts, before its first word', () => {
+test('an answer fails if it is filtered or reaches its length limit before the first word', () => {
   const filtered = { object: 'chat.completion', choices: [{ index: 0, finish_reason: 'content_filter' }] };
   assert.deepEqual(answered({ messages: [hello] }, filtered), ['chat answer, failed']);
   const message = { role: 'assistant', content: '', refusal: null };
@@ -128,7 +128,7 @@ test('an answer that is filtered, or spent on thoughts, before its first word', 
   assert.deepEqual(answered({ messages: [hello] }, spent), ['chat answer, failed']);
 });
 
-test('an answer without a reason for its end, or with a status of its own, is there as a whole', () => {
+test('an answer without a finish reason or with an unknown status is folded completely', () => {
   const message = { role: 'assistant', content: 'Hi' };
   const chat = foldEvents([{ object: 'chat.completion', choices: [{ index: 0, message }] }], 'chat');
   assert.deepEqual([chat.outcome, chat.items[0]?.closed], ['completed', true]);
@@ -137,12 +137,12 @@ test('an answer without a reason for its end, or with a status of its own, is th
   assert.equal(responses.items[0]?.parts[0]?.text.toString(), 'Hi');
 });
 
-test('OpenRouter names the role again when it tells the usage', () => {
+test('accepts OpenRouter’s usage chunk, which repeats the role', () => {
   const usage = { ...chunk({ role: 'assistant', content: '' }), usage: { total_tokens: 3 } };
   assert.deepEqual(answered({ messages: [hello] }, [begin, chunk({ content: 'Hi' }), end, usage]), ['chat answer']);
 });
 
-test('a patch grows in the stream, and is a call by its type', () => {
+test('appends the deltas of a patch to its operation, and names the pending call by its type', () => {
   const operation = { type: 'create_file', path: 'a.txt', diff: '' };
   const item = { id: 'apc', type: 'apply_patch_call', status: 'in_progress', call_id: 'call_1', operation };
   const more = (delta: string, sequence_number: number): JsonObject => ({
@@ -173,13 +173,13 @@ test('a patch grows in the stream, and is a call by its type', () => {
   assert.match(pending?.message ?? '', /apply_patch_call/);
 });
 
-test('a conversation that the service has made short is known', () => {
+test('accepts a compaction item in a response', () => {
   const output = [{ id: 'cmp', type: 'compaction', encrypted_content: 'gAAA' }];
   const answer = { id: 'r', object: 'response', status: 'completed', output };
   assert.deepEqual(answered({ model: 'm', input: [hello] }, answer), ['responses answer']);
 });
 
-test('what an answer has to look like is an instruction, data in one is not', () => {
+test('accepts a JSON schema in a system prompt, but reports data', () => {
   const properties = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field${at}`, { type: 'string' }]));
   const instructed = (json: Json) => ({
     messages: [{ role: 'system', content: `Answer with JSON:\n${JSON.stringify(json, undefined, 2)}` }, hello],
@@ -191,7 +191,7 @@ test('what an answer has to look like is an instruction, data in one is not', ()
   ]);
 });
 
-test('max_tokens is an old name only where OpenAI’s models are asked', () => {
+test('reports max_tokens as deprecated only for OpenAI models', () => {
   const limited = (model: string) => rulesOn({ model, messages: [hello], max_tokens: 9 });
   for (const model of ['gpt-5', 'o3-mini', 'openai/gpt-4o', 'ft:gpt-4o:me']) {
     assert.deepEqual(limited(model), ['max-tokens-deprecated'], model);
@@ -200,7 +200,7 @@ test('max_tokens is an old name only where OpenAI’s models are asked', () => {
     assert.deepEqual(limited(model), []);
 });
 
-test('a picture that is longer than what is looked at, before the role', () => {
+test('recognizes a message whose role comes after a very long image', () => {
   const url = `data:image/png;base64,${'A'.repeat(100_000)}`;
   const content = [
     { text: 'What is it?', type: 'text' },
@@ -210,7 +210,7 @@ test('a picture that is longer than what is looked at, before the role', () => {
   assert.ok(!reportedRules.includes('unrecognized'));
 });
 
-test('an answer is a run, also where nobody saved what was asked; an error of anybody is none', () => {
+test('recognizes an answer without its request, but not a general JSON-RPC error', () => {
   const message = { role: 'assistant', content: 'Hi' };
   const answer = { choices: [{ index: 0, finish_reason: 'stop', message }] };
   assert.deepEqual(answered(undefined, answer), ['chat answer']);
@@ -218,7 +218,7 @@ test('an answer is a run, also where nobody saved what was asked; an error of an
   assert.deepEqual(answered(undefined, error), ['nothing of ours']);
 });
 
-test('who takes over from another agent has other tools than the one that handed over', () => {
+test('accepts a handoff call to a tool that the receiving agent does not have', () => {
   const call = { type: 'function_call', call_id: 'a', name: 'transfer_to_writer', arguments: '{}' };
   const output = { type: 'function_call_output', call_id: 'a', output: '{"assistant":"writer"}' };
   const tools = [{ type: 'function', name: 'write', parameters: { type: 'object', properties: {} } }];

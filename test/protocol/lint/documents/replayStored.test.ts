@@ -13,7 +13,7 @@ const events = [
 const jsonl = events.map((event) => JSON.stringify(event)).join('\n');
 const sse = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
-test('findings do not hang on when it paused', () => {
+test('findings do not depend on when the replay pauses', () => {
   for (const text of [jsonl, sse]) {
     const expected = replayStored(text, {}) ?? [];
     assert.ok(expected.filter(({ rule }) => rule === 'sequence-gap').length > 10);
@@ -27,11 +27,11 @@ test('findings do not hang on when it paused', () => {
   }
 });
 
-test('a text with nothing of the protocol has no findings at all', () => {
+test('returns undefined for a text without events of a known protocol', () => {
   assert.equal(replayStored('{"a": 1}\n{"b": 2}', {}), undefined);
 });
 
-test('who speaks is guessed where nothing is wished of the protocol, whatever is wished of others', () => {
+test('guesses the profile unless the options name one for the protocol of the run', () => {
   const item = { type: 'function_call', id: 'i', call_id: 'c', name: 'f', arguments: '{}' };
   const event = JSON.stringify({ type: 'response.output_item.done', item });
   const run = [

@@ -34,7 +34,7 @@ const value = fc.oneof(
   }),
 );
 
-test('standard input, a file and a text with a byte order mark are the same', () => {
+test('standard input, a file and a text with a byte order mark have the same findings', () => {
   fc.assert(
     fc.property(fc.dictionary(member, value, { maxKeys: 4 }), fc.constantFrom(...wireProtocols), (json, protocol) => {
       const text = JSON.stringify(json);
@@ -46,7 +46,7 @@ test('standard input, a file and a text with a byte order mark are the same', ()
   );
 });
 
-test('an object is no list of messages, whatever its name promises', () => {
+test('does not check an object as a list of messages, whatever the file name', () => {
   const options = { protocol: 'chat' };
   const piped = short(lint('{"model":"gpt-4o"}', { ...options, name: '-' }));
   assert.deepEqual(piped, ['error messages-not-array /messages']);
@@ -59,7 +59,7 @@ test('an object is no list of messages, whatever its name promises', () => {
 const call = (callId: string) => ({ type: 'function_call', id: 'x', call_id: callId, name: 'f', arguments: '{}' });
 const mlflow = { object: 'response', output: [call('a'), call('b'), call('c')] };
 
-test('a whole answer is judged by the profile of whoever wrote it, as its stream is', () => {
+test('checks a complete answer with the profile of its producer, like a stream', () => {
   const answer = JSON.stringify(mlflow);
   assert.equal(recognizeText(`HTTP/1.1 200 OK\n\n${answer}\n`)?.guess, 'mlflow');
   const events = mlflow.output.map(
@@ -86,7 +86,7 @@ test('a whole answer is judged by the profile of whoever wrote it, as its stream
   );
 });
 
-test('a raw answer of any protocol is judged, and folded, without a word on which it is', () => {
+test('lints and folds a raw answer of any protocol without an explicit protocol', () => {
   const texts: readonly (readonly [protocol: string, answer: object])[] = [
     ['responses', mlflow],
     ['responses', { object: 'response', output: [{ type: 'message', role: 'assistant', content: 'Hi' }] }],
@@ -110,7 +110,7 @@ test('a raw answer of any protocol is judged, and folded, without a word on whic
   }
 });
 
-test('a stream that ends without an event is an error, whatever it was meant to be', () => {
+test('reports a stream without events as an error, whatever its protocol', () => {
   for (const text of ['data: [DONE]\n\n', 'INFO starting\n\ndata: [DONE]\n\n', ': ping\n\ndata: [DONE]\n\n']) {
     for (const protocol of wireProtocols) {
       const found = lint(text, protocol === undefined ? {} : { protocol });
@@ -121,7 +121,7 @@ test('a stream that ends without an event is an error, whatever it was meant to 
   }
 });
 
-test('calls that are answered by a list of ids are told once a message, and what repeats itself once', () => {
+test('reports tool_call_ids once per message, and repeated findings once with a count', () => {
   const turn = (id: string): readonly object[] => [
     {
       role: 'assistant',
@@ -147,7 +147,7 @@ test('calls that are answered by a list of ids are told once a message, and what
   assert.match(found[0]?.message ?? '', / \(1200 times\)$/);
 });
 
-test('a record with a byte order mark is a record', async () => {
+test('opens a run file that starts with a byte order mark', async () => {
   const header = { agentrun: 1, protocol: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
   const store = createMemoryLineStore();
   store.append(`\uFEFF${JSON.stringify(header)}`);

@@ -17,7 +17,7 @@ interface Case {
   readonly expect: readonly { readonly rule: string; readonly path: string }[];
 }
 
-test('every case of the catalogue', async (t) => {
+test('every case reports exactly the expected rules', async (t) => {
   for (const { id, messages, request, options, expect } of readCases<Case>('by-hand/chat-conversations.jsonl')) {
     await t.test(id, () => {
       const setup = {

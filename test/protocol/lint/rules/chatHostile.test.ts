@@ -63,7 +63,7 @@ function lint(json: Json, profile = chat.profiles[0]): readonly Finding[] {
   return lintConversation(toConversationDocument(json, chat), { protocol: chat, profile, options }).list;
 }
 
-test('no rule throws on any JSON, every finding is a sentence, every fix fits its document', () => {
+test('no rule throws on any JSON, every finding has a message, and every fix can be applied', () => {
   fc.assert(
     fc.property(document, fc.constantFrom(...chat.profiles), (json, profile) => {
       const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
@@ -106,7 +106,7 @@ const hostile: readonly (readonly [string, (content: string) => Json])[] = [
 /** Another program may use the processor during one attempt, but not during eight in a row. */
 const attempts = 8;
 
-test('texts that are eight times as long take no more than a few times as long', () => {
+test('texts that are eight times as long take less than 32 times as long to check', () => {
   for (const [piece, say] of hostile) {
     const [short = null, long = null] = [20_000, 160_000].map((count) => say(piece.repeat(count)));
     const isLinear = Array.from({ length: attempts }).some(
@@ -129,7 +129,7 @@ function duration(work: () => unknown): number {
   return performance.now() - start;
 }
 
-test('depth is no danger', () => {
+test('checks very deep JSON without a stack overflow', () => {
   let content: Json = 'x \ud83d';
   for (let depth = 0; depth < 100_000; depth += 1) content = [content];
   const found = lint([{ role: 'user', content: 'a', deep: content }]).map(({ rule }) => rule);

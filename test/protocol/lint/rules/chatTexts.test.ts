@@ -8,7 +8,7 @@ import { findDynamicText } from '../../../../src/protocol/lint/rules/messages/sy
 import { outsideCode } from '../../../../src/protocol/lint/checks/outsideCode.ts';
 import { hasWrittenCall, readWrittenCalls } from '../../../../src/protocol/lint/rules/messages/tool-call-in-text.ts';
 
-test('data in a system prompt', () => {
+test('recognizes data in a system prompt', () => {
   const blob = JSON.stringify(Array.from({ length: 40 }, (_, id) => ({ id, text: 'a "quoted" [text]' })));
   const dynamic = [
     'Be brief.\nSearch results:\n1. Bern',
@@ -32,14 +32,14 @@ test('data in a system prompt', () => {
   for (const text of steady) assert.equal(findDynamicText(text), undefined, text);
 });
 
-test('the data is found where it stands', () => {
+test('returns the range of the data in a system prompt', () => {
   const text = 'Be brief.\nSources: https://a.example/1\nhttps://b.example/2\nhttps://c.example/3\nBe kind.';
   const found = findDynamicText(text);
   assert.ok(found);
   assert.equal(text.slice(found.start, found.end), text.split('\n').slice(1, 4).join('\n'));
 });
 
-test('calls in a text', () => {
+test('recognizes tool calls in a text', () => {
   const calls = [
     '<tool_call>\n{"name": "f", "arguments": {"a": 1}}\n</tool_call>',
     '{"name": "f", "arguments": "{\\"a\\": 1}"}',
@@ -73,7 +73,7 @@ test('calls in a text', () => {
   for (const text of none) assert.ok(!hasWrittenCall(text), text);
 });
 
-test('code is blanked, offsets stay', () => {
+test('replaces code with spaces and keeps offsets', () => {
   assert.equal(outsideCode('a `b` c'), 'a     c');
   assert.equal(outsideCode('a ```b\n`c`\n``` d'), `a ${' '.repeat(12)} d`);
   assert.equal(outsideCode('a ``` never closed'), `a ${' '.repeat(16)}`);

@@ -93,11 +93,11 @@ const samples: readonly Sample[] = [
 
 for (const { name, profiles, explained, ...sample } of samples) {
   for (const profile of profiles) {
-    test(`${profile}: ${name}: nothing above info`, () => {
+    test(`${profile}: ${name}: has no findings above info`, () => {
       assert.deepEqual(lint(sample, profile).filter(isLoud).map(describe), []);
     });
   }
-  test(`explained by default: ${name}`, () => {
+  test(`the default profile explains the differences: ${name}`, () => {
     const reported = new Set(lint(sample).map(toPlace));
     assert.deepEqual(
       explained.filter((place) => !reported.has(place)),
@@ -107,7 +107,7 @@ for (const { name, profiles, explained, ...sample } of samples) {
 }
 
 for (const { name, profiles, explained, ...sample } of samples) {
-  test(`under its own profile there is nothing to say, by default there is: ${name}`, () => {
+  test(`reports events under the default profile, and nothing in a request without differences: ${name}`, () => {
     if (sample.events !== undefined) assert.ok(lint(sample).some(isLoud));
     if (sample.request === undefined || explained.length > 0) return;
     for (const profile of profiles) assert.deepEqual(lint(sample, profile).map(describe), []);

@@ -34,7 +34,7 @@ test('every folder of rules is a topic', () => {
 });
 
 for (const topic of topics) {
-  test(`${topic.id} lists every rule of its folder, and the examples of each are beside it`, async () => {
+  test(`${topic.id} lists every rule in its folder, and every rule has its examples beside it`, async () => {
     const paths = rulePathsOf(topic);
     const ids: string[] = [];
     for (const path of paths) {
@@ -77,11 +77,11 @@ for (const rule of rules) {
   test(`${rule.id}: ${examples.length} examples`, () => {
     assert.ok(
       examples.some(({ finds }) => finds !== undefined),
-      'an example that fires',
+      'at least one example has a finding',
     );
     assert.ok(
       examples.some(({ finds }) => finds === undefined),
-      'an example that must not',
+      'at least one example has no findings',
     );
     for (const example of examples) {
       check(rule, example);
@@ -97,7 +97,7 @@ function check(rule: Rule, example: Example): void {
   for (const finding of found) {
     assert.equal(finding.severity, example.severity ?? rule.severity, example.shows);
     for (const locale of ['en', 'zh-cn'] as const) {
-      assert.doesNotMatch(describeFinding(finding, locale), /\{\w+\}|undefined|NaN/, 'the sentence is whole');
+      assert.doesNotMatch(describeFinding(finding, locale), /\{\w+\}|undefined|NaN/, 'the message is complete');
     }
   }
 }

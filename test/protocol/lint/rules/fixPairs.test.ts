@@ -76,7 +76,7 @@ const breaks: readonly ((id: string) => readonly JsonObject[])[] = [
   ],
 ];
 
-test('five hundred broken pairs are mended at once', () => {
+test('fixes five hundred broken pairs at once', () => {
   const broken = Array.from({ length: 500 }, (_, nth) => [
     asks,
     ...(breaks[nth % breaks.length]?.(`call_${1000 + nth}`) ?? []),
@@ -104,7 +104,7 @@ const agentMessage: fc.Arbitrary<JsonObject> = fc.oneof(
   fc.constant({ type: 'message', role: 'user', content: [{ type: 'text', text: 'Hi' }] }),
 );
 
-test('whatever is broken, fixing all comes to an end and leaves nothing that could be fixed', () => {
+test('applying all fixes repeatedly terminates and leaves nothing to fix', () => {
   const check = (message: fc.Arbitrary<JsonObject>, protocol: DocumentProtocol): void => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 10 }), (messages) => {
@@ -121,7 +121,7 @@ test('whatever is broken, fixing all comes to an end and leaves nothing that cou
   check(agentMessage, agentApi);
 });
 
-test('no rule and no fix throws, whatever stands in the place of a message or a tool', () => {
+test('no rule or fix throws, whatever value replaces a message or a tool', () => {
   const words = fc.constantFrom('__proto__', 'constructor', 'function', 'custom', 'assistant', 'tool', 'f', '{}', '');
   const value = fc.letrec((tie) => ({
     any: fc.oneof({ maxDepth: 4 }, words, fc.constantFrom(null, 1, true), tie('list'), tie('object')),

@@ -36,15 +36,15 @@ const others = [
   '无法转接人工客服。',
 ];
 
-test('announcements', () => {
+test('detects announcements of a handoff', () => {
   for (const text of announcements) assert.ok(findHandoff(text) !== undefined, text);
 });
 
-test('offers, conditions, refusals and other transfers', () => {
+test('ignores offers, conditions, refusals and other transfers', () => {
   for (const text of others) assert.equal(findHandoff(text), undefined, text);
 });
 
-test('hostile texts take no long time', () => {
+test('checks hostile texts in less than a second', () => {
   const begun = performance.now();
   for (const piece of ['hand it over to ', 'I will transfer the a a ', '把', 'now ', '我将转']) {
     findHandoff(piece.repeat(100_000));
@@ -52,7 +52,7 @@ test('hostile texts take no long time', () => {
   assert.ok(performance.now() - begun < 1000);
 });
 
-test('tools that hand over are told by their names', () => {
+test('recognizes handoff tools by their names', () => {
   for (const name of ['transfer_to_writer', 'handoff_task', 'handoffToWriter']) assert.ok(isHandoffTool(name), name);
   for (const name of ['transfer_funds', 'get_handoffs', undefined]) assert.ok(!isHandoffTool(name), name);
 });

@@ -103,7 +103,7 @@ for (const protocol of wireProtocols) {
   for (const profile of protocol.profiles) {
     const rows = rowsOf(protocol.id, profile.id);
     const known = pieces(profile);
-    void test(`${protocol.id}/${profile.id}: each piece of knowledge is shown`, () => {
+    void test(`${protocol.id}/${profile.id}: each known behavior has an example`, () => {
       assert.deepEqual(
         known.filter((piece) => !rows.some(({ knows }) => knows === piece)),
         [],

@@ -61,7 +61,7 @@ const request = record({
   sesion_id: any,
 });
 
-test('any request', () => {
+test('linting any request does not throw', () => {
   fc.assert(
     fc.property(request, profiles, (document, profile) => {
       for (const finding of lintRequest(document, agentApi, profile).list) describeFinding(finding, 'zh-cn');
@@ -70,7 +70,7 @@ test('any request', () => {
   );
 });
 
-test('any stream, answering any request', () => {
+test('linting any stream as the answer to any request does not throw', () => {
   const events = fc.array(fc.oneof(response, message, content, record({ error: any }), any), { maxLength: 8 });
   fc.assert(
     fc.property(events, request, profiles, (stream, asked, { id: profile }) => {
@@ -82,7 +82,7 @@ test('any stream, answering any request', () => {
   );
 });
 
-test('JSON that is deeper than the stack', () => {
+test('linting JSON that is deeper than the stack does not throw', () => {
   const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
   const call = `{"type":"function_call","content":[{"type":"data","data":{"call_id":"c","name":"f","arguments":${deep}}}]}`;
   const list = `{"input":[${call}],"tools":[{"function":{"name":"f","description":"","parameters":${deep}}}],"x":${deep}}`;

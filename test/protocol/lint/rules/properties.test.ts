@@ -16,7 +16,7 @@ const profile = fc.constantFrom(...agentApi.profiles.map(({ id }) => id));
 const explain = (findings: readonly Finding[]): readonly string[] =>
   findings.map((finding) => `${finding.seq}${finding.pointer} ${finding.severity} ${describeFinding(finding, 'en')}`);
 
-test('linting and describing never throw, whatever JSON comes', () => {
+test('linting and describing findings never throw, whatever the JSON', () => {
   fc.assert(
     fc.property(fc.array(jsonValue, { maxLength: 12 }), profile, (values: readonly Json[], id) => {
       const { findings, run } = lintEvents(
@@ -30,7 +30,7 @@ test('linting and describing never throw, whatever JSON comes', () => {
   );
 });
 
-test('nor when real-looking events are damaged at any place', () => {
+test('linting and describing findings never throw on damaged events', () => {
   fc.assert(
     fc.property(mutatedStream, profile, (events, id) => {
       explain(lintEvents(events, { profile: id }).findings.list);
@@ -51,7 +51,7 @@ test('findings do not depend on where the stream was split', () => {
   );
 });
 
-test('messages that run side by side give the same answer in any interleaving', () => {
+test('concurrent messages give the same answer in any interleaving', () => {
   fc.assert(
     fc.property(sidewaysStream, ({ inOrder, interleaved }) => {
       const [one, other] = [inOrder, interleaved].map((events) => lintEvents(number(events)));
@@ -62,7 +62,7 @@ test('messages that run side by side give the same answer in any interleaving', 
   );
 });
 
-test('a stream that follows the rules has no finding above info', () => {
+test('a valid stream has no findings above info', () => {
   fc.assert(
     fc.property(streamEvents, (events) => {
       const loud = lintEvents(events).findings.list.filter(({ severity }) => severity !== 'info');

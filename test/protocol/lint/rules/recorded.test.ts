@@ -9,7 +9,7 @@ import { readWireVectors } from '../../../support/vectors.ts';
 
 const vectors = readWireVectors().filter(({ status }) => status === 200);
 
-test('recorded streams', () => {
+test('recorded streams have no findings above info', () => {
   for (const { name, body, contentType, request } of vectors) {
     const frames: string[] = [];
     const framer = createFramer(contentType, ({ data }) => frames.push(data));

@@ -15,7 +15,7 @@ interface RecordedCase {
   readonly errors?: readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
 }
 
-test('recorded verdicts: rejected or not, where and why', () => {
+test('reports the same errors in requests as the real server, at the same places', () => {
   const cases = readCases<RecordedCase>('agentscope-runtime/requests.jsonl');
   let refused = 0;
   for (const { name, document, valid, errors = [] } of cases) {
@@ -31,7 +31,7 @@ test('recorded verdicts: rejected or not, where and why', () => {
       name,
     );
   }
-  assert.ok(refused > 15, 'there were refused ones among them');
+  assert.ok(refused > 15, 'the recorded cases include rejected requests');
 });
 
 /** The selected branch of a union is not part of the document: the tag of a content, the type of `stop` or a tool. */

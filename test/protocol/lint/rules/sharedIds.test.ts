@@ -45,7 +45,7 @@ function found(
 }
 
 for (const [name, kinds] of Object.entries(named)) {
-  void test(`${name}: a shared id is named`, () => {
+  void test(`${name}: reports items that share an id`, () => {
     const form = streamCases[name];
     assert.ok(form !== undefined);
     for (const kind of kinds) {
@@ -55,7 +55,7 @@ for (const [name, kinds] of Object.entries(named)) {
 }
 
 for (const [name, form] of Object.entries(streamCases)) {
-  void test(`${name}: ids of their own are no finding, however often they are repeated`, () => {
+  void test(`${name}: does not report distinct ids, however often they are repeated`, () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),

@@ -5,13 +5,13 @@ import { lintHarmonyText } from '../../../../src/protocol/lint/documents/harmony
 import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
 import { closestWord } from '../../../../src/protocol/core/base/closestWord.ts';
 
-test('words are not compared that are too long to be misspelled', () => {
+test('does not compare words that are too long to be misspelled', () => {
   const long = 'a'.repeat(400);
   assert.equal(closestWord(`${long}b`, [long]), undefined);
   assert.equal(closestWord('get_wether', [long, 'get_weather']), 'get_weather');
 });
 
-test('of thousands of undeclared tools in Harmony text each is found, and some are compared with the declared ones', () => {
+test('reports undeclared tools in a Harmony text, and suggests names for a limited number of them', () => {
   const count = 300;
   const numbers = Array.from({ length: count }, (_, index) => index);
   const text = [
@@ -29,7 +29,7 @@ test('of thousands of undeclared tools in Harmony text each is found, and some a
   assert.ok(found.filter(({ fixes }) => fixes.length > 0).length <= 100);
 });
 
-test('the declared tools are listed once, however many others are called', (t) => {
+test('does not list the declared tools again for each undeclared tool', (t) => {
   const numbers = Array.from({ length: 50 }, (_, index) => index);
   const document = {
     model: 'm',

@@ -22,7 +22,7 @@ const documents: readonly Json[] = examples.flatMap(({ document, request, lines 
 ]);
 
 for (const rule of rules.filter(({ looksAt }) => looksAt !== undefined)) {
-  test(`${rule.id} looks at ${rule.looksAt}`, () => {
+  test(`${rule.id} checks only messages with the trait ${rule.looksAt}`, () => {
     const all = wireProtocols.filter((protocol) => appliesTo(rule, protocol));
     const others = all.flatMap((protocol) => messagesOf(protocol)).filter(({ message }) => !isShown(rule, message));
     assert.ok(others.length > 100);

@@ -1,4 +1,4 @@
-/** Tests the findings on answers and streams where the versions differ and official readers refuse. */
+/** Tests the findings on answers and streams where the versions differ and official readers reject them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
@@ -18,7 +18,7 @@ function findingsOf(result: Json, version?: Version): readonly string[] {
   return report({ jsonrpc: '2.0', id: 1, result }, version);
 }
 
-test('who answers as the user is told so, but not of what a user said', () => {
+test('reports an answer with the user role, but not a user message in the history', () => {
   assert.deepEqual(findingsOf({ ...oldMessage, role: 'user' }), ['a2a-wrong-direction /result/role']);
   assert.deepEqual(findingsOf({ message: { ...content, role: 'ROLE_USER' } }), [
     'a2a-wrong-direction /result/message/role',
@@ -28,7 +28,7 @@ test('who answers as the user is told so, but not of what a user said', () => {
   assert.deepEqual(checkA2aObject({ ...oldMessage, role: 'user' }), []);
 });
 
-test('an answer has the id of its request; null is for requests that could not be read', () => {
+test('an answer has the id of its request, or null if the request could not be parsed', () => {
   const answer = (id: Json): JsonObject => ({ jsonrpc: '2.0', id, result: oldMessage });
   assert.deepEqual(report(answer(7), '0.3', 7), []);
   assert.deepEqual(report(answer('7'), '0.3', 7), ['jsonrpc-id-mismatch /id']);
@@ -37,17 +37,17 @@ test('an answer has the id of its request; null is for requests that could not b
   assert.deepEqual(report(answer(7), '0.3'), []);
 });
 
-test('the form of one version in an answer of the other is told once, at the answer', () => {
+test('reports an answer in the form of the other version once, at its result', () => {
   assert.deepEqual(findingsOf({ message: content }, '0.3'), ['a2a-version-mix /result']);
   assert.deepEqual(findingsOf(oldMessage, '1.0'), ['a2a-version-mix /result']);
 });
 
-test('an answer of 1.0 has one content', () => {
+test('reports a 1.0 answer with more than one content', () => {
   const task = { id: 't', status: { state: 'TASK_STATE_WORKING' } };
   assert.deepEqual(findingsOf({ task, message: content }), ['a2a-oneof /result']);
 });
 
-test('what each version requires: the context of a task and final are required in 0.3 alone', () => {
+test('reports missing fields; the context of a task and final are required only in 0.3', () => {
   const status = { state: 'working' };
   assert.deepEqual(findingsOf({ kind: 'task', id: 't', status }), ['a2a-missing-field /result/contextId']);
   assert.deepEqual(findingsOf({ task: { id: 't', status: { state: 'TASK_STATE_WORKING' } } }), []);
@@ -62,7 +62,7 @@ test('what each version requires: the context of a task and final are required i
   ]);
 });
 
-test('words are compared as they are written', () => {
+test('reports unknown task states and compares them case-sensitively', () => {
   const state = (word: string): readonly string[] => findingsOf({ task: { id: 't', status: { state: word } } });
   const at = '/result/task/status/state';
   for (const word of ['TASK_STATE_UNKNOWN', 'TASK_STATE_UNSPECIFIED', 'TASK_STATE_completed', 'done']) {
@@ -71,7 +71,7 @@ test('words are compared as they are written', () => {
   assert.deepEqual(state('unknown'), [`a2a-version-mix ${at}`]);
 });
 
-test('names in snake_case are told where they stand, also those that nobody requires', () => {
+test('reports each snake_case name at its pointer, also for optional members', () => {
   const { messageId: message_id, ...rest } = content;
   assert.deepEqual(findingsOf({ message: { ...rest, message_id, context_id: 'c' } }), [
     'a2a-snake-case /result/message/message_id',
@@ -79,7 +79,7 @@ test('names in snake_case are told where they stand, also those that nobody requ
   ]);
 });
 
-test('parts that are none, or not what their name says', () => {
+test('reports parts that are not objects, have a wrong type or several contents', () => {
   const parts = (...list: readonly Json[]): readonly string[] => findingsOf({ message: { ...content, parts: list } });
   const at = '/result/message/parts/0';
   assert.deepEqual(parts('hi'), [`a2a-part-content ${at}`]);
@@ -89,14 +89,14 @@ test('parts that are none, or not what their name says', () => {
   assert.deepEqual(parts({ data: null }), []);
 });
 
-test('only errors of A2A itself explain themselves', () => {
+test('requires error details only for the error codes of A2A', () => {
   const failed = (code: number): readonly string[] =>
     report({ jsonrpc: '2.0', id: 1, error: { code, message: 'x' } }, '1.0');
   assert.deepEqual(failed(-32_601), []);
   assert.deepEqual(failed(-32_009), ['a2a-error-info /error/data']);
 });
 
-test('a time is one, and in UTC', () => {
+test('a timestamp must be a valid time in UTC', () => {
   const timed = (timestamp: Json): readonly string[] =>
     findingsOf({ task: { id: 't', status: { state: 'TASK_STATE_WORKING', timestamp } } });
   assert.deepEqual(timed('2025-06-15T15:06:41Z'), []);
@@ -109,7 +109,7 @@ function orderOf(events: readonly Json[], isClosed = false): readonly string[] {
   return isClosed ? [...reported, ...order.end().map(({ rule }) => rule)] : reported;
 }
 
-test('all that is appended to what is complete is told of, until it begins anew', () => {
+test('reports each chunk after the last one until the artifact is replaced', () => {
   const piece = (append: boolean, lastChunk = false): JsonObject => ({
     artifactUpdate: {
       taskId: 't',
@@ -124,7 +124,7 @@ test('all that is appended to what is complete is told of, until it begins anew'
   assert.deepEqual(orderOf(events), ['a2a-after-last-chunk 2', 'a2a-after-last-chunk 3']);
 });
 
-test('all of a stream answers one request, and there is something in it', () => {
+test('reports events with another request id and an empty stream', () => {
   const event = (id: Json): JsonObject => ({ jsonrpc: '2.0', id, result: { task: { id: 't', status: {} } } });
   assert.deepEqual(orderOf([event(null), event(1), event(1), event('1')]), ['jsonrpc-id-mismatch 3']);
   assert.deepEqual(orderOf([], true), ['a2a-empty-stream']);

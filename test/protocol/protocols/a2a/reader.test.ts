@@ -1,4 +1,4 @@
-/** Tests A2A streams and answers, folded so that nothing is lost. */
+/** Tests the fold of A2A streams and answers: nothing is lost. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ function textsOf(run: Run): readonly string[] {
   return run.items.map(({ type, parts }) => `${type}: ${parts.map(({ text }) => text.toString()).join('|')}`);
 }
 
-test('tokens that are appended are one text, and the task comes out as it was', () => {
+test('joins appended tokens into one text and writes the complete task', () => {
   const run = foldWith(createReader(), [
     { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_SUBMITTED' } } },
     artifact('He'),
@@ -44,7 +44,7 @@ test('tokens that are appended are one text, and the task comes out as it was', 
   });
 });
 
-test('what is sent again without append replaces all that was there', () => {
+test('an artifact update without append replaces the artifact', () => {
   const parts = [{ text: 'one' }, { url: 'https://example.org/a.png', mediaType: 'image/png' }, { text: 'two' }];
   const first = { artifactUpdate: { taskId: 't', contextId: 'c', artifact: { artifactId: 'a', parts } } };
   const run = foldWith(createReader(), [first, artifact('final')]);
@@ -57,7 +57,7 @@ test('what is sent again without append replaces all that was there', () => {
   assert.equal(run.items[0]?.parts.map(({ text }) => text.toString()).join(''), 'final');
 });
 
-test('the short way of a token leads where the long way leads', () => {
+test('the fast path for tokens gives the same result as the full reader', () => {
   const events = [artifact('He'), artifact('llo', { append: true }), artifact('.', { append: true })];
   const long = { ...createReader(), readDelta: () => undefined };
   assert.deepEqual(textsOf(foldWith(createReader(), events)), textsOf(foldWith(long, events)));
@@ -67,7 +67,7 @@ test('the short way of a token leads where the long way leads', () => {
   assert.equal(probe.readDelta({ kind: 'json', json: events[1] as Json, frame })?.text, 'llo');
 });
 
-test('a task that waits for the user is the end of the run, with its question', () => {
+test('a task that requires input ends the run with its question', () => {
   const question = { message: { messageId: 'q', role: 'ROLE_AGENT', parts: [{ text: 'Which city?' }] } };
   const run = foldWith(createReader(), [status('WORKING'), status('INPUT_REQUIRED', question)]);
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('a task that waits for the user is the end of the run, with its question', 
   assert.deepEqual([later.outcome, later.noteCount], ['completed', 0]);
 });
 
-test('a task that failed, was refused or given up says so, and why', () => {
+test('reports the outcome and error of a failed, rejected or canceled task', () => {
   const why = { message: { messageId: 'w', role: 'ROLE_AGENT', parts: [{ text: 'Tool crashed' }] } };
   const ends = (['FAILED', 'REJECTED', 'CANCELED'] as const).map((state) => {
     const { outcome, error } = foldWith(createReader(), [status(state, why)]);
@@ -93,7 +93,7 @@ test('a task that failed, was refused or given up says so, and why', () => {
   ]);
 });
 
-test('a status message that moves into the history is not said twice, and the user is not repeated', () => {
+test('does not repeat a status message that is also in the history, nor a user message', () => {
   const message = { kind: 'message', messageId: 'w', role: 'agent', parts: [{ kind: 'text', text: 'On it' }] };
   const asked = { kind: 'message', messageId: 'u', role: 'user', parts: [{ kind: 'text', text: 'Hi' }] };
   const run = foldWith(createReader(), [
@@ -104,7 +104,7 @@ test('a status message that moves into the history is not said twice, and the us
   assert.equal(writeResponse(run)['kind'], 'task');
 });
 
-test('an answer that is no stream, with and without an envelope', () => {
+test('reads a non-streamed answer with and without an envelope', () => {
   const rpc = (result: Json): string => JSON.stringify({ jsonrpc: '2.0', id: 1, result });
   const message = { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'hi' }] };
   for (const text of [
@@ -125,7 +125,7 @@ test('an answer that is no stream, with and without an envelope', () => {
   assert.deepEqual([list.outcome, list.items[0]?.status, list.items[0]?.type], ['completed', 'failed', 'task']);
 });
 
-test('errors of every shape', () => {
+test('reads errors of every shape', () => {
   const reason = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'TASK_NOT_FOUND' }];
   const shapes: readonly (readonly [Json, Json])[] = [
     [
@@ -150,14 +150,14 @@ test('errors of every shape', () => {
   }
 });
 
-test('what was said on the way stands before what came of it', () => {
+test('messages of the history come before artifacts', () => {
   const history = [{ kind: 'message', messageId: 'w', role: 'agent', parts: [{ kind: 'text', text: 'On it' }] }];
   const artifacts = [{ artifactId: 'a', parts: [{ kind: 'text', text: 'Done' }] }];
   const task = { kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' }, history, artifacts };
   assert.deepEqual(textsOf(foldWith(createReader(), [task])), ['history: On it', 'artifact: Done']);
 });
 
-test('an error of any depth is recognised', () => {
+test('recognizes an error of any depth', () => {
   const depth = 20_000;
   const error = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as Json;
   assert.equal(recognizeEvent({ error }), 1);
@@ -170,7 +170,7 @@ test('an event of another task is noted and changes nothing', () => {
   assert.deepEqual([run.outcome, run.notes[0]?.note, run.notes[0]?.detail], [undefined, 'bad-field', 'taskId']);
 });
 
-test('files are what their media type says, wherever a version keeps it', () => {
+test('reads the kind of a file from its media type in each version', () => {
   const parts = [
     { kind: 'file', file: { uri: 'https://example.org/a.png', mimeType: 'image/png', name: 'a.png' } },
     { raw: 'aGk=', mediaType: 'text/plain', filename: 'hi.txt' },
@@ -190,7 +190,7 @@ test('files are what their media type says, wherever a version keeps it', () => 
   assert.deepEqual((writeResponse(run)['message'] as JsonObject)['parts'], parts);
 });
 
-test('anything at all is read without throwing', () => {
+test('reads any JSON without throwing', () => {
   const scalar = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean());
   const { json } = fc.letrec((tie) => ({
     json: fc.oneof({ depthSize: 'small' }, scalar, fc.array(tie('json')), fc.dictionary(name, tie('json'))),
@@ -207,7 +207,7 @@ const name = fc.constantFrom(
   ...['artifactUpdate', 'history', 'artifacts', 'taskId', 'id', 'append', 'file', 'data', 'code', 'tasks', '__proto__'],
 );
 
-test('parts that are marked as thoughts and tools are items of their own, in either version', () => {
+test('reads parts that are marked as thoughts or tools as separate items in both versions', () => {
   const parts = [
     { text: 'Hm', metadata: { adk_thought: true } },
     { data: { id: 'c1', name: 'look', args: { at: 'it' } }, metadata: { adk_type: 'function_call' } },

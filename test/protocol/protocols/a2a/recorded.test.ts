@@ -63,7 +63,7 @@ test('every stream folds as expected', () => {
   }
 });
 
-test('every stream that is out of order is told of, at the event', () => {
+test('reports the events that are out of order in every stream', () => {
   for (const { id, events, expect, closed = false } of readCases<FoldCase>('by-hand/a2a-streams.jsonl')) {
     const order = createStreamOrder();
     const reported = events.flatMap((event, index) => order.take(event).map(({ rule }) => `${rule}:${index}`));
@@ -165,7 +165,7 @@ interface CardCase {
   readonly expect: JsonObject & { readonly diagnostics: readonly string[] };
 }
 
-test('every card says where its agent is, and what it lacks', () => {
+test('reads the interfaces of every card and reports what is missing', () => {
   for (const { id, fetchedFrom, card, expect } of readCases<CardCase>('by-hand/a2a-cards.jsonl')) {
     const read = readCard(card);
     const { diagnostics, selectJsonRpc, ...wanted } = expect;
@@ -187,7 +187,7 @@ interface MalformedCase {
   readonly expect: { readonly diagnostics: readonly string[]; readonly error?: { readonly code: number } };
 }
 
-test('every malformed answer is read, and its deviations are named', () => {
+test('reads every malformed answer and reports its deviations', () => {
   const answers = readCases<MalformedCase>('by-hand/a2a-answers.jsonl');
   for (const { id, protocol, response, expect, requestId = 1 } of answers) {
     const reported = checkAnswer(response, protocol, requestId).map(
@@ -227,7 +227,7 @@ function optionsOf(options: Json | undefined): Parameters<typeof toArtifactUpdat
   };
 }
 
-test('every state, task and update that AgentScope makes, and where it fails', () => {
+test('makes the same states, tasks and updates as AgentScope, and fails where it fails', () => {
   const conversions: Readonly<Record<string, (given: JsonObject) => Json | undefined>> = {
     state: (given) => toTaskState(given),
     task: toTask,
@@ -245,7 +245,7 @@ test('every state, task and update that AgentScope makes, and where it fails', (
   assert.ok((seen['state'] ?? 0) > 3);
 });
 
-test('a status without a counterpart is unknown, and a picture stops the converter', () => {
+test('maps a status without a counterpart to unknown and fails on an image', () => {
   const words = ['created', 'in_progress', 'queued', 'incomplete', null, ' Delta', 'InProgress'];
   const unknown = 'unknown';
   assert.deepEqual(words.map(toTaskState), ['submitted', unknown, unknown, unknown, unknown, 'working', unknown]);
@@ -253,7 +253,7 @@ test('a status without a counterpart is unknown, and a picture stops the convert
   assert.equal(toTask({ ...answered, output: [{ id: 'm', type: 'message', role: 'assistant', content }] }), undefined);
 });
 
-test('an answer that says little is a task of no context, and began when it ended if it does not say', () => {
+test('uses defaults for missing members, and created_at if completed_at is not set', () => {
   const bare = { contextId: '', kind: 'status-update', taskId: null };
   assert.deepEqual(toStatusUpdate({}), { ...bare, final: false, status: { state: 'submitted' } });
   const status = { state: 'failed', timestamp: '2023-11-14T22:13:20Z' };
@@ -261,13 +261,13 @@ test('an answer that says little is a task of no context, and began when it ende
   assert.deepEqual(toStatusUpdate(failed), { ...bare, final: true, status });
 });
 
-test('a message of any role is an artifact of a task, also one without contents', () => {
+test('converts a message of any role to an artifact, also without contents', () => {
   const output = [{ id: 'm', type: 'plugin_call_output', role: 'tool', content: null }];
   const artifacts = [{ artifactId: 'm', name: 'plugin_call_output', parts: [] }];
   assert.deepEqual(toTask({ ...answered, output })?.['artifacts'], artifacts);
 });
 
-test('a content is an update of its message’s artifact, and of a task of that name where there is no other', () => {
+test('converts a content to an artifact update, with the message id as the default task id', () => {
   const content = { type: 'data', data: { k: 1 }, msg_id: 'm' };
   const artifact = { artifactId: 'm', name: 'data', parts: [{ kind: 'data', data: { k: 1 } }] };
   const update = { append: true, artifact, contextId: 'c', kind: 'artifact-update', lastChunk: false };

@@ -22,7 +22,7 @@ const fresh: JsonObject = {
   params: { message: { messageId: 'u', role: 'ROLE_USER', parts: [{ text: 'Hi' }] }, tenant: 't' },
 };
 
-test('requests and answers are told from those of other protocols', () => {
+test('distinguishes requests and answers from those of other protocols', () => {
   for (const request of [old, fresh, fresh['params'] as JsonObject])
     assert.equal(protocolOfRequest(request)?.id, 'a2a');
   assert.equal(protocolOfRequest({ jsonrpc: '2.0', id: 1, method: 'tools/list' })?.id, undefined);
@@ -33,7 +33,7 @@ test('requests and answers are told from those of other protocols', () => {
   assert.deepEqual(stream, { protocol: 'a2a', form: 'events', container: 'sse' });
 });
 
-test('what a server needs is added, what is there is left', () => {
+test('adds the missing members that a server needs and keeps existing ones', () => {
   assert.deepEqual(
     a2a.missingMembers(fresh, () => 'new'),
     {},
@@ -48,12 +48,12 @@ test('what a server needs is added, what is there is left', () => {
   );
 });
 
-test('the message of a request is where it stands', () => {
+test('the item of a request message has its path as the key', () => {
   const [start] = a2a.readRequest(old);
   assert.equal(start?.op === 'item-start' && start.item, 'params/message');
 });
 
-test('a reply goes on with the context, and with the task while that waits', () => {
+test('a reply continues the context, and also the task if it waits for input', () => {
   const waiting = foldWith(createReader(), [
     { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_INPUT_REQUIRED' } } },
   ]);
@@ -77,7 +77,7 @@ test('a reply goes on with the context, and with the task while that waits', () 
   assert.equal(a2a.reply.memory(old, over), 'server');
 });
 
-test('a request of 1.0 says its version, unless the endpoint says another', async () => {
+test('a 1.0 request sends its version unless the endpoint sets another one', async () => {
   const seen: (string | undefined)[] = [];
   const server = await serveLoopback((request, response) => {
     seen.push(request.headers['a2a-version'] as string | undefined);
@@ -95,7 +95,7 @@ test('a request of 1.0 says its version, unless the endpoint says another', asyn
   assert.deepEqual(seen, ['1.0', undefined, '0.3']);
 });
 
-test('rules tell of the events of a stream, and of an answer that is none', async () => {
+test('rules check the events of a stream and a non-streamed answer', async () => {
   const event =
     '{"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"t","contextId":"c","status":{"state":"running"}}}';
   const answers = [
@@ -117,7 +117,7 @@ test('rules tell of the events of a stream, and of an answer that is none', asyn
   }
 });
 
-test('a card is known by its name and by its content, and its gaps are told in an editor', () => {
+test('recognizes a card by its name or content and reports missing fields in an editor', () => {
   const card = '{"name":"A","capabilities":{},"skills":[],"defaultInputModes":[],"url":"https://example.org/a2a"}';
   const kind = { protocol: 'a2a', form: 'answer', container: 'json' } as const;
   assert.deepEqual(recognizeText(card), kind);
@@ -133,7 +133,7 @@ test('a card is known by its name and by its content, and its gaps are told in a
   ]);
 });
 
-test('the task of a run can be asked about in the version of its request, and canceled until it is over', () => {
+test('offers task requests in the version of the request, and cancel only until the task ends', () => {
   const working = foldWith(createReader(), [
     { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } },
   ]);

@@ -17,7 +17,7 @@ const saying = (text: string): Json => ({
   input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }],
 });
 
-test('texts are heard, also without their kind; what another part has beside its content is not', () => {
+test('reads text parts with or without a kind, but not the text of other parts', () => {
   assert.deepEqual(
     heard({ text: 'a' }, { kind: 'data', data: {}, text: 'no' }, { kind: 'text', text: 'b' }),
     saying('a\nb'),
@@ -25,13 +25,13 @@ test('texts are heard, also without their kind; what another part has beside its
   assert.deepEqual(heard(), saying(''));
 });
 
-test('a part that fits no model refuses the whole request', () => {
+test('rejects the whole request if one part is invalid', () => {
   for (const part of ['hi', { kind: 'image', url: 'x' }, { kind: 'text', text: 5 }, { kind: 'file', file: {} }]) {
     assert.equal(heard({ text: 'a' }, part), '/params/message/parts/1', JSON.stringify(part));
   }
 });
 
-test('roles and parts of 1.0 are refused, the agent is heard as the user', () => {
+test('rejects 1.0 roles and missing parts, and reads an agent message as a user message', () => {
   assert.equal(convert({ role: 'ROLE_USER', parts: [] }).losses.at(-1)?.pointer, '/params/message/role');
   assert.equal(convert({ role: 'user' }).losses.at(-1)?.pointer, '/params/message/parts');
   assert.deepEqual(convert({ role: 'agent', parts: [{ text: 'a' }] }).document, saying('a'));

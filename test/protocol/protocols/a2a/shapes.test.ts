@@ -25,7 +25,7 @@ const card: JsonObject = {
   skills: [{ id: 's', name: 'S', description: 'd', tags: ['t'] }],
 };
 
-test('a card whose members are of other types', () => {
+test('reports members of a card that have a wrong type', () => {
   assert.deepEqual(lint(card), []);
   const broken = {
     ...card,
@@ -41,7 +41,7 @@ test('a card whose members are of other types', () => {
   ]);
 });
 
-test('a card that lacks much of what makes it one is still a card', () => {
+test('recognizes a card with missing fields and reports them', () => {
   const { defaultInputModes: _modes, skills: _skills, ...rest } = card;
   assert.deepEqual(lint({ ...rest, capabilities: null, additionalInterfaces: [], preferredTransport: 'JSONRPC' }), [
     'card-missing-field /defaultInputModes',
@@ -50,7 +50,7 @@ test('a card that lacks much of what makes it one is still a card', () => {
   ]);
 });
 
-test('only names of cards are names in snake_case', () => {
+test('reports only the snake_case names of known card members', () => {
   const interfaces = [{ url: 'https://a', protocol_binding: 'JSONRPC', x_region: 'eu' }];
   assert.deepEqual(snakeMembers({ supportedInterfaces: interfaces, x_owner: 'me', icon_url: 'https://i' }), [
     'icon_url',
@@ -58,7 +58,7 @@ test('only names of cards are names in snake_case', () => {
   ]);
 });
 
-test('an answer whose members are of other types, where nothing else tells of it', () => {
+test('reports members of an answer with a wrong type that no other rule reports', () => {
   const content = { messageId: 7, role: 'ROLE_AGENT', parts: [{ text: 5 }], metadata: [], contextId: null };
   assert.deepEqual(lint({ jsonrpc: '2.0', id: 1, result: { message: content } }), [
     'wrong-shape /result/message/messageId',
@@ -71,7 +71,7 @@ test('an answer whose members are of other types, where nothing else tells of it
   ]);
 });
 
-test('a card that names no interface at all cannot be spoken to', () => {
+test('reports a card without any interface', () => {
   const { url: _url, protocolVersion: _version, ...rest } = card;
   const reported = checkCard({ ...rest, supportedInterfaces: [] }, 'https://a.example.com/').map(({ rule }) => rule);
   assert.deepEqual(reported, ['card-no-supported-binding']);

@@ -1,4 +1,4 @@
-/** Tests what AgentScope's adapter makes of an AG-UI request, and that everything it drops is named. */
+/** Tests how AgentScope's adapter converts an AG-UI request, and that everything it drops is reported. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
@@ -14,7 +14,7 @@ function asRuntime(document: Json) {
 
 const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
 
-test('messages, tools and the user; what is dropped is named', () => {
+test('converts messages, tools and the user, and reports what it drops', () => {
   const { result, losses } = asRuntime({
     threadId: 't',
     runId: 'r',
@@ -53,7 +53,7 @@ test('messages, tools and the user; what is dropped is named', () => {
   );
 });
 
-test('at reasoning it raises', () => {
+test('fails on a reasoning message', () => {
   const { result, losses } = asRuntime({ threadId: 't', messages: [{ id: '1', role: 'reasoning', content: 'Hm' }] });
   assert.equal(result, undefined);
   assert.deepEqual(losses, ['/messages/0 adapterFails']);

@@ -48,7 +48,7 @@ test('recorded streams of AgentScope Runtime', () => {
   ]);
 });
 
-test('chunks begin and end what they are about', () => {
+test('chunk events start and end their messages and tool calls', () => {
   const messages = messagesOf(
     { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', role: 'assistant', delta: 'Hel' },
     { type: 'RAW', event: {} },
@@ -64,7 +64,7 @@ test('chunks begin and end what they are about', () => {
   ]);
 });
 
-test('reasoning with ids, and thinking without', () => {
+test('reads reasoning events with ids and thinking events without ids', () => {
   const grown = lintEvents([
     begin,
     { type: 'THINKING_START' },
@@ -88,7 +88,7 @@ test('reasoning with ids, and thinking without', () => {
   assert.deepEqual(new Set(rulesOf(grown)), new Set(['event-retired']));
 });
 
-test('state and activities are what their patches make of them', () => {
+test('applies patches to the state and to activities', () => {
   const { run } = lintEvents([
     begin,
     { type: 'STATE_SNAPSHOT', snapshot: { list: [1], old: { a: 1 } } },
@@ -123,7 +123,7 @@ test('state and activities are what their patches make of them', () => {
   assert.equal(run.noteCount, 0);
 });
 
-test('of a snapshot of all messages what the run has brought', () => {
+test('takes only the messages of this run from a snapshot of all messages', () => {
   const messages = messagesOf({
     type: 'MESSAGES_SNAPSHOT',
     messages: [
@@ -160,7 +160,7 @@ test('steps, subagents, interrupts and cancellations', () => {
   }
 });
 
-test('what is wrong with a stream is named, and read all the same', () => {
+test('reports errors in a stream and still reads it', () => {
   const late = lintEvents([begin, end, { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hi' }]);
   assert.deepEqual(notesOf(late), ['late-event', 'unannounced-item']);
   assert.deepEqual(rulesOf(late), ['event-after-terminal', 'block-not-open']);
@@ -170,7 +170,7 @@ test('what is wrong with a stream is named, and read all the same', () => {
   assert.deepEqual(notesOf(odd), ['unknown-object', 'bad-field', 'unknown-object']);
 });
 
-test('patches that copy what they have copied, or go very deep, come to an end', () => {
+test('limits patches that grow exponentially or have very deep paths', () => {
   const double = Array.from({ length: 64 }, () => ({ op: 'copy', from: '/a', path: '/a/-' }));
   const events = Array.from({ length: 20 }, () => ({ type: 'STATE_DELTA', delta: double }));
   const deep = { op: 'add', path: '/a'.repeat(5000), value: 1 };
@@ -180,7 +180,7 @@ test('patches that copy what they have copied, or go very deep, come to an end',
   assert.equal(run.notes.at(-1)?.note, 'bad-field');
 });
 
-test('AG-UI as the middleware of AgentScope 2 writes it: results that share an id stay apart', () => {
+test('keeps results with a shared id separate in a stream of the AgentScope 2 middleware', () => {
   const fixture = new URL('../../../fixtures/agentscope-2/confirm-ag-ui.txt', import.meta.url);
   const events = readFileSync(fixture, 'utf8').trim().split('\n');
   const { run, findings, protocol } = lintEvents(events);

@@ -29,7 +29,7 @@ function answer(events: readonly JsonObject[], reply: Partial<Reply>): JsonObjec
   return complete;
 }
 
-test('the thread goes on with all that was said, in a new run, with the state that the last one left', () => {
+test('continues the thread in a new run with all messages and the latest state', () => {
   const next = answer(
     [
       { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
@@ -48,7 +48,7 @@ test('the thread goes on with all that was said, in a new run, with the state th
   ]);
 });
 
-test('what a tool of the front end has answered is a tool message', () => {
+test('sends the output of a frontend tool as a tool message', () => {
   const call = [
     { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'confirm' },
     { type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta: '{}' },
@@ -65,7 +65,7 @@ test('what a tool of the front end has answered is a tool message', () => {
   ]);
 });
 
-test('an interrupt is resumed with what the user has decided', () => {
+test('resumes an interrupt with the decision of the user', () => {
   const interrupts = [{ id: 'i', reason: 'approval' }];
   const next = answer([{ ...end, outcome: { type: 'interrupt', interrupts } }], {
     approvals: [{ callId: 'i', approve: false }],

@@ -50,7 +50,7 @@ const strange = fc.constantFrom<Json>(null, 7, '', [], {}, [{}], 'x', true, [{ o
 /** The types that the schemas of 1.0 do not have any more. */
 const types = Object.keys(eventTypes).filter((type) => !type.startsWith('THINKING_'));
 
-test('events with any member missing or of another kind', () => {
+test('agrees on events with a missing member or a member of another type', () => {
   const role = fc.constantFrom('assistant', 'reasoning', 'tool', 'nobody', undefined);
   const names = fc.constantFrom(...Object.keys(members));
   const event = fc.record({ type: fc.constantFrom(...types), role, name: names, sent: fc.option(strange) });
@@ -75,7 +75,7 @@ function fit(json: JsonObject): JsonObject {
   return json['type'] === 'MESSAGES_SNAPSHOT' ? { ...event, messages: list } : event;
 }
 
-test('messages and requests', () => {
+test('agrees on messages and requests', () => {
   const message = fc.record({
     base: fc.constantFrom(...messages),
     name: fc.constantFrom('role', 'content', 'toolCalls', 'toolCallId', 'activityType', 'name'),

@@ -6,7 +6,7 @@ import { readWireVectors } from '../../../support/vectors.ts';
 
 const recorded = readWireVectors().filter(({ name }) => name.startsWith('body-'));
 
-test('recorded answers, byte for byte', () => {
+test('matches the recorded answers byte for byte', () => {
   assert.ok(recorded.length > 3);
   for (const { name, request, status, body } of recorded) {
     const result = checkBody(String(request));
@@ -34,7 +34,7 @@ const broken: readonly (readonly [body: string, position: number, reason: string
   ['["😀" x]', 5, "Expecting ',' delimiter"],
 ];
 
-test('text that is no JSON: place and reason in Python’s words', () => {
+test('reports the position and Python’s message for invalid JSON', () => {
   for (const [body, position, error] of broken) {
     const detail = {
       type: 'json_invalid',
@@ -47,7 +47,7 @@ test('text that is no JSON: place and reason in Python’s words', () => {
   }
 });
 
-test('JSON that is no object is refused with what it is, null as if it were not there', () => {
+test('rejects JSON that is not an object, and treats null as a missing body', () => {
   const refuse = (type: string, msg: string, input: unknown): unknown => ({
     ok: false,
     status: 422,
@@ -58,7 +58,7 @@ test('JSON that is no object is refused with what it is, null as if it were not 
   assert.deepEqual(checkBody(''), refuse('missing', 'Field required', null));
 });
 
-test('what is too much for Python’s parser is a 400: nesting, and integers of more than 4300 digits', () => {
+test('responds with 400 to very deep nesting and to integers of more than 4300 digits', () => {
   const json = { detail: 'There was an error parsing the body' };
   assert.deepEqual(checkBody(`{"n":-${'9'.repeat(4301)}`), { ok: false, status: 400, json });
   for (const most of [`-${'9'.repeat(4300)}`, `${'9'.repeat(4301)}.0`, `1e${'0'.repeat(4301)}`]) {
@@ -67,7 +67,7 @@ test('what is too much for Python’s parser is a 400: nesting, and integers of 
   assert.deepEqual(checkBody('['.repeat(100_000)), { ok: false, status: 400, json });
 });
 
-test('objects pass: also with a byte order mark, with NaN, with members that JavaScript finds special', () => {
+test('accepts objects with a byte order mark, with NaN and with a member named __proto__', () => {
   assert.deepEqual(checkBody('\uFEFF{"n":NaN,"i":-Infinity}'), {
     ok: true,
     request: { n: Number.NaN, i: Number.NEGATIVE_INFINITY },

@@ -11,7 +11,7 @@ interface RecordedCase {
   readonly text?: string;
 }
 
-test('recorded verdicts: place, type, sentence and text', () => {
+test('matches the recorded errors: location, type, message and text', () => {
   const cases = readCases<RecordedCase>('agentscope-runtime/requests.jsonl');
   assert.ok(cases.length > 50);
   for (const { name, document, errors = [], text } of cases) {
@@ -32,7 +32,7 @@ const accepted: Readonly<Record<string, object>> = {
   'an empty conversation': { input: [] },
   'a message without anything': { input: [{}] },
   'any type, status and object of a message': { input: [{ type: 'x', status: 'y', object: 'z' }] },
-  'members nobody knows': { input: [{ foo: 1 }], bar: 2 },
+  'unknown members': { input: [{ foo: 1 }], bar: 2 },
   'numbers out of the documented ranges': { input: [], temperature: 99, top_p: 0, max_tokens: -1 },
   'integers as text': { input: [], n: ' 3 ', seed: '1_000', max_tokens: '12.0' },
   'integers as floats and booleans': { input: [], n: true, seed: 2 ** 70 },
@@ -41,7 +41,7 @@ const accepted: Readonly<Record<string, object>> = {
     input: [],
     seed: `-${'0'.repeat(9)}${'1_'.repeat(4299)}1.00`,
   },
-  'half a surrogate pair where any text will do': { input: [{ type: '\ud83d', metadata: { '\ud83d': 1 } }] },
+  'a lone surrogate where any text is valid': { input: [{ type: '\ud83d', metadata: { '\ud83d': 1 } }] },
   'an infinite temperature': { input: [], temperature: Number.POSITIVE_INFINITY },
   'booleans as words and numbers': { input: [], stream: 'Off' },
   'an index as text': withContent({ type: 'text', index: '0', delta: 'yes' }),
@@ -49,7 +49,7 @@ const accepted: Readonly<Record<string, object>> = {
   'stop as text or list': { input: [], stop: ['a', 'b', 'c', 'd', 'e', 'f'] },
 };
 
-test('what the real server accepts is accepted', () => {
+test('accepts what the real server accepts', () => {
   for (const [name, document] of Object.entries(accepted)) assert.deepEqual(checkRequest(document), [], name);
 });
 
@@ -90,7 +90,7 @@ const refused: readonly (readonly [string, unknown, ...string[]])[] = [
     'input.0.content.0.image.index | int_from_float | Input should be a valid integer, got a number with a fractional part',
   ],
   [
-    'an index that is no number',
+    'an index that is not a number',
     withContent({ type: 'file', index: 'one' }),
     'input.0.content.0.file.index | int_parsing | Input should be a valid integer, unable to parse string as an integer',
   ],
@@ -121,14 +121,14 @@ const refused: readonly (readonly [string, unknown, ...string[]])[] = [
     'n | greater_than_equal | Input should be greater than or equal to 1',
   ],
   [
-    'half a surrogate pair for a word, a number, and a boolean',
+    'a lone surrogate for an enum value, a number and a boolean',
     { input: [{ role: '\ud83d', sequence_number: '1\ud83d' }], stream: '\ude00', top_p: '\ude00' },
     ...['input.0.sequence_number', 'input.0.role', 'stream', 'top_p'].map(
       (loc) => `${loc} | string_unicode | Input should be a valid string, unable to parse raw data as a unicode string`,
     ),
   ],
   [
-    'half a surrogate pair for a type of content',
+    'a lone surrogate for a type of content',
     withContent({ type: '\ud83d' }),
     "input.0.content.0 | union_tag_invalid | Input tag '\ufffd\ufffd\ufffd' found using 'type' does not match any of the expected tags: 'text', 'image', 'data', 'audio', 'file', 'refusal', 'video'",
   ],
@@ -174,7 +174,7 @@ const refused: readonly (readonly [string, unknown, ...string[]])[] = [
 ];
 
 for (const [name, document, ...expected] of refused) {
-  test(`refused: ${name}`, () => {
+  test(`rejected: ${name}`, () => {
     assert.deepEqual(
       checkRequest(document).map(({ loc, type, message }) => `${loc.join('.')} | ${type} | ${message}`),
       expected,
@@ -182,7 +182,7 @@ for (const [name, document, ...expected] of refused) {
   });
 }
 
-test('blanks without end in the midst of a text are looked at once', () => {
+test('reads a text with millions of inner spaces in linear time', () => {
   // This would take hours if each blank were tried as the beginning of the trailing blanks.
   const text = `1${' '.repeat(3_000_000)}1`;
   assert.deepEqual(
@@ -191,7 +191,7 @@ test('blanks without end in the midst of a text are looked at once', () => {
   );
 });
 
-test('pointers lead into the document: without tags, as if what is missing were there', () => {
+test('pointers refer to the document: they contain no tags and include missing members', () => {
   const document = {
     input: [{ content: [{ type: 'text', text: 5, error: {} }] }],
     stop: [0],
@@ -225,7 +225,7 @@ const printed: readonly (readonly [value: unknown, text: string])[] = [
   [['引'.repeat(30)], "['引引引引引引引...引引引引引引引'], input_type=list"],
 ];
 
-test('values are printed as Python prints them, long ones without their middle', () => {
+test('prints values like Python and shortens long values in the middle', () => {
   for (const [value, text] of printed) {
     assert.equal(
       toPydanticText(checkRequest({ input: [{ type: value }] })),

@@ -21,7 +21,7 @@ function compile(name: string): ValidateFunction {
   return ajv.compile(jsonSchemaOf(entry, 'en'));
 }
 
-test('every schema is valid draft 2020-12 and has the same demands in both languages', () => {
+test('every schema is valid draft 2020-12 and has the same constraints in both languages', () => {
   for (const entry of schemaEntries) {
     compile(entry.file);
     assert.deepEqual(withoutWords(jsonSchemaOf(entry, 'zh-cn')), withoutWords(jsonSchemaOf(entry, 'en')), entry.file);
@@ -39,7 +39,7 @@ function withoutWords(value: unknown): unknown {
   );
 }
 
-test('names: files and code, whatever the case; a plain name is what is really sent', () => {
+test('finds schemas by file name or type name, case-insensitively', () => {
   assert.equal(findSchema('agent-request')?.name, 'AgentRequest');
   assert.equal(findSchema('AGENTREQUEST')?.name, 'AgentRequest');
   assert.equal(findSchema('agent-request.schema.json')?.name, 'AgentRequest');
@@ -82,15 +82,15 @@ const message = (content: unknown, more: object = {}): object => ({ input: [{ ro
 const documents: readonly (readonly [name: string, document: unknown, valid: boolean])[] = [
   ['an empty conversation', { input: [] }, true],
   ['unknown members everywhere', { input: [{ content: [{ type: 'text', a: 1 }], b: 2 }], response_id: 3 }, true],
-  ['words that nobody knows', message([{ type: 'text', status: 'x', object: 'y' }], { type: 'z', status: 'w' }), true],
+  ['unknown values', message([{ type: 'text', status: 'x', object: 'y' }], { type: 'z', status: 'w' }), true],
   ['out of the documented ranges', { input: [], temperature: 9, top_p: 0, stop: ['1', '2', '3', '4', '5'] }, true],
   ['all nulls that are allowed', { input: [{ role: null, content: null }], n: null, tools: null, stop: null }, true],
   ['tools of any shape', { input: [], tools: [{ function: 5 }, { type: 'function', function: { name: 'f' } }] }, true],
   ['payloads are not checked', message([{ type: 'data', data: { output: 1 } }], { type: 'plugin_call_output' }), true],
   ['every kind of content', message(['text', 'data', 'image', 'audio', 'file', 'refusal', 'video'].map(toTyped)), true],
   ['n at its bounds', { input: [], n: 5 }, true],
-  ['n above', { input: [], n: 6 }, false],
-  ['n below', { input: [], n: 0 }, false],
+  ['n too large', { input: [], n: 6 }, false],
+  ['n too small', { input: [], n: 0 }, false],
   ['no input', {}, false],
   ['text for input', { input: 'hi' }, false],
   ['text for content', message('hi'), false],
@@ -111,7 +111,7 @@ function toTyped(type: string): object {
   return { type };
 }
 
-test('strictly typed documents: the verdict of the real server', () => {
+test('agrees with the real server on strictly typed documents', () => {
   for (const [name, document, valid] of documents) {
     assert.equal(compareResults(document), 'agree', name);
     assert.equal(isRequest(document), valid, name);
@@ -130,7 +130,7 @@ const converted: readonly string[] = [
   'temperature-bool',
 ];
 
-test('recorded documents: the verdict of the real server', () => {
+test('agrees with the real server on recorded documents, except for conversions', () => {
   interface Recorded {
     readonly name: string;
     readonly document: unknown;
@@ -158,7 +158,7 @@ const whole = {
   session_id: 's',
 };
 
-test('damaged documents: nothing is accepted that the server refuses, and less only for conversions', () => {
+test('agrees with the real server on damaged documents, or is stricter only about conversions', () => {
   const paths = listPaths(whole, []);
   const seen = { agree: 0, converted: 0 };
   fc.assert(
@@ -198,7 +198,7 @@ function damage(document: unknown, path: readonly Key[], value: unknown): void {
 
 const isEvent = compile('event');
 
-test('events of the sample agent are events by the schema', async () => {
+test('the event schema accepts the events of the sample agent', async () => {
   const prompts = ['weather in London', 'reasoning', 'image', 'approval', 'error', 'hello'];
   for (const text of prompts) {
     const { events } = await post(JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text }] }] }));
@@ -214,13 +214,13 @@ test('events of the sample agent are events by the schema', async () => {
 
 const vectors = readWireVectors();
 
-test('recorded events are events by the schema', () => {
+test('the event schema accepts recorded events', () => {
   const events = vectors.flatMap((vector) => vector.events);
   assert.ok(events.length > 100);
   for (const event of events) assert.ok(isEvent(event), JSON.stringify({ event, errors: isEvent.errors }));
 });
 
-test('what is no event is none', () => {
+test('the event schema rejects values that are not events', () => {
   for (const event of [{}, { object: 'thing' }, { object: 'content', type: 'txt' }, { error: null }, 'text', []]) {
     assert.ok(!isEvent(event), JSON.stringify(event));
   }

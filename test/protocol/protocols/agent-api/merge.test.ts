@@ -6,7 +6,7 @@ import { mergeLikeContentBuilder, mergeLikeMessage } from '../../../../src/proto
 const base = () => ({ s: 'a', n: 1, b: true, l: [1], d: { x: 'p' }, e: null, t: 'x' });
 const delta = { s: 'b', n: 2, b: false, l: [2], d: { x: 'q', y: 1 }, e: 'now', t: 5, fresh: 'x' };
 
-test('the builders’ rule: everything grows or is replaced, new keys stay', () => {
+test('the rule of the builders extends or replaces every value and keeps new keys', () => {
   const before = base();
   assert.deepEqual(mergeLikeContentBuilder(before, delta), {
     s: 'ab',
@@ -21,17 +21,17 @@ test('the builders’ rule: everything grows or is replaced, new keys stay', () 
   assert.deepEqual(before, base());
 });
 
-test('the messages’ rule: only strings and lists grow, in place, and everything else is lost', () => {
+test('the rule of the messages extends only strings and lists, in place, and ignores other changes', () => {
   const stored = base();
   assert.equal(mergeLikeMessage(stored, delta), stored);
   assert.deepEqual(stored, { ...base(), s: 'ab', l: [1, 2] });
 });
 
-test('JSON stays JSON: numbers add up as JavaScript has them', () => {
+test('adds numbers with the precision of JavaScript', () => {
   assert.deepEqual(mergeLikeContentBuilder({ a: 2 ** 53, b: 1.5 }, { a: 2 ** 53, b: 0.5 }), { a: 2 ** 54, b: 2 });
 });
 
-test('a member may be called __proto__', () => {
+test('merges a member named __proto__ without changing the prototype', () => {
   const hostile = JSON.parse('{"__proto__":{"x":1},"constructor":"a"}') as Record<string, string>;
   const merged = mergeLikeContentBuilder(hostile, hostile);
   assert.equal(JSON.stringify(merged), '{"__proto__":{"x":2},"constructor":"aa"}');

@@ -56,7 +56,7 @@ function checkField(model: string, field: z.ZodType, recorded: RecordedField): v
   assert.deepEqual(field.parse(undefined), made ? undefined : toValue(recorded.default), `${where} has its default`);
 }
 
-test('every model has the fields of the real one, in its order', () => {
+test('every model has the fields of the real model in the same order', () => {
   const recorded = readCases<RecordedModel>('agentscope-runtime/models.jsonl');
   assert.deepEqual(Object.keys(realModels).toSorted(), recorded.map(({ model }) => model).toSorted());
   for (const { model, fields } of recorded) {
@@ -70,7 +70,7 @@ test('every model has the fields of the real one, in its order', () => {
   }
 });
 
-test('the words of the enums are those of the real code', () => {
+test('the enums have the values of the real code', () => {
   const listed = readCases<RecordedEnum>('agentscope-runtime/enums.jsonl');
   const recorded = Object.fromEntries(listed.map((one) => [one.enum, one.words]));
   assert.deepEqual(Object.keys(enums).toSorted(), Object.keys(recorded).toSorted());
@@ -79,7 +79,7 @@ test('the words of the enums are those of the real code', () => {
   }
 });
 
-test('a request is read with the defaults of the real server, unknown members are kept', () => {
+test('reads a request with the defaults of the real server and keeps unknown members', () => {
   const request = models.AgentRequest.parse({
     input: [{ role: 'user', content: [{ type: 'text', text: 'hi', index: '2' }] }],
     sesion_id: 'typo',
@@ -121,7 +121,7 @@ test('a request is read with the defaults of the real server, unknown members ar
   ]);
 });
 
-test('each of the seven contents is told by its type', () => {
+test('distinguishes the seven contents by their type', () => {
   const read = (content: object): boolean => AgentContent.safeParse(content).success;
   for (const type of enums.ContentType.options) assert.ok(read({ type }), type);
   assert.ok(!read({ type: 'input_text' }));
@@ -130,7 +130,7 @@ test('each of the seven contents is told by its type', () => {
   assert.ok(!read({ type: 'data', data: 'text' }));
 });
 
-test('types: a request to send leaves out what the server fills in, a request that was read has it', () => {
+test('the type of a request to send allows omitting defaults, the type of a parsed one has them', () => {
   const sent: AgentRequestInput = { input: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }], n: 2 };
   const read: AgentRequest = models.AgentRequest.parse(sent);
   const [stream, count, content]: [boolean, number | null, string | undefined] = [

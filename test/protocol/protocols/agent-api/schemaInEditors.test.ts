@@ -34,7 +34,7 @@ const words = ({ documentation }: jsonService.CompletionItem): string =>
 const find = (items: readonly jsonService.CompletionItem[], label: string): jsonService.CompletionItem | undefined =>
   items.find((item) => item.label === label);
 
-test('a wrong tag is answered with the valid values', async () => {
+test('reports the valid values for a wrong tag', async () => {
   assert.deepEqual(await open('agent-request', '{"input":[{"content":[{"type":"imgae"}]}]}').messages(), [
     'Value is not accepted. Valid values: "text", "image", "data", "audio", "file", "refusal", "video".',
   ]);
@@ -46,7 +46,7 @@ test('a wrong tag is answered with the valid values', async () => {
   ]);
 });
 
-test('errors behind the tag name the right field', async () => {
+test('reports only the errors that apply to the tagged type', async () => {
   assert.deepEqual(await open('agent-request', '{"input":[{"content":[{"type":"text","text":5}]}]}').messages(), [
     'Incorrect type. Expected one of string, null.',
   ]);
@@ -55,7 +55,7 @@ test('errors behind the tag name the right field', async () => {
   assert.deepEqual(await open('agent-request', '{"input":[{"type":"assistant","status":"done"}]}').messages(), []);
 });
 
-test('values of tags and of free words are completed, each with its meaning', async () => {
+test('completes the values of tags and open enums with their descriptions', async () => {
   const content = await open('agent-request', '{"input":[{"content":[{"type":|}]}]}').complete();
   assert.match(words(find(content, '"image"') ?? { label: '' }), /^An image/);
   const message = await open('agent-request', '{"input":[{"type":|}]}').complete();
@@ -64,7 +64,7 @@ test('values of tags and of free words are completed, each with its meaning', as
   assert.match(words(find(chinese, '"tool"') ?? { label: '' }), /^工具的输出/);
 });
 
-test('members are completed with their meaning and something to fill in', async () => {
+test('completes members with their descriptions and placeholders', async () => {
   const items = await open('agent-request', '{|}').complete();
   const input = find(items, 'input');
   assert.match(words(input ?? { label: '' }), /oldest message first/);
@@ -82,12 +82,12 @@ test('members are completed with their meaning and something to fill in', async 
   assert.ok(find(image, 'image_url') && !find(image, 'video_url'));
 });
 
-test('whole contents are offered in a list of contents', async () => {
+test('offers complete contents in a list of contents', async () => {
   const items = await open('agent-request', '{"input":[{"content":[|]}]}').complete();
   assert.match(find(items, 'file')?.insertText ?? '', /"type": "file",\s*"file_url": "\$1"/);
 });
 
-test('a whole request, message, tool or payload is offered where it may stand', async () => {
+test('offers a complete request, message, tool or payload where it is valid', async () => {
   for (const [text, label, inserted] of [
     ['|', 'AgentRequest', /"input": \[/],
     ['{"input":[|]}', 'Message', /"role": "user"/],
@@ -98,7 +98,7 @@ test('a whole request, message, tool or payload is offered where it may stand', 
   }
 });
 
-test('payloads are completed and explained by the type of the message, without being demanded', async () => {
+test('completes and explains payloads by the type of the message without requiring them', async () => {
   const text = '{"input":[{"type":"mcp_approval_response","content":[{"type":"data","data":{|}}]}]}';
   const items = await open('agent-request', text).complete();
   assert.match(words(find(items, 'approval_request_id') ?? { label: '' }), /approval request that this responds to/);
@@ -107,12 +107,12 @@ test('payloads are completed and explained by the type of the message, without b
   assert.match(await open('agent-request', call).hover(), /a JSON object written as text/);
 });
 
-test('members of a tool are completed although any object is a tool', async () => {
+test('completes the members of a tool although any object is valid', async () => {
   const items = await open('agent-request', '{"input":[],"tools":[{"function":{"name":"f",|}}]}').complete();
   assert.match(words(find(items, 'description') ?? { label: '' }), /uses it to decide when to call/);
 });
 
-test('hovers show the facts and the wire words as code', async () => {
+test('hovers show the documented facts and format protocol values as code', async () => {
   assert.match(await open('agent-request', '{"temp|erature":1}').hover(), /Documented range: 0 to 2; not enforced/);
   assert.match(await open('message', '{"i|d":"m"}').hover(), /`msg_<uuid>`/);
 });

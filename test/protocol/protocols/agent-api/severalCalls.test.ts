@@ -118,7 +118,7 @@ void test('each call is an item, with its own id, arguments and output', () => {
   );
 });
 
-void test('each call is a row of the panel, and is in exports, in what is resumed and in what is converted', async () => {
+void test('each call is in the panel, in exports, in resumed requests and in conversions', async () => {
   await fc.assert(
     fc.asyncProperty(shapes, async (shape) => {
       const { messages, callIds } = messagesOf(shape);
@@ -152,7 +152,7 @@ void test('each call is a row of the panel, and is in exports, in what is resume
   );
 });
 
-void test('of several calls the one without an output is reported', () => {
+void test('reports the only call without an output among several calls', () => {
   fc.assert(
     fc.property(shapes, fc.nat(), (shape, chosen) => {
       const { messages, callIds } = messagesOf({ ...shape, isAnsweredAtOnce: false });

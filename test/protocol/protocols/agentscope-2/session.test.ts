@@ -37,7 +37,7 @@ const shown = (run: Run): readonly (readonly unknown[])[] =>
 
 const hint = ['message', 'System', '<system-reminder>It is Saturday.</system-reminder>'];
 
-test('a message is posted, and what becomes of it is heard on the stream of the session', async () => {
+test('posts a message and reads the result from the stream of the session', async () => {
   const { state, end } = await send(request('text'));
   assert.equal(end.end, 'completed');
   assert.deepEqual(shown(state.run), [hint, ['reasoning', undefined, 'Hm'], ['message', undefined, 'Hello 🌍!']]);
@@ -46,7 +46,7 @@ test('a message is posted, and what becomes of it is heard on the stream of the 
   await until(() => server.listeners() === 0);
 });
 
-test('a call waits for a yes; the answer goes on with the same reply', async () => {
+test('a call waits for approval, and the approval continues the same reply', async () => {
   const first = await send(request('confirm'));
   assert.equal(first.end.end, 'completed');
   assert.deepEqual(shown(first.state.run).at(-1), ['approval-request', 'get_weather', '{"city": "Beijing"}']);
@@ -71,14 +71,14 @@ test('a call waits for a yes; the answer goes on with the same reply', async () 
   assert.equal(sent['reply_id'], first.state.run.id);
 });
 
-test('what refuses either of the two requests is the answer', async () => {
+test('returns the error status if the server rejects either of the two requests', async () => {
   assert.deepEqual((await send(request('busy'))).end.status, 409);
   assert.equal((await send({ ...request('text'), session_id: 's2' })).end.status, 404);
   assert.equal((await send(request('text'), '')).end.status, 422);
   await until(() => server.listeners() === 0);
 });
 
-test('the client may stop listening', async () => {
+test('disconnects from the stream after a timeout', async () => {
   const { end, state } = await runOnce({
     url: new URL('/chat/', server.url).href,
     headers: { 'X-User-ID': 'u' },
@@ -92,7 +92,7 @@ test('the client may stop listening', async () => {
   await until(() => server.listeners() === 0);
 });
 
-test('a stored session with decisions in it is one run, without a finding', () => {
+test('reads a stored session with approvals as one run without findings', () => {
   const events = readRecording('confirm').flat();
   const { run, findings, protocol } = lintEvents(events);
   assert.equal(protocol.id, 'agentscope-2');
@@ -114,7 +114,7 @@ test('a stored session with decisions in it is one run, without a finding', () =
   );
 });
 
-test('everything recorded fits its model, and says what it is', () => {
+test('all recorded events are valid and are recognized as AgentScope 2', () => {
   for (const name of ['text', 'confirm', 'error']) {
     const events = readRecording(name).flat();
     for (const event of events) assert.deepEqual(shapes.element(JSON.parse(event) as Json), [], event);
@@ -157,7 +157,7 @@ test('media, failures, external tools and interruptions', () => {
   assert.equal(stopped.run.outcome, 'canceled');
 });
 
-test('what is out of order is told', () => {
+test('reports events that are out of order, unknown or invalid', () => {
   const begin = { type: 'REPLY_START', session_id: 's', reply_id: 'r', name: 'bot' };
   const rules = (...events: readonly JsonObject[]): readonly string[] =>
     lintEvents([begin, ...events]).findings.list.map(({ rule }) => rule);

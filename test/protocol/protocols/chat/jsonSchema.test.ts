@@ -58,7 +58,7 @@ const fitting = {
 };
 const samples = { 'chat-request': request, 'chat-message': message, 'chat-transcript': list(message) };
 
-test('what the shapes take, the schemas take, and nothing else', () => {
+test('the schemas accept exactly the documents that the shapes accept', () => {
   for (const name of names) {
     let taken = 0;
     fc.assert(
@@ -69,11 +69,11 @@ test('what the shapes take, the schemas take, and nothing else', () => {
       }),
       { numRuns: 400, examples: [[fitting[name]]] },
     );
-    assert.ok(taken > 0, `${name}: some samples fit`);
+    assert.ok(taken > 0, `${name}: some samples are valid`);
   }
 });
 
-test('conversations of public documentation fit', () => {
+test('the schemas accept conversations of public documentation', () => {
   for (const [name, json] of Object.entries({ ...openaiConversations, ...otherConversations })) {
     const file = Array.isArray(json) ? 'chat-transcript' : 'chat-request';
     const validate = validators.get(file);

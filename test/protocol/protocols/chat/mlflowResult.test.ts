@@ -1,5 +1,5 @@
 /**
- * Tests what MLflow's chat models refuse, and where; judgeMlflow.test.ts checks that they agree with the recordings.
+ * Tests what MLflow's chat models reject, and where; checkMlflow.test.ts checks that they agree with the recordings.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,17 +15,17 @@ const complete = (more: object): Json => ({ messages: [{ role: 'user', content: 
 const content: readonly (readonly [string, Json, string, string])[] = [
   ['no tag', complete({ messages: [{ role: 'user', content: [{}] }] }), 'union_tag_not_found', '/messages/0/content/0'],
   [
-    'no object',
+    'not an object',
     complete({ messages: [{ role: 'u', content: [1] }] }),
     'model_attributes_type',
     '/messages/0/content/0',
   ],
-  ['a range', complete({ top_k: 0 }), 'greater_than_equal', '/top_k'],
-  ['a word', complete({ response_format: { type: 'xml' } }), 'literal_error', '/response_format/type'],
+  ['out of range', complete({ top_k: 0 }), 'greater_than_equal', '/top_k'],
+  ['unknown value', complete({ response_format: { type: 'xml' } }), 'literal_error', '/response_format/type'],
 ];
 
 for (const [shows, input, type, pointer] of content) {
-  test(`refused, at its place: ${shows}`, () => {
+  test(`reports the pointer of an invalid member: ${shows}`, () => {
     const found = Request(input, root);
     assert.ok(
       found.some((error) => error.type === type && error.pointer === pointer),
@@ -34,7 +34,7 @@ for (const [shows, input, type, pointer] of content) {
   });
 }
 
-test('nested items of a tool’s parameters are looked into', () => {
+test('checks nested items of a tool’s parameters', () => {
   const items = { type: 'array', items: { type: 'arrray' } };
   const tool = { type: 'function', function: { name: 'f', parameters: { properties: { a: items } } } };
   const [first] = Request(complete({ tools: [tool] }), root);

@@ -43,7 +43,7 @@ function toWanted({ index, message, finish_reason: finish }: JsonObject): JsonOb
   };
 }
 
-test('every recorded stream folds as wanted', () => {
+test('folds every recorded stream to the expected result', () => {
   const cases = readCases<Wanted>(file);
   for (const { id, chunks, want } of cases) {
     const lines = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
@@ -59,7 +59,7 @@ test('every recorded stream folds as wanted', () => {
   }
 });
 
-test('what the official SDK adds up to is in it, wherever the SDK gets to the end', () => {
+test('contains the result of the official SDK wherever the SDK does not fail', () => {
   const cases = readCases<Added>(file);
   let compared = 0;
   for (const { id, chunks, openai } of cases) {
@@ -77,7 +77,7 @@ test('what the official SDK adds up to is in it, wherever the SDK gets to the en
   assert.ok(compared > 15);
 });
 
-test('calls of an answer that is no stream are each one, also where their ids are not', () => {
+test('keeps the calls of a non-streamed answer separate, also without ids', () => {
   const call = (id: string | undefined, name: string) => ({
     ...(id !== undefined && { id }),
     type: 'function',
@@ -99,7 +99,7 @@ test('calls of an answer that is no stream are each one, also where their ids ar
   }
 });
 
-test('an answer that is no stream is folded to itself', () => {
+test('folds a non-streamed answer to the same answer', () => {
   const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
   const message = { role: 'assistant', content: 'Hi', refusal: null, tool_calls: [call] };
   const answer = {
@@ -127,7 +127,7 @@ test('a second id at the same index is another call', () => {
   );
 });
 
-test('calls of a request and what answers them are paired', () => {
+test('pairs the calls of a request with their outputs', () => {
   const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
   const messages = [
     {
@@ -153,7 +153,7 @@ test('calls of a request and what answers them are paired', () => {
   assert.equal(run.items[1]?.partner, run.items[2]);
 });
 
-test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole', () => {
+test('reads answers of MLflow’s ChatAgent: chunks by id, and complete messages', () => {
   const delta = (id: string, more: object) => ({ delta: { role: 'assistant', id, ...more } });
   const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
   const streamed = foldText(
@@ -188,7 +188,7 @@ test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole',
   assert.deepEqual([whole.items.map(content), whole.outcome], [[['message', 'Hello']], 'completed']);
 });
 
-test('pieces of a call with an empty id or an empty name belong to the call that has begun', () => {
+test('chunks with an empty id or an empty name continue the current call', () => {
   const piece = (call: JsonObject): Json => ({
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta: { tool_calls: [{ index: 0, type: 'function', ...call }] }, finish_reason: null }],
@@ -204,7 +204,7 @@ test('pieces of a call with an empty id or an empty name belong to the call that
   );
 });
 
-test('thinking among the parts of a content is reasoning', () => {
+test('reads a thinking part of the content as reasoning', () => {
   const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] };
   const content = [thinking, { type: 'text', text: '42' }];
   const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
@@ -231,14 +231,14 @@ function firstMessage(events: readonly Json[]): JsonObject | undefined {
   return choice?.['message'] as JsonObject | undefined;
 }
 
-test('a content that is an empty text is not the same as none, also beside a call', () => {
+test('distinguishes empty content from null content, also in a message with a call', () => {
   const call = { tool_calls: [{ index: 0, id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }] };
   assert.equal(firstMessage([chunkOf({ role: 'assistant', content: '' }), chunkOf(call)])?.['content'], '');
   assert.equal(firstMessage([chunkOf(call), chunkOf({ content: '' })])?.['content'], '');
   assert.equal(firstMessage([chunkOf({ role: 'assistant', content: null }), chunkOf(call)])?.['content'], null);
 });
 
-test('a choice of which only the role has come is there when the answer ends', () => {
+test('keeps a choice that has only a role when the answer ends', () => {
   const role = `data: ${JSON.stringify(chunkOf({ role: 'assistant', content: '' }))}\n\n`;
   for (const end of ['data: [DONE]\n\n', 'data: {"error":{"message":"gone"}}\n\n']) {
     assert.deepEqual(writeResponse(foldText(createReader(), role + end))['choices'], [
@@ -247,7 +247,7 @@ test('a choice of which only the role has come is there when the answer ends', (
   }
 });
 
-test('what an answer says of itself is kept from whichever chunk has it', () => {
+test('keeps the fields of an answer, whichever chunk contains them', () => {
   const usage = { total_tokens: 3 };
   const run = foldWith(createReader(), [
     chunkOf({ role: 'assistant', content: 'a' }, { model: 'm', usage: null }),
@@ -259,7 +259,7 @@ test('what an answer says of itself is kept from whichever chunk has it', () => 
   assert.deepEqual([model, tier, counted], ['m', 'default', usage]);
 });
 
-test('a spoken answer keeps its id, and when it expires', () => {
+test('keeps the id and the expiry time of an audio answer', () => {
   const message = firstMessage([
     chunkOf({ role: 'assistant', audio: { id: 'au', data: 'QUJD', transcript: 'He' } }),
     chunkOf({ audio: { data: 'REVG', transcript: 'y' } }),
@@ -268,7 +268,7 @@ test('a spoken answer keeps its id, and when it expires', () => {
   assert.deepEqual(message?.['audio'], { id: 'au', expires_at: 7, data: 'QUJDREVG', transcript: 'Hey' });
 });
 
-test('pieces of calls without an index: an id, a name or nothing at all says which one goes on', () => {
+test('assigns call chunks without an index by their id, name or position', () => {
   const piece = (...calls: readonly JsonObject[]): JsonObject => chunkOf({ tool_calls: calls });
   const named = (name: string, text: string): JsonObject => ({ type: 'function', function: { name, arguments: text } });
   const more = (text: string): JsonObject => ({ function: { arguments: text } });

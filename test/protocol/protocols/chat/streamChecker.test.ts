@@ -46,7 +46,7 @@ const codes: Readonly<Record<string, string>> = {
   'finish-mismatch': 'cc-finish-mismatch',
 };
 
-test('what the recorded streams are to be told of', () => {
+test('reports the expected findings for the recorded streams', () => {
   const cases = readCases<Case>(file);
   const judged = new Set(Object.values(codes));
   for (const { id, chunks, want } of cases) {
@@ -71,7 +71,7 @@ const reported: Readonly<Record<string, string>> = {
   'cc-args-not-json': 'tool-arguments-json',
 };
 
-test('what else is to be told of the recorded streams, where they are stored', () => {
+test('other rules report the expected findings for the stored streams', () => {
   const cases = readCases<Case>(file);
   let compared = 0;
   for (const { id, chunks, want } of cases) {

@@ -1,5 +1,5 @@
 /**
- * Tests the findings on headers that the official parser refuses: the cause is reported once, and its consequences are
+ * Tests the findings on headers that the official parser rejects: the cause is reported once, and its consequences are
  * not reported.
  */
 import assert from 'node:assert/strict';
@@ -16,7 +16,7 @@ function lint(text: string): readonly string[] {
 const asked = '<|start|>user<|message|>a<|end|>';
 const output = '<|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>';
 
-test('too many words: the recipient is the one that says so, and none is guessed', () => {
+test('reads only an explicit recipient in a header with too many words', () => {
   const greeting = '<|start|>assistant well hello there<|channel|>final<|message|>x<|end|>';
   assert.deepEqual(lint(asked + greeting), ['hm-header-leftover /1']);
   const call = '<|start|>assistant<|channel|>commentary to=functions.f now <|constrain|>json<|message|>{}<|call|>';
@@ -27,7 +27,7 @@ test('too many words: the recipient is the one that says so, and none is guessed
   });
 });
 
-test('a channel without a value: the call is still a call', () => {
+test('a call with an empty channel is still a call', () => {
   const call = '<|start|>assistant<|channel|> to=functions.f <|constrain|>json<|message|>{}<|call|>';
   assert.deepEqual(lint(asked + call + output), ['hm-empty-channel /1']);
 });
@@ -40,7 +40,7 @@ test('a completion may begin with its recipient', () => {
   assert.equal(parseHarmony(text + output, { role: 'assistant' }).ok, true);
 });
 
-test('a completion that begins with its content is a message whose header does not end', () => {
+test('reports an unclosed header for a completion that begins with its content', () => {
   const text = `I must refuse<|end|>${asked}`;
   assert.deepEqual(lint(text), ['hm-header-unclosed /0']);
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('a completion that begins with its content is a message whose header does n
   assert.deepEqual(lint(`<|end|>${asked}`), ['hm-text-between /0']);
 });
 
-test('a call whose tokens were dropped is told of as well', () => {
+test('reports a call whose special tokens were dropped', () => {
   const text = 'analysisNeed the weather.assistantcommentary to=functions.f json{}';
   assert.equal(recognizeHarmony(text), 1);
   assert.deepEqual(lint(text), ['hm-detokenized /0']);

@@ -47,7 +47,7 @@ test('every character is in a message, in a gap, or in the prompt’s header', (
   );
 });
 
-test('nothing throws, findings are sentences, and Fix All comes to an end', () => {
+test('nothing throws, findings have complete messages, and Fix All terminates', () => {
   fc.assert(
     fc.property(anyText, fc.nat(200), (text, offset) => {
       parseHarmony(text);
@@ -66,7 +66,7 @@ test('nothing throws, findings are sentences, and Fix All comes to an end', () =
   );
 });
 
-test('what the strict parser accepts without a token inside is what people see', () => {
+test('reads the same messages as the strict parser from valid text', () => {
   const anyContent = fc.stringMatching(/^[\w .,{}"]{0,20}$/);
   const header = fc.constantFrom(
     'system',
@@ -90,7 +90,7 @@ test('what the strict parser accepts without a token inside is what people see',
   );
 });
 
-test('only a text that begins as Harmony is taken for it', () => {
+test('recognizes Harmony text, but not other formats that contain its tokens', () => {
   assert.equal(recognizeHarmony('<|start|>user<|message|>Hi<|end|>'), 2);
   assert.equal(recognizeHarmony('Sure. <|start|>assistant<|channel|>final<|message|>Hi'), 2);
   assert.equal(recognizeHarmony('analysisThey ask.assistantfinalHi'), 1);
@@ -99,7 +99,7 @@ test('only a text that begins as Harmony is taken for it', () => {
   assert.equal(recognizeHarmony('The analysis of the final.'), 0);
 });
 
-test('a text of a million tokens is read once', () => {
+test('reads texts with 300,000 special tokens', () => {
   const { messages } = readHarmonyText('<|start|>'.repeat(300_000));
   assert.equal(messages.length, 300_000);
   const { messages: one } = readHarmonyText(`<|start|>user<|message|>${'<|channel|>'.repeat(300_000)}`);

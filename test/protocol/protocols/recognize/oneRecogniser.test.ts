@@ -200,7 +200,7 @@ async function readers(text: string): Promise<Readonly<Record<string, string>>> 
   };
 }
 
-test('any answer, with any noise around it, is the same to all that read it', async () => {
+test('all readers recognize an answer as the same protocol despite noise around it', async () => {
   await fc.assert(
     fc.asyncProperty(surrounded, async ({ protocol, text }) => {
       const found = await readers(text);
@@ -212,7 +212,7 @@ test('any answer, with any noise around it, is the same to all that read it', as
   );
 });
 
-test('any noise alone is nothing to all that read it', async () => {
+test('no reader recognizes noise without an answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...noiseLines), { maxLength: 8 }), async (lines) => {
       const text = lines.join('\n');
@@ -228,7 +228,7 @@ test('any noise alone is nothing to all that read it', async () => {
   );
 });
 
-test('the lines that are skipped are one finding, at the first of them and with their number', () => {
+test('reports all skipped lines as one finding with their number, at the first line', () => {
   fc.assert(
     fc.property(surrounded, ({ text }) => {
       const found = lintText(text, { locale: 'en' });
@@ -254,7 +254,7 @@ test('the lines that are skipped are one finding, at the first of them and with 
   );
 });
 
-test('any noise and any cut of the text give the same frames', () => {
+test('gives the same frames however the text is split', () => {
   fc.assert(
     fc.property(surrounded, fc.integer({ min: 1, max: 40 }), ({ text }, size) => {
       const frame = (step: number): readonly FrameDraft[] => {

@@ -9,7 +9,7 @@ import { recognizeText } from '../../../../src/protocol/protocols/recognize/reco
 const hello = { role: 'user', content: 'Hi' };
 const lines = (...values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
-test('a Chat Completions conversation, in each of its forms', () => {
+test('recognizes a Chat Completions conversation in each of its forms', () => {
   const request = { protocol: 'chat', form: 'request', container: 'json', list: 'messages' };
   assert.deepEqual(recognizeText(JSON.stringify({ model: 'm', messages: [hello] })), request);
   assert.deepEqual(recognizeText(JSON.stringify([hello, hello], undefined, 2)), {
@@ -25,16 +25,16 @@ test('a Chat Completions conversation, in each of its forms', () => {
   });
 });
 
-test('a text that is cut anywhere, with comments or a byte order mark', () => {
+test('recognizes a truncated text with comments and a byte order mark', () => {
   const text = `\uFEFF// notes\n{"model": "m", "messages": [{"role": "user", "content": "Hi"}, {"role": "assis`;
   assert.equal(recognizeText(text)?.form, 'request');
 });
 
-test('a single line is JSONL when its name says so', () => {
+test('a single line is JSONL if the file name has that extension', () => {
   assert.equal(recognizeText(lines(hello), { name: 'a/train.jsonl' })?.container, 'jsonl');
 });
 
-test('a name that promises something is believed, unless the content is plainly something else', () => {
+test('trusts the file name unless the content clearly has another format', () => {
   assert.equal(recognizeText('', { name: 'x.agentrequest.json' })?.protocol, 'agent-api');
   assert.equal(recognizeText('{', { name: 'x.transcript.json' })?.protocol, 'chat');
   assert.equal(recognizeText('nonsense', { name: 'x.sse' })?.container, 'sse');
@@ -42,7 +42,7 @@ test('a name that promises something is believed, unless the content is plainly 
   assert.equal(recognizeText(chat, { name: 'x.agentrequest.json' })?.protocol, 'chat');
 });
 
-test('what the user says is believed', () => {
+test('uses the protocol that the user selects', () => {
   assert.deepEqual(recognizeText('[]', { protocol: 'chat' }), {
     protocol: 'chat',
     form: 'messages',
@@ -57,7 +57,7 @@ test('what the user says is believed', () => {
 });
 
 for (const file of ['package.json', 'tsconfig.json', 'package-lock.json', '.oxlintrc.json', 'package.nls.json']) {
-  test(`${file} is none of ours`, () => {
+  test(`does not recognize ${file}`, () => {
     const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
     assert.equal(recognizeText(text.slice(0, 64 * 1024), { name: file }), undefined);
   });
@@ -74,10 +74,10 @@ for (const other of [
   '[{"name": "a", "content": "b"}]',
   '{"messages": {"hello": "Hallo"}}',
 ]) {
-  test(`none of ours: ${JSON.stringify(other)}`, () => assert.equal(recognizeText(other), undefined));
+  test(`does not recognize the text ${JSON.stringify(other)}`, () => assert.equal(recognizeText(other), undefined));
 }
 
-test('what MLflow’s documentation sends to a ResponsesAgent is a request of Responses', () => {
+test('recognizes a ResponsesAgent request of MLflow’s documentation as a Responses request', () => {
   const input = [{ role: 'user', content: 'what is 4*3 in python' }];
   const request = { input, context: { conversation_id: '123', user_id: '456' } };
   const found = recognizeText(JSON.stringify(request));
@@ -85,7 +85,7 @@ test('what MLflow’s documentation sends to a ResponsesAgent is a request of Re
   assert.notEqual(recognizeText(JSON.stringify({ input, context: 'x' }))?.protocol, 'responses');
 });
 
-test('a request of Responses with texts for contents, by its model, its tools or its items', () => {
+test('recognizes a Responses request with text contents by its model, tools or items', () => {
   const reported = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.protocol;
   assert.equal(reported({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');
   assert.equal(reported({ input: [hello], tools: [{ type: 'web_search_preview' }] }), 'responses');

@@ -1,6 +1,6 @@
 /**
- * Tests a Responses stream that is cut off: its content is the official SDK's snapshot, which does not know later
- * events either.
+ * Tests Responses streams that are cut off: the content is the same as in the official SDK's snapshot after the same
+ * events.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -57,7 +57,7 @@ const streams: Readonly<Record<string, readonly JsonObject[]>> = {
     added({ type: 'code_interpreter_call', status: 'in_progress', container_id: 'c', code: null, outputs: null }),
     about('code_interpreter_call_code.done', { code: '' }),
   ],
-  'how far tools are': [
+  'the status of a tool': [
     added({ type: 'mcp_call', name: 'f', server_label: 's', arguments: '' }),
     about('mcp_call.failed'),
   ],
@@ -69,7 +69,7 @@ const streams: Readonly<Record<string, readonly JsonObject[]>> = {
     about('shell_call_command.added', { command_index: 1, command: '' }),
     about('shell_call_command.delta', { command_index: 1, delta: 'p' }),
   ],
-  'what commands print': [
+  'the output of commands': [
     added({ type: 'shell_call_output', call_id: 'c', status: 'in_progress', output: [] }),
     about('shell_call_output_content.delta', { command_index: 0, delta: { stdout: 'a' } }),
     about('shell_call_output_content.delta', { command_index: 0, delta: { stderr: 'b' } }),
@@ -79,13 +79,13 @@ const streams: Readonly<Record<string, readonly JsonObject[]>> = {
     }),
     about('shell_call_output_content.delta', { command_index: 1, delta: { stdout: 'c' } }),
   ],
-  'an item that is told twice to be over': [
+  'an item that is done twice': [
     added({ type: 'function_call', call_id: 'c', name: 'f', arguments: '' }),
     about('output_item.done', { item: { id: 'i0', type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' } }),
     added({ type: 'mcp_list_tools', server_label: 's', tools: [] }, 1),
     about('output_item.done', { item: { id: 'i0', type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' } }),
   ],
-  'events of an item that is over': [
+  'events after an item is done': [
     added({ type: 'message', role: 'assistant', content: [] }),
     about('content_part.added', { content_index: 0, part: text }),
     about('output_item.done', {
@@ -96,7 +96,7 @@ const streams: Readonly<Record<string, readonly JsonObject[]>> = {
 };
 
 for (const [shows, events] of Object.entries(streams)) {
-  test(`as far as it has come: ${shows}`, () => {
+  test(`matches the snapshot of the SDK after each event: ${shows}`, () => {
     let snapshot: Response | undefined;
     for (const [index, event] of [created, ...events].entries()) {
       snapshot = accumulateResponse(structuredClone(event) as unknown as ResponseStreamEvent, snapshot);
@@ -106,7 +106,7 @@ for (const [shows, events] of Object.entries(streams)) {
   });
 }
 
-test('citations of a message that nothing has announced', () => {
+test('reads citations of a message that was not added before', () => {
   const { output } = writeResponse(
     foldWith(createReader(), [
       { type: 'response.output_text.delta', item_id: 'm', delta: 'a' },
@@ -123,7 +123,7 @@ test('citations of a message that nothing has announced', () => {
   ]);
 });
 
-test('places out of all bounds make no list longer', () => {
+test('ignores indexes that are out of bounds', () => {
   const { output } = writeResponse(
     foldWith(createReader(), [
       added({ type: 'shell_call', call_id: 'c', action: { commands: [] } }),

@@ -15,7 +15,7 @@ const recognize = (json: unknown): unknown => {
   return kind && `${kind.protocol} ${kind.form}`;
 };
 
-test('requests, by what only they have', () => {
+test('recognizes requests by members that only they have', () => {
   const input = [{ role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }];
   assert.equal(recognize({ input }), 'responses request');
   assert.equal(recognize({ model: 'm', input: 'Hi', instructions: 'Be kind.' }), 'responses request');
@@ -26,7 +26,7 @@ test('requests, by what only they have', () => {
   );
 });
 
-test('responses, lists of items and streams', () => {
+test('recognizes responses, lists of items and streams', () => {
   const message = { type: 'message', id: 'm', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] };
   assert.equal(recognize({ object: 'response', output: [message] }), 'responses answer');
   assert.equal(recognize({ object: 'response', output: [], parallel_tool_calls: true }), 'responses answer');
@@ -44,7 +44,7 @@ test('responses, lists of items and streams', () => {
   assert.equal(recognizeText('data: {"type": "response.output_text.delta", "delta": "a"}\n\n')?.form, 'events');
 });
 
-test('what belongs to somebody else, or to nobody', () => {
+test('does not recognize documents of other protocols or of no protocol', () => {
   const agentMessage = { object: 'message', type: 'message', role: 'user', content: [{ type: 'text', text: 'Hi' }] };
   for (const document of [
     { model: 'text-embedding-3-small', input: 'Hi' },
@@ -60,14 +60,14 @@ test('what belongs to somebody else, or to nobody', () => {
   }
 });
 
-test('recorded exchanges of the Agent API are not ours', () => {
+test('does not recognize recorded exchanges of the Agent API', () => {
   for (const { name, request, events } of readWireVectors()) {
     assert.doesNotMatch(String(recognize(request)), /^responses/, name);
     assert.doesNotMatch(String(recognize(events)), /^responses/, name);
   }
 });
 
-test('calls and outputs have the ids that pair them', () => {
+test('reads the ids that pair calls and outputs', () => {
   const call = protocol.readMessage({ type: 'custom_tool_call', call_id: 'c', name: 'f', input: 'x' });
   assert.deepEqual(call.calls, [
     {
@@ -84,7 +84,7 @@ test('calls and outputs have the ids that pair them', () => {
   ]);
 });
 
-test('nothing throws on any JSON, under any profile', () => {
+test('does not throw on any JSON with any profile', () => {
   const word = fc.constantFrom(
     ...['type', 'role', 'content', 'input', 'output', 'item', 'message', 'function_call', 'call_id', 'reasoning'],
     ...['response.output_item.done', 'response.completed', 'response', 'delta', 'error', 'tools', 'namespace', 'user'],

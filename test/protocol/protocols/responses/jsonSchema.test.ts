@@ -1,4 +1,4 @@
-/** Tests that an independent validator with our JSON Schemas accepts and refuses the same documents as our shapes. */
+/** Tests that an independent validator with our JSON Schemas accepts and rejects the same documents as our shapes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -10,7 +10,7 @@ import { samples } from './conversations.ts';
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const [isRequest, isResponse, isItem, isEvent] = schemaNames.map((name) => ajv.compile(jsonSchemaOf(name, 'en')));
 
-test('documented requests and responses', () => {
+test('accepts documented requests and responses', () => {
   for (const { shows, document } of samples) {
     const isAnswer = isJsonObject(document) && 'output' in document;
     const validate = isAnswer ? isResponse : isRequest;
@@ -39,10 +39,10 @@ const events: readonly Json[] = [
   { type: 'response.banana' },
 ];
 
-test('items and events, whole and broken', () => {
+test('agrees with the shapes on valid and invalid items and events', () => {
   for (const element of elements) assert.equal(isItem?.(element), fits(element), JSON.stringify(element));
   for (const event of events) assert.equal(isEvent?.(event), fits(event), JSON.stringify(event));
-  assert.ok([...elements, ...events].some(fits), 'some fit');
+  assert.ok([...elements, ...events].some(fits), 'some are valid');
 });
 
 function fits(element: Json): boolean {

@@ -79,7 +79,7 @@ const helpers: Readonly<Record<string, (kwargs: Arguments, version?: MlflowVersi
     createMcpApprovalResponseItem(at(k, 'id'), at(k, 'approval_request_id'), at(k, 'approve'), at(k, 'reason')),
 };
 
-test('each helper makes what MLflow’s makes, and its models say the same of it', () => {
+test('each helper creates the same result as MLflow’s helper, with the same validity', () => {
   const recorded = readCases<RecordedHelper>('mlflow/helpers.jsonl');
   for (const { helper, kwargs, result, validates, mlflow_3_6: before } of recorded) {
     if (before?.result !== undefined) assert.deepEqual(helpers[helper]?.(kwargs, '3.6'), before.result, helper);
@@ -93,7 +93,7 @@ test('each helper makes what MLflow’s makes, and its models say the same of it
 });
 
 for (const version of mlflowVersions) {
-  test(`chunks of Chat Completions become the same events, or fail where it fails: ${version}`, () => {
+  test(`converts Chat Completions chunks to the same events or fails like MLflow (${version})`, () => {
     for (const stream of readCases<ChatStream>('mlflow/chat-streams.jsonl')) {
       const { events, aggregator, error } = outcomeOf(stream, version);
       const made = convertChunks(stream.chunks, version);
@@ -103,7 +103,7 @@ for (const version of mlflowVersions) {
     }
   });
 
-  test(`LangChain’s messages become the same events, or fail where it fails: ${version}`, () => {
+  test(`converts LangChain’s messages to the same events or fails like MLflow (${version})`, () => {
     for (const stream of readCases<LangChainStream>('mlflow/langchain-streams.jsonl')) {
       const { events, aggregator, error } = outcomeOf(stream, version);
       const made = convertLangChain(stream.messages, () => 'id', version);
@@ -113,7 +113,7 @@ for (const version of mlflowVersions) {
 }
 
 /** Measured with MLflow 3.6.0 and 3.17.2. */
-test('pieces of parallel calls are kept apart, and before 3.10 all belong to the first', () => {
+test('keeps the chunks of parallel calls separate, but joins them before 3.10', () => {
   const piece = (index: number, more: JsonObject) => ({ index, ...more });
   const chunk = (...calls: readonly JsonObject[]) => ({
     id: 'c',
@@ -139,7 +139,7 @@ test('pieces of parallel calls are kept apart, and before 3.10 all belong to the
   );
 });
 
-test('a call of LangChain’s has the id of its message', () => {
+test('a LangChain call has the id of its message', () => {
   const calls = [{ id: 'call_1', name: 'f', args: { a: 1 } }];
   const { output } = convertLangChain([{ type: 'ai', content: '', id: 'run-1', tool_calls: calls }], () => 'id');
   assert.deepEqual(output, [
@@ -152,7 +152,7 @@ test('a stream is reduced to the items that are done', () => {
     assert.deepEqual(reduceOutput(events), result, id);
 });
 
-test('what the function does not look at is named', () => {
+test('reports the members that the function ignores', () => {
   const chunk = (delta: JsonObject, more: JsonObject = {}) => ({ id: 'c', choices: [{ index: 0, delta }], ...more });
   const call = { index: 0, id: 'a', function: { name: 'f', arguments: '{}' } };
   const { losses } = mlflowStreams.convert([

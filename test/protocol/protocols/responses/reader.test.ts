@@ -30,7 +30,7 @@ function outputText(run: Run): string {
     .join('');
 }
 
-test('what the official SDK accumulates, after each event and in the end', () => {
+test('matches the text after each event and the final response of the official SDK', () => {
   const cases = readCases<Reduced>('openai-node/responses-streams.jsonl');
   for (const { id, events, final, errorAt, textAfterEachEvent } of cases) {
     textAfterEachEvent.slice(0, errorAt).forEach((text, index) => {
@@ -45,7 +45,7 @@ test('what the official SDK accumulates, after each event and in the end', () =>
   }
 });
 
-test('every event that the SDKs know is known', () => {
+test('knows every event of the SDKs', () => {
   const models = readCases<{ readonly kind: string; readonly type: string }>('openai-python/models.jsonl');
   const types = models.filter(({ kind }) => kind === 'event').map(({ type }) => type);
   assert.ok(types.length > 50);
@@ -67,7 +67,7 @@ function served(name: string): string {
   return found.body;
 }
 
-test('what MLflow’s server sends: no frame of events, errors and a trace id beside them', () => {
+test('reads streams of MLflow’s server with errors and a trace id', () => {
   const read = (name: string): Run => foldText(createReader(), served(name));
   assert.equal(outputText(read('stream')), '你好 world');
   assert.equal(read('stream').outcome, 'completed');
@@ -77,7 +77,7 @@ test('what MLflow’s server sends: no frame of events, errors and a trace id be
   assert.deepEqual([outputText(broken), broken.outcome, broken.error?.message], ['你好', 'failed', 'boom']);
 });
 
-test('an event that MLflow’s server has refused itself, and its answers that are no stream', () => {
+test('reads an event that MLflow’s server rejects, and a nested error', () => {
   const refused = foldText(createReader(), served('stream-bad-event'));
   assert.deepEqual([outputText(refused), refused.outcome], ['你好', 'failed']);
   assert.match(refused.error?.message ?? '', /^Invalid data for ResponsesAgentStreamEvent/);
@@ -89,7 +89,7 @@ test('an event that MLflow’s server has refused itself, and its answers that a
   assert.deepEqual([nested.outcome, nested.error?.message], ['failed', 'gone']);
 });
 
-test('what AgentScope’s adapter sends holds all the text of its final output', () => {
+test('folds the streams of AgentScope’s adapter to its final output', () => {
   const cases = readCases<{ readonly id: string; readonly responsesEvents?: readonly JsonObject[] }>(
     'agentscope-runtime/responses-streams.jsonl',
   );
@@ -121,7 +121,7 @@ interface Heard {
   readonly aiSdk: { readonly text?: string };
 }
 
-test('what any real client heard of a stream, we have heard', () => {
+test('reads all the text that real clients read from a stream', () => {
   const streams = readCases<Heard>('openai-node/clients.jsonl');
   assert.ok(streams.length > 20);
   for (const { id, sse, iterate, accumulate, aiSdk } of streams) {
@@ -136,7 +136,7 @@ test('what any real client heard of a stream, we have heard', () => {
   }
 });
 
-test('recorded answers of an AgentApp, streamed and whole', () => {
+test('reads recorded answers of an AgentApp, streamed or complete', () => {
   const exchanges = readAdapterVectors('responses');
   assert.ok(exchanges.length > 0);
   for (const { name: file, body } of exchanges) {
@@ -146,7 +146,7 @@ test('recorded answers of an AgentApp, streamed and whole', () => {
   }
 });
 
-test('items that share an id stay apart, as MLflow’s helpers make them', () => {
+test('keeps items with a shared id separate, as MLflow’s helpers create them', () => {
   const call = (id: string) => ({ type: 'function_call', id: 'm', call_id: id, name: 'f', arguments: '{}' });
   const { items } = fold([
     { type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' },
@@ -174,7 +174,7 @@ test('items that share an id stay apart, as MLflow’s helpers make them', () =>
   );
 });
 
-test('text that only `done` brings is there, and empty text erases none', () => {
+test('keeps text that only a `done` event has, and does not replace it with empty text', () => {
   const part = { item_id: 'm', output_index: 0, content_index: 0 };
   const run = fold([
     {
@@ -194,7 +194,7 @@ test('text that only `done` brings is there, and empty text erases none', () => 
   assert.equal(run.outcome, 'completed');
 });
 
-test('what the short way reads, the long way reads the same', () => {
+test('the fast path reads a delta only after the full reader has read its item', () => {
   const delta = {
     type: 'response.output_text.delta',
     item_id: 'm',
@@ -208,7 +208,7 @@ test('what the short way reads, the long way reads the same', () => {
     json: { ...delta, delta: text },
     frame: { seq: 0, at: 0, form: 'event' as const, data: '' },
   });
-  assert.equal(reader.readDelta(event('a')), undefined, 'nothing has announced it');
+  assert.equal(reader.readDelta(event('a')), undefined, 'the item is not known yet');
   reader.read(event('a'), () => undefined);
   assert.deepEqual(reader.readDelta(event('b')), {
     op: 'part-append',
@@ -220,7 +220,7 @@ test('what the short way reads, the long way reads the same', () => {
   });
 });
 
-test('events of an item that each have an id of their own are about the item at their index', () => {
+test('assigns events with different item ids to the item at their index', () => {
   const message = (id: string, text: string): JsonObject => ({
     type: 'message',
     id,

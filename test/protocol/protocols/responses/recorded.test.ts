@@ -1,6 +1,6 @@
 /**
  * Tests that the recorded output of real servers and helpers gives no warning and no error under their own profile, and
- * that output which a strict client refused gives one.
+ * that output which a strict client rejects gives one.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -49,7 +49,7 @@ test('responses and items that the adapter made', () => {
   }
 });
 
-test('what MLflow’s helpers make', () => {
+test('output of MLflow’s helpers', () => {
   for (const file of ['chat-streams', 'langchain-streams', 'reduced']) {
     for (const { id, events = null, result } of readCases<JsonObject>(`mlflow/${file}.jsonl`)) {
       assert.deepEqual(loud(events, 'mlflow'), [], String(id));
@@ -64,7 +64,7 @@ test('frames of MLflow’s server', () => {
   }
 });
 
-test('streams that OpenAI’s client takes, and those that it refuses', () => {
+test('gives warnings only for the streams that OpenAI’s client rejects', () => {
   for (const { id, events = null } of readCases<JsonObject>('openai-node/responses-streams.jsonl')) {
     const content = loud(events, 'openai');
     // One case was written with deltas that lack the end of the text, which that client does not compare.
@@ -74,7 +74,7 @@ test('streams that OpenAI’s client takes, and those that it refuses', () => {
 });
 
 for (const { shows, profiles, document } of [...samples, ...serviceTools, ...agentItems]) {
-  test(`no alarm: ${shows}`, () => {
+  test(`no warnings: ${shows}`, () => {
     for (const profile of profiles) assert.deepEqual(loud(document, profile), [], profile);
   });
 }

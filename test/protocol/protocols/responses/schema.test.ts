@@ -36,18 +36,18 @@ const later = [
   'response.compaction.compacting',
 ];
 
-test('every event, and none besides', () => {
+test('has a shape for every event, and no other shapes', () => {
   const wanted = [...catalogued('event').map(({ type }) => type), ...later];
   assert.deepEqual(Object.keys(events).toSorted(), wanted.toSorted());
   for (const event of catalogued('event')) compare((events as Record<string, z.ZodType>)[event.type], event);
 });
 
-test('every item of an output', () => {
+test('has a shape for every item of an output', () => {
   assert.ok(catalogued('item').length > 20);
   for (const item of catalogued('item')) compare((items as Record<string, z.ZodType>)[item.type], item);
 });
 
-test('every field of a response', () => {
+test('knows every field of a response', () => {
   const fields = catalogued('model').flatMap((one) => one.fields);
   assert.ok(fields.length > 20);
   const known = Object.keys(Response.shape);
@@ -56,13 +56,13 @@ test('every field of a response', () => {
   compare(Response, { type: 'response', fields });
 });
 
-test('every annotation, by the type that it says', () => {
+test('has a shape for every type of annotation', () => {
   const types = catalogued('annotation').map(({ type }) => type);
   assert.deepEqual(Object.keys(annotations).toSorted(), types.toSorted());
   for (const one of catalogued('annotation')) compare((annotations as Record<string, z.ZodType>)[one.type], one);
 });
 
-test('what is in them: usage, errors, texts, refusals, reasoning', () => {
+test('knows the fields of usage, errors, texts, refusals and reasoning', () => {
   const models: Readonly<Record<string, z.ZodType>> = {
     ResponseUsage: Usage,
     ResponseError: Response.shape.error.unwrap().unwrap(),

@@ -1,4 +1,4 @@
-/** Tests what the Python builders and models make of invalid arguments. Checked against agentscope-runtime 1.1.5. */
+/** Tests how the Python builders and models handle invalid arguments. Checked against agentscope-runtime 1.1.5. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runBuilderProgram, type Outcome } from '../../../support/builderProgram.ts';
@@ -15,7 +15,7 @@ const text = (args: Call): Call => ({ $new: 'TextContent', args });
 const message: Call = { new: 'Message', args: { id: 'm', content: [text({ text: 'a' })] }, as: 'm' };
 const complete = (index: unknown): Call => ({ on: 'm', call: 'content_completed', args: [index], emit: true });
 
-test('an index may be a boolean, a float that is too large, an integer of any size', () => {
+test('handles booleans, floats, integers of any size and null as an index like Python', () => {
   assert.equal(lastEvent(message, complete(false))['index'], 0);
   assert.equal(last(message, complete(1.5)), 'ok');
   assert.equal(last(message, complete(0.5)), 'TypeError: list indices must be integers or slices, not float');
@@ -27,14 +27,14 @@ test('an index may be a boolean, a float that is too large, an integer of any si
   assert.equal(ends('null'), "TypeError: '>=' not supported between instances of 'NoneType' and 'int'");
 });
 
-test('a text has an index, which is a method', () => {
+test('accepts a string as content because Python strings have an index method', () => {
   const give = (call: string, content: unknown): string => last(message, { on: 'm', call, args: [content] });
   assert.equal(give('add_content', 'x'), 'ok');
   assert.equal(give('add_content', 5), "AttributeError: 'int' object has no attribute 'index'");
   assert.equal(give('add_delta_content', ['x']), "AttributeError: 'list' object has no attribute 'delta'");
 });
 
-test('what has no id is found out when there is something to compare it with', () => {
+test('a missing id or index is an error only if there is another item to compare with', () => {
   const response: Call = { new: 'ResponseBuilder', as: 'r' };
   const add: Call = { on: 'r', call: 'add_message', args: [{ id: 'x' }] };
   assert.equal(last(response, add), 'ok');
@@ -53,7 +53,7 @@ test('what has no id is found out when there is something to compare it with', (
   );
 });
 
-test('a data delta is asked for its data before what is stored is', () => {
+test('reads the data of a data delta before the data of the stored content', () => {
   const other = (data: unknown): Call => ({
     on: 'm',
     call: 'add_delta_content',
@@ -67,14 +67,14 @@ test('a data delta is asked for its data before what is stored is', () => {
   assert.equal(last(message, asData, other({ a: 1 })), "AttributeError: 'TextContent' object has no attribute 'data'");
 });
 
-test('integers in texts keep all their digits, floats beyond 64 bits are none', () => {
+test('parses integers in strings with all their digits, and rejects floats beyond 64 bits', () => {
   const create = (index: unknown): Call => ({ new: 'TextContent', args: { index }, emit: true });
   assert.match(run(create(` -${'8'.repeat(20)}.0 `)).lines[0] ?? '', /"index":-88888888888888888888,/);
   assert.equal(last(create(1e300)), 'ValidationError: 1 validation error for TextContent');
   assert.equal(last(create(2 ** 53)), 'ok');
 });
 
-test('keys that are not finite are called None, and a model is no key', () => {
+test('writes keys that are not finite as None, and rejects a model as a key', () => {
   const data = [
     { new: 'ResponseBuilder', as: 'r' },
     { on: 'r', call: 'create_message_builder', as: 'm' },
@@ -85,7 +85,7 @@ test('keys that are not finite are called None, and a model is no key', () => {
   assert.equal(last(...data, update(text({}))), "TypeError: unhashable type: 'TextContent'");
 });
 
-test('data that hold themselves cannot be written', () => {
+test('circular data cannot be serialized', () => {
   const data: Call = { new: 'DataContent', args: { data: { a: [] } }, as: 'd' };
   const whole: Call = { new: 'Message', args: { content: [{ $ref: 'd' }] }, as: 'm' };
   const update: Call = { on: 'd', set: 'data', value: { a: [{ $ref: 'd' }] } };
@@ -95,7 +95,7 @@ test('data that hold themselves cannot be written', () => {
   );
 });
 
-test('a model as a text has no name around its fields', () => {
+test('a model converted to a string has no class name around its fields', () => {
   const error = { $new: 'Error', args: { code: 'a', message: 'b' } };
   const calls = [
     { new: 'ResponseBuilder', as: 'r' },

@@ -19,7 +19,7 @@ import { lintEvents } from '../../../support/lintEvents.ts';
 import { freeze } from './frozen.ts';
 import { buildAnswer, plannedMessages, type AnyBuilder, type PlannedMessage } from './randomAnswer.ts';
 
-test('a correct program emits the same bytes in safe mode and on the port', () => {
+test('a correct program emits the same bytes in safe mode and with the port', () => {
   fc.assert(
     fc.property(plannedMessages, fc.boolean(), (plan, numbered) => {
       const options = { sessionId: 's', responseId: 'r' };
@@ -37,7 +37,7 @@ test('a correct program emits the same bytes in safe mode and on the port', () =
   );
 });
 
-test('fold ∘ build = identity', () => {
+test('folding the built events gives the original answer', () => {
   fc.assert(
     fc.property(plannedMessages, (plan) => {
       const safe = new ResponseBuilder({ sessionId: 's', environment: freeze() });
@@ -57,7 +57,7 @@ test('fold ∘ build = identity', () => {
   );
 });
 
-test('what is built in safe mode breaks no rule, as long as every content says something', () => {
+test('events built in safe mode have no errors if every text content has a text', () => {
   fc.assert(
     fc.property(plannedMessages.filter(isSpoken), (plan) => {
       const safe = new ResponseBuilder({ sessionId: 's', environment: freeze() });

@@ -27,7 +27,7 @@ test('there are recorded programs', () => {
 
 for (const source of programs) {
   const recorded = JSON.parse(source) as RecordedProgram;
-  test(`${recorded.name}: same lines, same outcomes`, () => {
+  test(`${recorded.name}: has the recorded lines and outcomes`, () => {
     const { lines, outcome } = runBuilderProgram(source);
     assert.deepEqual(lines, recorded.lines);
     assert.deepEqual(outcome, recorded.outcome);
@@ -73,7 +73,7 @@ test('the program on the command line prints the emitted lines and nothing else'
   }
 });
 
-test('a call that fails is an outcome, and the next ones go on', () => {
+test('records a failed call as an outcome and runs the following calls', () => {
   const { outcome } = runBuilderProgram(JSON.stringify(everything));
   const errors = outcome.flatMap((end) => (end.ok ? [] : [`${end.error.type}: ${end.error.message}`]));
   assert.deepEqual(errors, [

@@ -179,7 +179,7 @@ describe('wrong use', () => {
     });
   }
 
-  test('an error changes nothing: the right call still works, with the next number', () => {
+  test('an error does not change the state: a correct call still gets the next number', () => {
     const { response, message, content } = openContent();
     assert.throws(() => message.complete());
     assert.throws(() => content.setData({}));

@@ -46,20 +46,20 @@ describe('right use', () => {
     assert.equal(message.complete().status, 'completed');
   });
 
-  test('data can be made of members alone', () => {
+  test('data can be built from single members', () => {
     const { content } = openContent('data');
     content.updateData('a', 1);
     assert.equal(JSON.stringify((content.complete() as { data?: unknown }).data), '{"a":1}');
   });
 
-  test('pieces of a name that is not repeated add up', () => {
+  test('concatenates the pieces of a name that is not repeated', () => {
     const { content } = openContent('data');
     content.addDataDelta({ name: 'get_', call_id: '' });
     content.addDataDelta({ name: 'weather', call_id: '' });
     assert.deepEqual((content.complete() as { data?: unknown }).data, { name: 'get_weather', call_id: '' });
   });
 
-  test('a message says more of itself in its next event', () => {
+  test('the next event of a message contains the fields set by setFields', () => {
     const { message, content } = openContent();
     message.setFields({ metadata: { a: 1 }, usage: { tokens: 5 }, code: 'C', message: 'm' });
     content.complete();
@@ -70,7 +70,7 @@ describe('right use', () => {
     );
   });
 
-  test('a failure may leave things open, and is in the events', () => {
+  test('a failure may leave messages and contents open, and is included in the events', () => {
     const { response, message } = openContent();
     const failure = { code: 'TOOL', message: 'broken' };
     assert.deepEqual([message.failed(failure).status, message.getMessageData().error], ['failed', failure]);
@@ -80,14 +80,14 @@ describe('right use', () => {
     assert.equal(response.getResponseData().output?.length, 1);
   });
 
-  test('a message without contents is fine: heartbeats have none', () => {
+  test('accepts a message without contents, such as a heartbeat', () => {
     const { response } = openContent();
     const heartbeat = response.createMessageBuilder({ messageType: 'heartbeat' });
     assert.equal(heartbeat.getMessageData().type, 'heartbeat');
     assert.equal(heartbeat.complete().content, null);
   });
 
-  test('a whole answer, token by token, from a source that takes its time', async () => {
+  test('streams a complete answer token by token from an asynchronous source', async () => {
     async function* tokens(): AsyncGenerator<string> {
       for (const token of ['a', 'b']) yield await Promise.resolve(token);
     }
@@ -112,7 +112,7 @@ describe('right use', () => {
     assert.equal(response.created().sequence_number, 0);
   });
 
-  test('numbers may come from elsewhere, or be left out', () => {
+  test('sequence numbers can come from an external generator or be omitted', () => {
     const numbers = new SequenceNumberGenerator(10);
     assert.equal(new ResponseBuilder({ numbers }).created().sequence_number, 10);
     assert.equal(numbers.next(), 11);

@@ -23,14 +23,14 @@ const textOf = (content: object): unknown => (content as { text?: unknown }).tex
 const dataOf = (content: object): unknown => (content as { data?: unknown }).data;
 
 describe('content builders', () => {
-  test('nothing said is null, only empty pieces are an empty text', () => {
+  test('a text without pieces is null, and a text of empty pieces is empty', () => {
     assert.equal(textOf(begin().content.complete()), null);
     const { content } = begin();
     assert.equal(content.addTextDelta(null).text, '');
     assert.equal(textOf(content.complete()), '');
   });
 
-  test('completing twice doubles the text, and applies data again', () => {
+  test('completing twice doubles the text and merges the data again', () => {
     const { content } = begin();
     content.addDelta('ab');
     content.complete();
@@ -41,7 +41,7 @@ describe('content builders', () => {
     assert.deepEqual(dataOf(data.complete()), { n: 2, s: 'aa' });
   });
 
-  test('what is set comes before all pieces, whenever it was set', () => {
+  test('a set text comes before all pieces, whenever it was set', () => {
     const { content } = begin();
     content.addTextDelta('1');
     content.setText('SET');
@@ -49,7 +49,7 @@ describe('content builders', () => {
     assert.equal(textOf(content.complete()), 'SET12');
   });
 
-  test('pieces are new objects, what is set is always the same one', () => {
+  test('each piece is a new object, and a set content is always the same object', () => {
     const { content } = begin('image');
     const first = content.setImageUrl('a');
     assert.equal(content.setImageUrl('b'), first);
@@ -58,7 +58,7 @@ describe('content builders', () => {
     assert.notEqual(text.addTextDelta('x'), text.addTextDelta('x'));
   });
 
-  test('the dict that was set is held, and changed', () => {
+  test('keeps and changes the dict that was set', () => {
     const { content } = begin('data');
     const data = { a: 1 };
     content.setData(data);
@@ -66,7 +66,7 @@ describe('content builders', () => {
     assert.deepEqual(data, { a: 1, b: 2 });
   });
 
-  test('a setter of another kind, and video, are refused', () => {
+  test('rejects a setter of another content type, and video contents', () => {
     assert.throws(() => begin('data').content.setText(''), {
       name: 'ValueError',
       message: 'set_text only supported for text content',
@@ -74,7 +74,7 @@ describe('content builders', () => {
     assert.throws(() => begin('video'), { name: 'ValueError', message: 'Unsupported content type: video' });
   });
 
-  test('a content takes the place of the one with its index', () => {
+  test('a content replaces the content with the same index', () => {
     const { message, content } = begin();
     content.addTextDelta('one');
     content.complete();
@@ -94,7 +94,7 @@ describe('content builders', () => {
     [new Map([['2', 1]]), new Map([['1', 1]]), '{"2":1,"1":1}'],
   ];
   for (const [base, delta, merged] of kept) {
-    test(`deltas of data become ${merged}`, () => {
+    test(`merges deltas of data into ${merged}`, () => {
       const { content } = begin('data');
       content.setData(base);
       content.addDataDelta(delta);
@@ -104,7 +104,7 @@ describe('content builders', () => {
 });
 
 describe('response and message builders', () => {
-  test('nobody minds the order of states', () => {
+  test('does not check the order of states', () => {
     const { response } = begin();
     assert.deepEqual(
       [response.completed(), response.created(), response.inProgress()].map((same) => same.status),
@@ -113,14 +113,14 @@ describe('response and message builders', () => {
     assert.equal(response.response.completed_at, frozenSeconds);
   });
 
-  test('a message is in the output from its first moment, in progress', () => {
+  test('a message is in the output from the beginning, in progress', () => {
     const { response, message } = begin();
     assert.equal(response.response.output?.[0], message.message);
     assert.equal(message.message.status, 'in_progress');
     assert.equal(message.message.content, null);
   });
 
-  test('a wrong role is a validation error, and the message is not there', () => {
+  test('an invalid role is a validation error, and the message is not added', () => {
     const { response } = begin();
     assert.throws(() => response.createMessageBuilder({ role: 'developer' }), {
       name: 'ValidationError',
@@ -132,14 +132,14 @@ role
     assert.equal(response.response.output?.length, 1);
   });
 
-  test('a whole answer loses the id that was given', () => {
+  test('a generated answer does not keep the given response id', () => {
     const response = new ResponseBuilder({ responseId: 'mine' }, freeze());
     const events = [...response.generateStreamingResponse(['a', 'b'])];
     assert.equal(events.length, 8);
     assert.equal(response.response.id, 'response_1');
   });
 
-  test('numbers are written into the events themselves, and show where these are nested', () => {
+  test('writes sequence numbers into the events themselves, also where events are nested', () => {
     const { message, content } = begin();
     const numbers = new SequenceNumberGenerator(7);
     numbers.yieldWithSequence(content.setText('x'));
@@ -149,10 +149,10 @@ role
   });
 });
 
-describe('messages that collect', () => {
+describe('messages that collect contents', () => {
   const collect = () => new Message({ id: 'm' }, freeze());
 
-  test('the first piece is stored as a copy without status, later ones grow it', () => {
+  test('stores the first piece as a copy, and appends later pieces to it', () => {
     const message = collect();
     const first = message.addDeltaContent(new TextContent({ delta: true, text: 'a' }));
     assert.deepEqual([first?.index, first?.status, first?.delta], [0, 'in_progress', true]);
@@ -163,20 +163,20 @@ describe('messages that collect', () => {
     );
   });
 
-  test('data grows by the other rule: new keys and numbers are lost', () => {
+  test('merging a data delta drops new keys and numbers', () => {
     const message = collect();
     message.addDeltaContent(new DataContent({ data: { s: 'a', n: 1, l: [1] } }));
     message.addDeltaContent(new DataContent({ delta: true, index: 0, data: { s: 'b', n: 1, l: [2], fresh: 'x' } }));
     assert.deepEqual(dataOf(message.content?.[0] ?? {}), { s: 'ab', n: 1, l: [1, 2] });
   });
 
-  test('an index without a delta does nothing', () => {
+  test('ignores a content that has an index but is not a delta', () => {
     const message = collect();
     assert.equal(message.addDeltaContent(new TextContent({ index: 0, text: 'a' })), null);
     assert.deepEqual(message.content, []);
   });
 
-  test('completed contents are copies; added ones are stored bare', () => {
+  test('returns copies of completed contents, and stores added contents without index and status', () => {
     const message = collect();
     message.addContent(new ImageContent({ image_url: 'u' }));
     assert.deepEqual([message.content?.[0]?.index, message.content?.[0]?.status], [null, null]);
@@ -215,7 +215,7 @@ describe('messages that collect', () => {
 });
 
 describe('models', () => {
-  test('a response ends with a time and an output', () => {
+  test('a completed response has a completion time and an output', () => {
     const response = new AgentResponse({ id: null }, freeze());
     response.addNewMessage(new Message({ id: 'm' }));
     assert.equal(
@@ -224,7 +224,7 @@ describe('models', () => {
     );
   });
 
-  test('arguments are read as pydantic reads them', () => {
+  test('parses arguments like pydantic', () => {
     const content = new TextContent({ index: '3', delta: 'yes', unknown: 1, error: { code: 'a', message: 'b' } });
     assert.deepEqual([content.index, content.delta, 'unknown' in content], [3, true, false]);
     assert.ok(content.error instanceof EventError);
@@ -256,7 +256,7 @@ describe('models', () => {
     assert.equal(message.error, error);
   });
 
-  test('payloads have their fields in order, and become dicts', () => {
+  test('payloads keep the order of their fields and can be converted to dicts', () => {
     assert.deepEqual(Object.entries(new FunctionCall({ name: 'f' }).modelDump()), [
       ['call_id', null],
       ['name', 'f'],
@@ -279,12 +279,12 @@ describe('models', () => {
     [{ '\u2028': '\u0000\u007f"\\/👩‍💻' }, '{"\u2028":"\\u0000\u007f\\"\\\\/👩‍💻"}'],
   ];
   for (const [data, json] of written) {
-    test(`is written ${json}`, () => {
+    test(`serializes data as ${json}`, () => {
       assert.ok(new DataContent({ data }).modelDumpJson().endsWith(`"data":${json}}`));
     });
   }
 
-  test('half a character cannot be written', () => {
+  test('a lone surrogate cannot be serialized', () => {
     assert.throws(() => new TextContent({ text: 'a\ud83d' }).modelDumpJson(), {
       name: 'PydanticSerializationError',
       message:

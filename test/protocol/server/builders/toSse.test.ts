@@ -10,7 +10,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
-test('a frame is one line of compact JSON and an empty line, whatever the text holds', () => {
+test('a frame is one line of compact JSON and an empty line, whatever the text contains', () => {
   assert.equal(toSseFrame({ text: 'a\r\n\n\u2028data: 北' }), 'data: {"text":"a\\r\\n\\n\u2028data: 北"}\n\n');
 });
 
@@ -35,7 +35,7 @@ test('a stream is read back by our own framer', async () => {
   ]);
 });
 
-test('events are asked for as they are read, and the source stops when the client goes away', async () => {
+test('requests events only as they are read, and stops the source when the client disconnects', async () => {
   let made = 0;
   let stopped = false;
   function* events(): Generator<object> {

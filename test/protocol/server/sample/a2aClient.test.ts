@@ -92,9 +92,9 @@ for (const [version, cardPath] of versions) {
       client = await factory.createFromUrl(new URL(server.url).origin, cardPath);
     });
 
-    test('speaks that version', () => assert.equal(client.protocolVersion, version));
+    test('uses that protocol version', () => assert.equal(client.protocolVersion, version));
 
-    test('text, streamed and whole', async () => {
+    test('receives the same text with and without streaming', async () => {
       const heard = await hear(client, ask('think'));
       const whole = await client.sendMessage(ask('think'));
       assert.equal(heard.text, '17 × 23 = 391.');
@@ -103,14 +103,14 @@ for (const [version, cardPath] of versions) {
       assert.equal(textOf((whole as Task).artifacts[0]?.parts), heard.text);
     });
 
-    test('reasoning, marked as such', async () => {
+    test('receives reasoning that is marked as a thought', async () => {
       const { content, text } = await hear(client, ask('think about it'));
       assert.match(textOf(content), /17 × 23/);
       assert.ok(content.some(({ metadata }) => metadata?.['adk_thought'] === true));
       assert.equal(text, '17 × 23 = 391.');
     });
 
-    test('parallel calls with their outputs, and every argument; in the history as well', async () => {
+    test('receives parallel calls with all arguments and outputs, also in the history', async () => {
       const toolsIn = (parts: readonly Part[]) =>
         parts.flatMap(({ content, metadata }) =>
           content?.$case === 'data' ? [{ type: String(metadata?.['adk_type']), value: content.value as unknown }] : [],
@@ -131,13 +131,13 @@ for (const [version, cardPath] of versions) {
       assert.equal(task.status?.state, TASK_STATE_COMPLETED);
     });
 
-    test('media', async () => {
+    test('receives media', async () => {
       const { artifacts } = (await client.sendMessage(ask('image'))) as Task;
       const contents = artifacts.flatMap(({ parts }) => parts.map(({ content }) => content?.$case));
       assert.ok(contents.includes('raw') || contents.includes('url'), contents.join());
     });
 
-    test('an agent that fails, and one that breaks', async () => {
+    test('reports agent failures, bare errors and broken connections', async () => {
       const { states, content } = await hear(client, ask('fail please'));
       assert.deepEqual(
         [states.at(-1), textOf(content)],
@@ -148,7 +148,7 @@ for (const [version, cardPath] of versions) {
       await assert.rejects(hear(client, ask('cut')));
     });
 
-    test('a task that waits is answered', async () => {
+    test('continues a task that waits for input', async () => {
       const asked = await hear(client, ask('approval'));
       assert.equal(asked.states.at(-1), TASK_STATE_INPUT_REQUIRED);
       assert.match(textOf(asked.content), /delete_file/);
@@ -159,7 +159,7 @@ for (const [version, cardPath] of versions) {
       await assert.rejects(hear(client, ask('more', { taskId, contextId })), /takes no message/);
     });
 
-    test('a task that is left goes on, is heard again, and canceled', async () => {
+    test('resubscribes to a running task and cancels it', async () => {
       let taskId = '';
       for await (const { payload } of client.sendMessageStream(ask('slow please'))) {
         if (payload?.$case === 'task') taskId = payload.value.id;
@@ -180,7 +180,7 @@ for (const [version, cardPath] of versions) {
       await assert.rejects(client.getTask({ id: 'nope', tenant: '' }), /not found/i);
     });
 
-    test('the extended card is for those with a token', async () => {
+    test('the extended card requires a token', async () => {
       await assert.rejects(client.getAgentCard());
       const headers = { authorization: 'Bearer any' };
       const card = await client.getAgentCard({ serviceParameters: headers });
@@ -189,7 +189,7 @@ for (const [version, cardPath] of versions) {
   });
 }
 
-test('1.0 lists tasks', async () => {
+test('version 1.0 lists tasks', async () => {
   const client = await factory.createFromUrl(new URL(server.url).origin);
   const { contextId } = await hear(client, ask('think'));
   const { tasks, totalSize } = await client.listTasks({

@@ -26,7 +26,7 @@ async function ask(text: string): Promise<readonly Message[]> {
   return (await createAgent(undefined, [say(text)]).runAgent({ runId: 'run' })).newMessages;
 }
 
-test('reasoning and text, in the order in which they came', async () => {
+test('receives reasoning and text in their original order', async () => {
   const messages = await ask('think about it');
   assert.deepEqual(
     messages.map(({ role }) => role),
@@ -35,7 +35,7 @@ test('reasoning and text, in the order in which they came', async () => {
   assert.match(String(messages[1]?.content), /391/);
 });
 
-test('parallel calls with all of their arguments, and their results', async () => {
+test('receives parallel calls with all arguments and results', async () => {
   const messages = await ask('compare the weather, in parallel');
   const calls = messages.flatMap((message) => (message.role === 'assistant' ? (message.toolCalls ?? []) : []));
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('parallel calls with all of their arguments, and their results', async () =
 });
 
 for (const text of ['think about it', 'weather in London', 'compare in parallel', 'steps, please']) {
-  test(`what we fold of “${text}” is what the client has, but for the ids that the server makes up`, async () => {
+  test(`our fold of “${text}” equals the client’s messages, except for generated ids`, async () => {
     const theirs = await ask(text);
     const body = JSON.stringify({ threadId: 't', runId: 'r', messages: [say(text)] });
     const { state } = await runOnce({ url: new URL('/ag-ui', server.url).href, protocol: 'ag-ui', body });
@@ -62,7 +62,7 @@ for (const text of ['think about it', 'weather in London', 'compare in parallel'
   });
 }
 
-test('an approval is an interrupt, and what the user decides resumes the run', async () => {
+test('an approval interrupts the run, and the decision of the user resumes it', async () => {
   const agent = createAgent(undefined, [say('approval please')]);
   await agent.runAgent({ runId: 'one' });
   const [interrupt] = agent.pendingInterrupts;
@@ -72,7 +72,7 @@ test('an approval is an interrupt, and what the user decides resumes the run', a
   assert.match(String(newMessages.at(-1)?.content), /deleted/);
 });
 
-test('an agent that fails', async () => {
+test('reports the error of a failed agent', async () => {
   const agent = createAgent(undefined, [say('fail please')]);
   let reported = '';
   agent.subscribe({ onRunErrorEvent: ({ event }) => void (reported = event.message) });
@@ -80,7 +80,7 @@ test('an agent that fails', async () => {
   assert.equal(reported, 'Unknown agent error: RuntimeError: boom');
 });
 
-test('what is canceled arrived whole so far', async () => {
+test('keeps the text that arrived before a cancellation', async () => {
   const agent = createAgent(undefined, [say('slow please')]);
   const pieces: string[] = [];
   agent.subscribe({ onTextMessageContentEvent: ({ event }) => void pieces.push(event.delta) });
@@ -107,7 +107,7 @@ const broken: readonly (readonly [string, readonly object[], RegExp])[] = [
 ];
 
 for (const [rule, events, error] of broken) {
-  test(`${rule}: the client refuses it, and we say why`, async () => {
+  test(`${rule}: the client rejects the stream, and the rule reports it`, async () => {
     const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
     const bad = await serveLoopback((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).end(body);

@@ -60,13 +60,13 @@ async function ask(kind: Kind, prompt: string | ModelMessage[], base?: string): 
 
 describe('the AI SDK', { concurrency: true }, () => {
   for (const kind of ['responses', 'chat'] as const) {
-    test(`${kind}: text arrives whole`, async () => {
+    test(`${kind}: receives the complete text`, async () => {
       const { text, finish, errors } = await ask(kind, 'hello');
       assert.match(text, /sample agent/);
       assert.deepEqual([finish, errors], ['stop', []]);
     });
 
-    test(`${kind}: parallel calls with every argument`, async () => {
+    test(`${kind}: receives parallel calls with all arguments`, async () => {
       const { calls, errors } = await ask(kind, 'compare the weather, in parallel');
       assert.deepEqual(errors, []);
       assert.deepEqual(calls, [
@@ -75,7 +75,7 @@ describe('the AI SDK', { concurrency: true }, () => {
       ]);
     });
 
-    test(`${kind}: what the tools have answered is heard`, async () => {
+    test(`${kind}: the agent receives the outputs of the tools`, async () => {
       const call = (toolCallId: string) =>
         ({ type: 'tool-call', toolCallId, toolName: 'get_weather', input: { city: 'Beijing' } }) as const;
       const output = (toolCallId: string, value: string) =>
@@ -89,13 +89,13 @@ describe('the AI SDK', { concurrency: true }, () => {
       assert.equal(text, 'The tool has answered: rain');
     });
 
-    test(`${kind}: an agent that fails is an error of the SDK`, async () => {
+    test(`${kind}: reports a failed agent as an error of the SDK`, async () => {
       const { errors, finish } = await ask(kind, 'fail please');
       assert.ok(errors.length > 0 || finish === 'error', `${finish}`);
       assert.match(JSON.stringify(errors), /boom/);
     });
 
-    test(`${kind}: what is canceled arrived whole so far`, async () => {
+    test(`${kind}: receives text until the request is canceled`, async () => {
       const gone = new AbortController();
       const { fullStream } = streamText({
         model: model(kind),
@@ -115,14 +115,14 @@ describe('the AI SDK', { concurrency: true }, () => {
     });
   }
 
-  test('responses: reasoning is shown', async () => {
+  test('responses: receives reasoning', async () => {
     const { text, reasoning, errors } = await ask('responses', 'think about it');
     assert.deepEqual(errors, []);
     assert.match(text, /391/);
     assert.ok(reasoning.length > 10, reasoning);
   });
 
-  test('MLflow’s events are not what the SDK expects, and it says so', async () => {
+  test('the SDK reports MLflow events as errors or ignores them', async () => {
     const { text, errors } = await ask('responses', 'hello', '/');
     assert.ok(errors.length > 0 || text === '', JSON.stringify({ text, errors }).slice(0, 500));
   });

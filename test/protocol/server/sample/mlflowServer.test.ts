@@ -1,5 +1,5 @@
 /**
- * Tests the sample agent as a server like MLflow's AgentServer: its bytes, its errors, its trace; and our client
+ * Tests the sample agent as a server like MLflow's AgentServer: its bytes, its errors, its trace ids, and our client
  * against it.
  */
 import assert from 'node:assert/strict';
@@ -34,7 +34,7 @@ async function framesOf(response: Response): Promise<readonly string[]> {
 }
 
 describe('the AgentServer', { concurrency: true }, () => {
-  test('a stream: bare data in ASCII, every event as its models have them, and the end mark', async () => {
+  test('streams ASCII data that matches the models, followed by the end mark', async () => {
     for (const path of ['/responses', '/invocations']) {
       const frames = await framesOf(await post(path, { ...inputOf('用两个城市比较天气 in parallel'), stream: true }));
       assert.equal(frames.at(-1), '[DONE]');
@@ -51,7 +51,7 @@ describe('the AgentServer', { concurrency: true }, () => {
     }
   });
 
-  test('the id of the trace, where the client asks for it', async () => {
+  test('returns the trace id if the client requests it', async () => {
     const headers = { 'x-mlflow-return-trace-id': 'true' };
     const frames = await framesOf(await post('/responses', { ...inputOf('think'), stream: true }, headers));
     assert.match(frames.at(-2) ?? '', /^\{"trace_id": "tr-[^"]+"\}$/);
@@ -59,7 +59,7 @@ describe('the AgentServer', { concurrency: true }, () => {
     assert.match(String((whole['metadata'] as JsonObject)['trace_id']), /^tr-/);
   });
 
-  test('an answer that is no stream is one of its model', async () => {
+  test('an answer without streaming matches the response model', async () => {
     const response = await post('/invocations', inputOf('think about it'));
     assert.equal(response.status, 200);
     const json = (await response.json()) as JsonObject;
@@ -70,7 +70,7 @@ describe('the AgentServer', { concurrency: true }, () => {
     );
   });
 
-  test('errors: of the agent, in a stream and without one; of the request', async () => {
+  test('reports errors of the agent, with and without streaming, and of the request', async () => {
     const frames = await framesOf(await post('/responses', { ...inputOf('fail please'), stream: true }));
     assert.equal(frames.at(-1), '[DONE]');
     assert.match(frames.at(-2) ?? '', /^\{"error": "/);
@@ -90,13 +90,13 @@ describe('the AgentServer', { concurrency: true }, () => {
     );
   });
 
-  test('who is there', async () => {
+  test('describes the agent at /agent/info', async () => {
     const info = (await (await fetch(new URL('/agent/info', server.url))).json()) as JsonObject;
     assert.deepEqual([info['use_case'], info['agent_api']], ['agent', 'responses']);
   });
 
   for (const path of ['/responses', '/invocations']) {
-    test(`our client at ${path}: complete, clean, and known for what it is`, async () => {
+    test(`our client at ${path} receives complete answers without findings, and reports failures`, async () => {
       const ask = (text: string) =>
         runOnce({
           url: new URL(path, server.url).href,

@@ -131,7 +131,7 @@ const eventsIn = (text: string): readonly JsonObject[] =>
 
 const prompts = ['hello', ...scenarios.flatMap(({ keywords }) => [keywords[0] ?? '', keywords.at(-1) ?? ''])];
 
-test('every event and every answer of every scenario has all that is required', async () => {
+test('every event and every answer of every scenario has all required members', async () => {
   for (const path of ['/v1/responses', '/compatible-mode/v1/responses']) {
     for (const input of prompts) {
       const events = eventsIn(await ask({ model: 'm', input, stream: true }, path)).filter(
@@ -155,7 +155,7 @@ test('an answer that is not streamed is the response of the last event', async (
   }
 });
 
-test('a response repeats what its request said, and has OpenAI’s default values for the rest', async () => {
+test('a response repeats the settings of its request, and uses OpenAI’s defaults for the rest', async () => {
   const settings = {
     instructions: 'be brief',
     previous_response_id: 'resp_0',

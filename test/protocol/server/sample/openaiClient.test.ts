@@ -19,7 +19,7 @@ const respond = (input: string) => client.responses.stream({ model: 'm', input }
 const complete = (content: string) =>
   client.chat.completions.stream({ model: 'm', messages: [{ role: 'user', content }] });
 
-test('Responses: reasoning and text', async () => {
+test('Responses: receives reasoning and text', async () => {
   const response = await respond('think about it').finalResponse();
   assert.deepEqual(
     response.output.map(({ type }) => type),
@@ -31,7 +31,7 @@ test('Responses: reasoning and text', async () => {
   assert.equal(response.status, 'completed');
 });
 
-test('Responses: parallel calls with their outputs, and every argument', async () => {
+test('Responses: receives parallel calls with all arguments and outputs', async () => {
   const { output } = await respond('compare the weather, in parallel').finalResponse();
   const calls = output.filter(({ type }) => type === 'function_call');
   const ids = output.flatMap((item) => (item.type === 'function_call_output' ? [item.call_id] : []));
@@ -45,14 +45,14 @@ test('Responses: parallel calls with their outputs, and every argument', async (
   assert.deepEqual(new Set(ids), new Set(['call_1', 'call_2']));
 });
 
-test('Responses: an agent that fails, in a stream and without one', async () => {
+test('Responses: reports a failed agent, with and without streaming', async () => {
   const response = await respond('fail please').finalResponse();
   assert.deepEqual([response.status, response.error?.message], ['failed', 'Unknown agent error: RuntimeError: boom']);
   const whole = await client.responses.create({ model: 'm', input: 'bare error' });
   assert.equal(whole.status, 'failed');
 });
 
-test('Responses: what is canceled arrived whole so far', async () => {
+test('Responses: receives text until the request is canceled', async () => {
   const stream = await client.responses.create({ model: 'm', input: 'slow please', stream: true });
   const texts: string[] = [];
   for await (const event of stream) {
@@ -62,19 +62,19 @@ test('Responses: what is canceled arrived whole so far', async () => {
   assert.equal(texts.length, 2);
 });
 
-test('Responses: an answer that is no stream', async () => {
+test('Responses: receives an answer without streaming', async () => {
   const response = await client.responses.create({ model: 'm', input: 'hello' });
   assert.match(response.output_text, /sample agent/);
 });
 
-test('Chat Completions: text, streamed and whole', async () => {
+test('Chat Completions: receives the same text with and without streaming', async () => {
   const streamed = await complete('hello').finalChatCompletion();
   const whole = await client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'hello' }] });
   assert.match(streamed.choices[0]?.message.content ?? '', /sample agent/);
   assert.equal(whole.choices[0]?.message.content, streamed.choices[0]?.message.content);
 });
 
-test('Chat Completions: parallel calls end the answer, their outputs go on with it', async () => {
+test('Chat Completions: parallel calls end the answer, and their outputs continue it', async () => {
   const { choices } = await complete('compare the weather, in parallel').finalChatCompletion();
   const [choice] = choices;
   assert.equal(choice?.finish_reason, 'tool_calls');
@@ -95,7 +95,7 @@ test('Chat Completions: parallel calls end the answer, their outputs go on with 
   assert.equal(next.choices[0]?.message.content, 'The tool has answered: rain');
 });
 
-test('Chat Completions: errors are the client’s own', async () => {
+test('Chat Completions: errors arrive as the client’s own error types', async () => {
   await assert.rejects(complete('fail please').finalChatCompletion(), APIError);
   for (const content of ['fail please', 'bare error']) {
     const failed = client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content }] });

@@ -29,7 +29,7 @@ for (const [protocol, bodyOf] of Object.entries(bodies)) {
   const ask = (text: string) =>
     runOnce({ url: new URL('/', server.url).href, protocol, body: JSON.stringify(bodyOf(text)) });
 
-  test(`${protocol}: reasoning, text and tools arrive whole, and nothing is to be said of the stream`, async () => {
+  test(`${protocol}: receives reasoning, text and tools completely, without findings above info`, async () => {
     for (const text of ['think about it', 'weather in London', 'compare in parallel']) {
       const { state, end } = await ask(text);
       assert.equal(end.end, 'completed', text);
@@ -45,7 +45,7 @@ for (const [protocol, bodyOf] of Object.entries(bodies)) {
     }
   });
 
-  test(`${protocol}: a failure and a broken connection are what they are`, async () => {
+  test(`${protocol}: distinguishes a failure from a broken connection`, async () => {
     const { state } = await ask('fail please');
     assert.deepEqual(
       [state.run.outcome, state.run.error?.message],

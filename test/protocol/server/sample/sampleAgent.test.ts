@@ -26,14 +26,14 @@ test('sequence numbers are contiguous from 0 in every scenario that ends', async
   }
 });
 
-test('what streams adds up to what is said at the end', async () => {
+test('the streamed deltas add up to the completed text', async () => {
   const { events } = await say('hello');
   const deltas = events.flatMap(({ delta, text }) => (delta === true ? [text] : []));
   assert.ok(deltas.length > 20);
   assert.equal(deltas.join(''), textsOf(events));
 });
 
-test('ids and times are the real server’s: own id or a made-up one, the time of its start', async () => {
+test('ids and times match the real server: a given or generated id, and the server start as created_at', async () => {
   const [named] = (await say('hello', { id: 'mine' })).events;
   assert.deepEqual([named?.['id'], named?.['session_id']], ['mine', 's']);
   const { events } = await post('{"input":[{"content":[]}]}');
@@ -53,7 +53,7 @@ test('the greeting names every scenario, in the language of the user', async () 
   }
 });
 
-test('words count as words', async () => {
+test('a keyword matches only as a whole word', async () => {
   for (const text of ['go along', 'a profile', 'we execute', '长城']) {
     assert.match(textsOf((await say(text)).events), /sample agent|示例智能体/, text);
   }
@@ -64,7 +64,7 @@ test('reasoning comes before the answer', async () => {
   assert.deepEqual(typesOf((await say('reasoning')).events), ['reasoning', 'message']);
 });
 
-test('a tool call streams whole JSON snapshots, and its output has its id', async () => {
+test('a tool call streams complete JSON snapshots, and its output has the same call id', async () => {
   const { events } = await say('weather');
   assert.deepEqual(typesOf(events), ['reasoning', 'message', 'plugin_call', 'plugin_call_output', 'message']);
   const payloads = payloadsOf(events);
@@ -75,7 +75,7 @@ test('a tool call streams whole JSON snapshots, and its output has its id', asyn
   assert.deepEqual(new Set(payloads.map((payload) => payload['call_id'])), new Set(['call_1']));
 });
 
-test('parallel calls go out together, and are answered in another order', async () => {
+test('parallel calls are sent together and answered in another order', async () => {
   const { events } = await say('parallel');
   const calls = ['plugin_call', 'plugin_call', 'plugin_call_output', 'plugin_call_output', 'message'];
   assert.deepEqual(typesOf(events), calls);
@@ -88,7 +88,7 @@ test('sequential calls wait for each other', async () => {
   assert.deepEqual(types, ['plugin_call', 'plugin_call_output', 'plugin_call', 'plugin_call_output']);
 });
 
-test('approval: a request, and what follows the decision', async () => {
+test('approval: sends a request, and continues according to the decision', async () => {
   const { events } = await say('approval');
   assert.deepEqual(typesOf(events), ['mcp_list_tools', 'mcp_approval_request']);
   const decide = (approve: boolean): Promise<readonly unknown[]> => {
@@ -103,7 +103,7 @@ test('approval: a request, and what follows the decision', async () => {
   assert.deepEqual(await decide(false), ['message']);
 });
 
-test('media: image, audio and file never complete, data do; the sound is a real WAV file', async () => {
+test('media: image, audio and file contents never complete, data does, and the audio is a WAV file', async () => {
   const { events } = await say('media');
   const contents = events.filter(({ object, type }) => object === 'content' && type !== 'text');
   assert.deepEqual(new Set(contents.map(({ type }) => type)), new Set(['image', 'audio', 'file', 'data']));
@@ -113,7 +113,7 @@ test('media: image, audio and file never complete, data do; the sound is a real 
   assert.equal(sound.readUInt32LE(40), sound.length - 44);
 });
 
-test('a refusal is a content of its own kind', async () => {
+test('sends a refusal as a refusal content', async () => {
   const { events } = await say('please refuse');
   const refusals = events.flatMap(({ refusal, status }) =>
     status === 'completed' && typeof refusal === 'string' ? [refusal] : [],
@@ -128,14 +128,14 @@ test('a failure leaves its message open', async () => {
   assert.ok(!events.some(({ object, status }) => object === 'message' && status === 'completed'));
 });
 
-test('a bare error ends without a response, and is ASCII', async () => {
+test('a bare error ends the stream without a response, and is written in ASCII', async () => {
   const { events } = await say('bare error');
   assert.deepEqual(Object.keys(events.at(-1) ?? {}), ['error']);
   const { text } = await post('{"input":["你好"]}');
   assert.match(text, /^data: \{"error": "1 validation error [^\u0080-\uffff]*input_value='\\u4f60\\u597d'/);
 });
 
-test('a cut ends in the middle of an event, right after a character of several bytes', async () => {
+test('a cut stream ends in the middle of an event, right after a multi-byte character', async () => {
   for (const word of ['cut', '中断']) {
     const { text, breaks, events } = await say(word);
     assert.ok(breaks);
@@ -144,7 +144,7 @@ test('a cut ends in the middle of an event, right after a character of several b
   }
 });
 
-test('pace: slow has 40 tokens of 150 ms, usual ones take 25 ms, a flood none', async () => {
+test('pace: 40 pauses of 150 ms when slow, pauses of 25 ms by default, and none in a flood', async () => {
   const { pauses } = await say('slow');
   assert.deepEqual(
     pauses,
@@ -156,7 +156,7 @@ test('pace: slow has 40 tokens of 150 ms, usual ones take 25 ms, a flood none', 
   assert.equal(flood.events.filter(({ delta }) => delta === true).length, 250);
 });
 
-test('inputs that pass validation and break the conversion, as on the real server', async () => {
+test('some inputs pass validation but break the conversion, as on the real server', async () => {
   const errorOf = async (message: object): Promise<unknown> =>
     (await post(JSON.stringify({ input: [message] }))).events.at(-1)?.['error'];
   assert.equal(await errorOf({}), "'NoneType' object is not iterable");
@@ -165,7 +165,7 @@ test('inputs that pass validation and break the conversion, as on the real serve
   assert.equal(await errorOf({ type: 'plugin_call', content: [{ type: 'data', data: {} }] }), "'call_id'");
 });
 
-test('the same user and session cannot run twice; when the first is over, it can', async () => {
+test('rejects a second run of the same user and session until the first run is over', async () => {
   const agent = createTestAgent();
   const body = '{"input":[{"content":[]}],"session_id":"S","user_id":"U"}';
   const first = agent.answer({ ...posted, body }, new AbortController().signal).pieces;
@@ -177,7 +177,7 @@ test('the same user and session cannot run twice; when the first is over, it can
   assert.ok((await post(body, agent)).events.length > 5);
 });
 
-test('two requests without names collide, as on the real server', async () => {
+test('two requests without user and session ids collide, as on the real server', async () => {
   const agent = createTestAgent();
   const body = '{"input":[{"content":[]}]}';
   const pieces = agent.answer({ ...posted, body }, new AbortController().signal).pieces;
@@ -185,7 +185,7 @@ test('two requests without names collide, as on the real server', async () => {
   assert.match((await post(body, agent)).text, /Task None:None is already/);
 });
 
-test('an answer ends when its client is gone', async () => {
+test('an answer ends when its client disconnects', async () => {
   const gone = new AbortController();
   const body = '{"input":[{"role":"user","content":[{"type":"text","text":"flood 100000"}]}]}';
   let pieces = 0;

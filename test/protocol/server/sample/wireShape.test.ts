@@ -45,14 +45,14 @@ const pairs: readonly (readonly [message: string, vector: string])[] = [
 ];
 
 for (const [message, vector] of pairs) {
-  test(`${message}: every event that ${vector} has, as ${vector} has it`, async () => {
+  test(`${message}: has every event shape of the recording “${vector}”`, async () => {
     const { events } = await say(message);
     const ours = shapes(events);
     for (const shape of shapes(recorded(vector))) assert.ok(ours.has(shape), shape);
   });
 }
 
-test('the events of the response: first two, completed, failed', async () => {
+test('the first two events and the last event of a response have the recorded shape', async () => {
   const bare = (event: WireObject | undefined): unknown => shapeOf({ ...event, output: null });
   for (const [message, vector] of [
     ['hello', 'text'],
@@ -71,7 +71,7 @@ function withoutVolatile(text: string): string {
 }
 
 for (const name of ['invalid-role', 'content-null']) {
-  test(`${name}: byte for byte`, async () => {
+  test(`${name}: matches the recording byte for byte, except for ids and times`, async () => {
     const vector = vectors.find((candidate) => candidate.name === name);
     assert.ok(vector);
     const { status, text } = await post(JSON.stringify(vector.request));

@@ -11,7 +11,7 @@ const lookup = (kind: string, name: string): Promise<string | undefined> =>
 const forms = [canary, JSON.stringify(canary).slice(1, -1), encodeURIComponent(canary), encodeURI(canary)];
 
 for (const status of [200, 401]) {
-  test(`a server that echoes the secret with HTTP ${status}`, async () => {
+  test(`a secret that the server echoes with HTTP ${status} is not recorded`, async () => {
     let received = '';
     const server = await serveLoopback((request, response) => {
       received = Buffer.from(request.headers['x-key'] as string, 'latin1').toString('latin1');
@@ -39,7 +39,7 @@ for (const status of [200, 401]) {
   });
 }
 
-test('a literal credential in settings is kept out as well', async () => {
+test('a literal credential in the settings is not recorded either', async () => {
   const server = await serveLoopback((request, response) => {
     response.writeHead(401, { 'content-type': 'text/plain' }).end(`you sent ${request.headers.authorization ?? ''}`);
   });
@@ -49,7 +49,7 @@ test('a literal credential in settings is kept out as well', async () => {
   assert.equal(everything.includes('literal-credential-7'), false);
 });
 
-test('an unreachable host whose URL holds a secret does not tell it', async () => {
+test('the fault of an unreachable host does not reveal a secret in its URL', async () => {
   const run = await runOnce({
     url: 'http://127.0.0.1:9/${secret:TOKEN}',
     lookup: () => Promise.resolve('path-canary-9'),
@@ -57,11 +57,11 @@ test('an unreachable host whose URL holds a secret does not tell it', async () =
   assert.equal([...run.lines, JSON.stringify(run.end)].join('\n').includes('path-canary-9'), false);
 });
 
-test('a missing variable is a fault that names it', async () => {
+test('a missing variable results in an unknown-variable fault', async () => {
   await assert.rejects(runOnce({ url: 'http://127.0.0.1:9/', headers: { a: '${env:NOPE}' } }), /unknown-variable/);
 });
 
-test('a port from the environment blacks out no number, and a secret of digits or of JSON breaks no line', async () => {
+test('redaction keeps numbers that equal a port from the environment, and keeps each line valid', async () => {
   const values: Readonly<Record<string, string>> = { PORT: '8080', PIN: '31415926', ODD: '","x":{"' };
   const lookupValue = (_kind: string, name: string): Promise<string | undefined> => Promise.resolve(values[name]);
   const server = await serveLoopback((_request, response) => {

@@ -7,7 +7,7 @@ const url = 'http://agent.example/process';
 const failed = (cause: unknown): Error => new TypeError('fetch failed', { cause });
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
-test('the first cause is told, with its code', () => {
+test('the fault reports the first cause with its code', () => {
   const refused = withCode('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED');
   // As undici wraps the answer of a proxy.
   const proxy = withCode('Proxy response (407) !== 200 when HTTP Tunneling', 'UND_ERR_ABORTED');

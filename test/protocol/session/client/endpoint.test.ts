@@ -8,7 +8,7 @@ const resolve = (url: string) =>
     Promise.resolve(name === 'USER' ? 'me:hunter2-hunter2' : undefined),
   );
 
-test('addresses of other schemes, with a user, or that are invalid are refused without their password', async () => {
+test('invalid URLs, other schemes and user names are rejected without reporting the password', async () => {
   const refused = [
     ...['ftp://h/', 'file:///etc/passwd', 'javascript:alert(1)', 'data:,x', 'ws://h/', 'h/process', '', 'http://'],
     ...[
@@ -26,7 +26,7 @@ test('addresses of other schemes, with a user, or that are invalid are refused w
   }
 });
 
-test('http and https are resolved, process control is not', async () => {
+test('http and https URLs are resolved, process control URLs are not', async () => {
   for (const url of ['http://127.0.0.1:8090/process', 'https://agent.example/v1'])
     assert.equal((await resolve(url)).ok, true);
   const control = await resolve('http://127.0.0.1:8090/shutdown');

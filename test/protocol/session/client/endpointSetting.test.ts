@@ -19,11 +19,11 @@ const read = {
   headers: { authorization: '${secret:KEY}' },
 };
 
-test('learning the protocol adds the protocol', () => {
+test('a detected protocol adds only the protocol', () => {
   assert.deepEqual(editSetting(written, read, { ...read, protocol: 'chat' }), { ...written, protocol: 'chat' });
 });
 
-test('each other change is that change alone', () => {
+test('every other change affects only its own member', () => {
   assert.deepEqual(editSetting(written, read, { ...read, url: 'http://localhost:2/' }), {
     ...written,
     url: 'http://localhost:2/',

@@ -42,7 +42,7 @@ const contract = (what: string, listener: RequestListener, check: (server: Loopb
   });
 
 contract(
-  'headers with line breaks at their ends, a body, headers that are repeated, a packed answer',
+  'handles trailing line breaks in headers, a body, repeated headers and a compressed response',
   (request, response) => {
     response.setHeader('x-twice', ['a', 'b']);
     response.writeHead(201, { 'content-encoding': 'gzip' });
@@ -60,7 +60,7 @@ contract(
 );
 
 contract(
-  'silence before the headers and in the body, a break, and being stopped',
+  'handles silence before the headers and in the body, a broken connection and a stop',
   (request, response) => {
     if (request.url === '/silent') return;
     response.write('some', () => {
@@ -84,7 +84,7 @@ contract(
 );
 
 contract(
-  'a redirect is not followed by the exchange, and takes no header of the endpoint elsewhere',
+  'the exchange does not follow a redirect, and no other origin receives the endpoint headers',
   (request, response) => {
     if (request.headers.host?.startsWith('localhost') === true)
       response.end(`${request.method} ${request.headers.authorization}`);
@@ -99,7 +99,7 @@ contract(
 );
 
 contract(
-  'what a server says of itself, and a port where nobody listens',
+  'finds the route that a server declares, and reports a closed port as unreachable',
   (_request, response) =>
     response.end(JSON.stringify({ service: 'AgentScope Runtime', endpoints: { process: '/ask' } })),
   async ({ url, close }) => {

@@ -51,10 +51,10 @@ const allowed = [
   '/a%20b%2Fprocess;v=1',
 ];
 
-test('process control is recognised however it is spelled', () => {
+test('recognizes process control in every spelling', () => {
   for (const path of forbidden) assert.equal(isForbiddenUrl(new URL(`http://h${path}`)), true, path);
 });
 
-test('everything else is not', () => {
+test('allows every other URL', () => {
   for (const path of allowed) assert.equal(isForbiddenUrl(new URL(`http://h${path}`)), false, path);
 });

@@ -17,7 +17,7 @@ async function probe(listener: RequestListener, path = '/app/process'): Promise<
   }
 }
 
-test('GET health beside the endpoint, with its headers', async () => {
+test('sends GET health beside the endpoint with its headers', async () => {
   const seen: unknown[] = [];
   const health = await probe((request, response) => {
     seen.push(request.method, request.url, request.headers.authorization);
@@ -27,12 +27,12 @@ test('GET health beside the endpoint, with its headers', async () => {
   assert.deepEqual(seen, ['GET', '/app/health', 'Bearer t']);
 });
 
-test('servers without such a route are there all the same', async () => {
+test('reports a server without a health route as available', async () => {
   assert.deepEqual(await probe((_, response) => response.writeHead(404).end('{"status":"lost"}')), { status: 404 });
   assert.deepEqual(await probe((_, response) => response.end('<html>')), { status: 200 });
 });
 
-test('a redirect is not followed: headers stay where they are meant to go', async () => {
+test('does not follow a redirect, so that headers reach no other server', async () => {
   let asked = 0;
   const health = await probe((_, response) => {
     asked += 1;
@@ -41,7 +41,7 @@ test('a redirect is not followed: headers stay where they are meant to go', asyn
   assert.deepEqual([health, asked], [{ status: 302 }, 1]);
 });
 
-test('an answer without end is not read to its end', async () => {
+test('stops reading an endless response', async () => {
   const health = await probe((_, response) => {
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
     response.on('close', () => clearInterval(timer));
@@ -49,7 +49,7 @@ test('an answer without end is not read to its end', async () => {
   assert.deepEqual(health, { status: 200 });
 });
 
-test('process control is never called, and a port where nobody listens is a fault', async () => {
+test('never calls process control, and reports a closed port as a fault', async () => {
   assert.equal(await probe((_, response) => response.end(), '/admin/process'), 'forbidden-url');
   const server = await serveLoopback((_, response) => response.end());
   await server.close();

@@ -29,14 +29,14 @@ const word = (location: string, from: string): string => {
   return target.fault.kind === 'redirect' ? target.fault.detail : target.fault.kind;
 };
 
-test('from the world into this machine, however the address is written', () => {
+test('rejects a redirect from a public server to a local address in every notation', () => {
   for (const location of inside) {
     assert.equal(word(location, 'http://agent.example/process'), 'into the local network', location);
-    assert.equal(word(location, 'http://127.0.0.1:8090/process'), new URL(location).href, 'from inside it is followed');
+    assert.equal(word(location, 'http://127.0.0.1:8090/process'), new URL(location).href, 'allowed for local servers');
   }
 });
 
-test('elsewhere, if TLS stays, and never to process control', () => {
+test('allows other redirects unless they drop TLS, are invalid or lead to process control', () => {
   assert.equal(word('/v2', 'https://agent.example/process'), 'https://agent.example/v2');
   assert.equal(word('https://other.example/a', 'http://agent.example/'), 'https://other.example/a');
   assert.equal(word('http://agent.example/', 'https://agent.example/'), 'https to http');

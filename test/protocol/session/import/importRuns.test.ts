@@ -39,7 +39,7 @@ async function openOne(text: string): ReturnType<typeof open> {
   return open(run);
 }
 
-test('SSE, JSONL and a list of the same events are the same run, whose times nobody knows', async () => {
+test('SSE, JSONL and a list of the same events result in the same run with unknown times', async () => {
   const forms = [
     sse,
     `\uFEFF${sse.replaceAll('\n', '\r\n')}`,
@@ -60,7 +60,7 @@ test('SSE, JSONL and a list of the same events are the same run, whose times nob
   }
 });
 
-test('what curl prints around an answer: command, heads, remarks', async () => {
+test('reads a response with the command, headers and notes that curl prints around it', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nset-cookie: a=secret\r\nx-id: 7\r\n\r\n';
   const forms = [
     `${head}${sse}`,
@@ -84,7 +84,7 @@ test('what curl prints around an answer: command, heads, remarks', async () => {
   }
 });
 
-test('times before the lines are the times of the events', async () => {
+test('timestamps before the lines become the times of the events', async () => {
   const stamps = ['10:00:01.000', '10:00:01.250', '10:00:02.000', '10:00:03.500'];
   for (const line of [
     (event: string, at: number) => `2026-11-21T${stamps[at]}Z data: ${event}\n2026-11-21T${stamps[at]}Z`,
@@ -104,7 +104,7 @@ test('times before the lines are the times of the events', async () => {
   }
 });
 
-test('a single answer of each protocol, pretty or not', async () => {
+test('reads a single JSON response of each protocol, formatted or not', async () => {
   const answers: readonly (readonly [string, object])[] = [
     ['agent-api', { object: 'response', status: 'completed', id: 'r', output: [] }],
     [
@@ -147,7 +147,7 @@ test('a single answer of each protocol, pretty or not', async () => {
   }
 });
 
-test('an error status, a cut stream, a stream of nobody: shown as they are', async () => {
+test('imports an error status, a cut stream, an unrecognized stream and a broken event', async () => {
   const refused = await openOne('HTTP/1.1 401 Unauthorized\ncontent-type: application/json\n\n{"detail":"no"}');
   assert.deepEqual(refused.state.end?.fault, { kind: 'http', status: 401, excerpt: '{"detail":"no"}' });
   const cut = await openOne(sse.slice(0, sse.length - 20));
@@ -192,7 +192,7 @@ function har(exchanges: readonly HarResponse[]): string {
   return JSON.stringify({ log: { version: '1.2', entries } }, undefined, 2);
 }
 
-test('an HTTP archive: each exchange with an agent is a run, with its request and without credentials', async () => {
+test('each agent exchange in an HTTP archive becomes a run with its request and without credentials', async () => {
   const page = { url: 'https://a.example/', text: '<html>', body: '' };
   const runs = runsOf(
     har([{ text: sse }, page, { text: Buffer.from(sse).toString('base64'), encoding: 'base64' }]).replace(
@@ -216,13 +216,13 @@ test('an HTTP archive: each exchange with an agent is a run, with its request an
   }
 });
 
-test('a run file is taken as it is', () => {
+test('imports a run file unchanged', () => {
   const [run] = runsOf(sse);
   assert.ok(run !== undefined);
   assert.deepEqual(runsOf(`${run.lines.join('\n')}\n`)[0]?.lines, run.lines);
 });
 
-test('what cannot be a run is told, with its place', () => {
+test('reports text that is not a run, with its offset', () => {
   const cases: readonly (readonly [string, string, number])[] = [
     ['', 'importEmpty', 0],
     [' \n\t', 'importEmpty', 0],
@@ -243,7 +243,7 @@ test('what cannot be a run is told, with its place', () => {
   }
 });
 
-test('what real servers sent, as curl prints it, has the same events', async () => {
+test('recorded responses of real servers, as curl prints them, result in the same events', async () => {
   const vectors = readWireVectors().filter(({ body }) => body !== '');
   for (const { name, status, contentType, body } of vectors) {
     const { frames, state } = await openOne(`HTTP/1.1 ${status} X\r\ncontent-type: ${contentType}\r\n\r\n${body}`);
@@ -252,7 +252,7 @@ test('what real servers sent, as curl prints it, has the same events', async () 
   }
 });
 
-test('no text throws', () => {
+test('does not throw on any text', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readInjectedFaults, readSpeed } from '../../../../src/protocol/session/replay/injectedFault.ts';
 
-test('mishaps are read as they are written, and the first wrong one is named', () => {
+test('reads injected faults in their order, and reports the first invalid one', () => {
   assert.deepEqual(readInjectedFaults('cut:3, bytes,http:429,'), [
     { kind: 'cut', event: 3 },
     { kind: 'bytes' },

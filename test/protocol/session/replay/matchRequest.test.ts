@@ -22,7 +22,7 @@ async function matcherOf(requests: readonly (readonly [name: string, request: Js
   };
 }
 
-test('the same request finds its run, whatever its ids, its times and the order of its members', async () => {
+test('matches the same request regardless of its IDs, times and member order', async () => {
   const match = await matcherOf([
     ['paris', ask('weather in Paris', { session_id: 's1', id: 'r1' })],
     ['london', ask('weather in London', { session_id: 's2', created_at: 5 })],
@@ -32,7 +32,7 @@ test('the same request finds its run, whatever its ids, its times and the order 
   assert.equal(match({ id: 'x', ...(ask('weather in Paris') as object) }), 'paris same');
 });
 
-test('a question that was asked twice gets both answers in turn', async () => {
+test('a question that was recorded twice gets both answers in turn', async () => {
   const match = await matcherOf([
     ['first', ask('again')],
     ['second', ask('again')],
@@ -43,7 +43,7 @@ test('a question that was asked twice gets both answers in turn', async () => {
   );
 });
 
-test('a request like none of them gets the likest by words that tell them apart, else the next', async () => {
+test('an unknown request gets the run with the most similar text, otherwise the next run', async () => {
   const match = await matcherOf([
     ['paris', ask('What is the weather in Paris?')],
     ['beijing', ask('北京天气怎么样？')],
@@ -56,7 +56,7 @@ test('a request like none of them gets the likest by words that tell them apart,
   assert.equal(match(undefined), 'beijing next');
 });
 
-test('runs of the protocol that is spoken come first', async () => {
+test('prefers runs in the protocol of the request', async () => {
   const match = await matcherOf([
     ['agent', ask('hello')],
     ['chat', chat('good morning'), 'chat'],
@@ -64,7 +64,7 @@ test('runs of the protocol that is spoken come first', async () => {
   assert.equal(match(chat('hello')), 'chat best');
 });
 
-test('a request of any depth is answered', async () => {
+test('answers a request of any depth', async () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as Json;
   const match = await matcherOf([['plain', ask('x')]]);
   assert.equal(match(deep), 'plain next');

@@ -65,7 +65,7 @@ const stepWith = (added: fc.Arbitrary<Json>) =>
   });
 
 for (const { setup, message: any, list: member } of cases)
-  test(`any sequence of changes of ${member}`, () => {
+  test(`findings equal those of a full check after any sequence of changes of ${member}`, () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 10 }), fc.array(stepWith(any), { maxLength: 8 }), (first, steps) => {
         const list: Element[] = first.map((json) => ({ json }));

@@ -60,7 +60,7 @@ function findingsOf(kind: DocumentKind, text: string): readonly PlacedFinding[] 
 }
 
 for (const { kind, text: first } of [...documents, { kind: request, text: JSON.stringify({ input: approvals }) }]) {
-  test(`${kind.form} of ${kind.protocol} as ${kind.container}: any sequence of edits`, () => {
+  test(`${kind.form} of ${kind.protocol} as ${kind.container}: findings are correct after any edits`, () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
         let text = first;
@@ -82,7 +82,7 @@ for (const { kind, text: first } of [...documents, { kind: request, text: JSON.s
   });
 }
 
-test('findings stand at the values that they are about', () => {
+test('reports findings at the values that they are about', () => {
   for (const { kind, text } of documents) {
     const found = findingsOf(kind, text).filter(({ rule }) => rule === 'role-unknown');
     const shown = found.map(({ start, end }) => text.slice(start, end));
@@ -94,7 +94,7 @@ test('findings stand at the values that they are about', () => {
   }
 });
 
-test('a sentence names the place where the message stands now', () => {
+test('the message of a finding names the current place in the document', () => {
   const content = { role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] };
   const text = JSON.stringify({ input: [content, content, { ...content, role: 'developer' }] });
   const linted = lintText(text, { locale: 'en', name: 'a.agentrequest.json' });
@@ -105,7 +105,7 @@ test('a sentence names the place where the message stands now', () => {
   );
 });
 
-test('approvals in a request are joined over all of it, also when one of them goes', () => {
+test('matches approvals across the whole request, even after one of them is removed', () => {
   let text = JSON.stringify({ input: approvals });
   const document = new LiveDocument({ kind: request, text });
   const reported = () => {
@@ -121,7 +121,7 @@ test('approvals in a request are joined over all of it, also when one of them go
   assert.deepEqual(reported(), ['approval-without-request /input/1', 'approval-unanswered /input/2']);
 });
 
-test('a value that the server does not know becomes the one that was meant', () => {
+test('replaces a value that the server does not know with the closest known value', () => {
   const kind: DocumentKind = { protocol: 'agent-api', form: 'request', container: 'json', list: 'input' };
   const write = (role: string, type: string): string =>
     JSON.stringify({ input: [{ role, type: 'message', content: [{ type, image_url: 'https://e.com/a.png' }] }] });

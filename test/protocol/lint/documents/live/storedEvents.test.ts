@@ -18,7 +18,7 @@ const sse =
   events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('') + 'data: [DONE]\n\n';
 const array = JSON.stringify(events, undefined, 2);
 
-test('rules find the same in a list, in lines and in SSE, at the place', () => {
+test('rules report the same findings at the right places in an array, in JSON Lines and in SSE', () => {
   for (const text of [array, jsonl, sse]) {
     const linted = lintText(text, { locale: 'en' });
     assert.ok(linted.ok);
@@ -33,7 +33,7 @@ test('rules find the same in a list, in lines and in SSE, at the place', () => {
   }
 });
 
-test('while it is edited, a walk that was interrupted is taken up again', () => {
+test('resumes an interrupted check, also after an edit', () => {
   for (const text of [array, jsonl]) {
     const kind = recognizeText(text, { name: text === jsonl ? 'x.jsonl' : 'x.json' });
     assert.equal(kind?.form, 'events');

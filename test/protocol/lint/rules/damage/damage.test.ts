@@ -18,7 +18,7 @@ const recorded = readWireVectors()
 
 const streams = [...(await cleanStreams()), ...recorded];
 
-test(`${damages.length} kinds of damage in ${streams.length} clean streams`, () => {
+test(`reports ${damages.length} kinds of damage in ${streams.length} clean streams`, () => {
   const table = damages.map((damage) => tally(damage));
   console.table(table.map(({ missed: _missed, ...row }) => row));
   const total = table.reduce((sum, { applied }) => sum + applied, 0);
@@ -26,7 +26,7 @@ test(`${damages.length} kinds of damage in ${streams.length} clean streams`, () 
   console.log(`told: ${reported} of ${total} (${((100 * reported) / total).toFixed(2)} %)`);
   assert.ok(
     table.every(({ applied }) => applied > 0),
-    'every kind applies somewhere',
+    'every kind of damage applies to at least one event',
   );
   assert.deepEqual(
     table.flatMap(({ missed }) => missed),

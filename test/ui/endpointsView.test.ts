@@ -44,7 +44,7 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
       await page.getByRole('treeitem', { name: answer }).waitFor();
     }
     await page.getByRole('treeitem', { name: /^Mine, / }).click({ button: 'right' });
-    await workbench.pickMenuItem('Use for Send');
+    await workbench.pickMenuItem('Set as Default');
     await page.getByRole('treeitem', { name: /^Mine, default, / }).waitFor();
     await workbench.screenshot('endpoints');
     await workbench.clickLens('Send');

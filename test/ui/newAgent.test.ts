@@ -51,7 +51,7 @@ test('in Chinese, the Explorer menu creates a file, and a project in the empty f
     await page.locator('.codelens-decoration').first().waitFor();
     const makeIn = async (name: string, label: string): Promise<void> => {
       await page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).click({ button: 'right' });
-      await workbench.pickMenuItem('新建智能体或请求…');
+      await workbench.pickMenuItem('从模板新建…');
       await workbench.quickRows.filter({ hasText: 'AgentScope' }).waitFor();
       await workbench.pickRow(label);
     };

@@ -28,15 +28,15 @@ const request = {
     { tool: 'get_weather', takes: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] } },
   ],
   knocks: [
-    { who: 'you', message: 'weather in London' },
+    { who: 'you', says: 'weather in London' },
     { who: 'me', does: [{ id: 'd1', tool: 'get_weather', with: '{"city": "London"}' }] },
-    { who: 'tool', for: 'd1', message: 'rain' },
-    { who: 'you', message: 'weather in London' },
+    { who: 'tool', for: 'd1', says: 'rain' },
+    { who: 'you', says: 'weather in London' },
   ],
 };
 
 interface Knock {
-  readonly message?: string;
+  readonly says?: string;
   readonly does?: readonly { readonly id: string; readonly tool: string; readonly with: string }[];
 }
 
@@ -87,7 +87,7 @@ describe('an invented protocol', () => {
     ]);
     const other = [{ id: 'd1', tool: 'get_wether', with: '{"city": 1' }];
     assert.deepEqual(
-      linted({ ...request, knocks: [asks, { who: 'me', does: other }, { who: 'tool', for: 'd2', message: '' }] }),
+      linted({ ...request, knocks: [asks, { who: 'me', does: other }, { who: 'tool', for: 'd2', says: '' }] }),
       [
         'tool-call-unanswered /knocks/1/does/0',
         'tool-undefined /knocks/1/does/0/tool',
@@ -112,7 +112,7 @@ describe('an invented protocol', () => {
     );
     const { knocks } = state.protocol.writeResponse(state.run);
     const said = isKnocks(knocks) ? knocks : [];
-    assert.match(said[0]?.message ?? '', /weather/i);
+    assert.match(said[0]?.says ?? '', /weather/i);
     const [call] = said[1]?.does ?? [];
     assert.deepEqual([call?.tool, JSON.parse(call?.with ?? '')], ['get_weather', { city: 'London', unit: 'celsius' }]);
     const reply = { text: 'Thanks', files: [], approvals: [], outputs: [{ callId: String(call?.id), output: 'rain' }] };
@@ -120,8 +120,8 @@ describe('an invented protocol', () => {
     assert.deepEqual(next['knocks'], [
       ...request.knocks,
       ...said,
-      { who: 'tool', for: call?.id, message: 'rain' },
-      { who: 'you', message: 'Thanks' },
+      { who: 'tool', for: call?.id, says: 'rain' },
+      { who: 'you', says: 'Thanks' },
     ]);
   });
 

@@ -29,7 +29,7 @@ export const partForeign: Rule = {
       const externalPart = parts.externalPart(part, message);
       if (typeof type !== 'string' || externalPart === undefined) return;
       const { protocol, replacement, isExtension = false } = externalPart;
-      const args = { type, protocol, replacement, scope: title };
+      const args = { type, protocol, replacement, here: title };
       report({ pointer: `${pointer}/type`, args, ...(isExtension && { severity: 'info' }) });
     });
   },

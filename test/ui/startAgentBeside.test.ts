@@ -125,7 +125,7 @@ test('${file} runs in its own debugger, a request waits for the start, and the e
     // The answer is not a stream; the test only needs an answer.
     await workbench.webview().locator('.phase').waitFor();
     await fetch(`http://127.0.0.1:${port}/exit`).catch(() => undefined);
-    await workbench.notifications.getByText('My agent has ended').waitFor();
+    await workbench.notifications.getByText(/My agent at \S+ has stopped/).waitFor();
     await workbench.screenshot('agent-ended');
   } finally {
     await workbench.close();

@@ -51,7 +51,7 @@ export const chat: WireProtocol = {
     ownerOf: (type, { role }) =>
       role === undefined || membersOf(role) === undefined ? undefined : ownerOfPart(type, role),
     counterpart: () => undefined,
-    externalPart: externalPart,
+    externalPart,
     convert: convertPart,
   },
   checker,

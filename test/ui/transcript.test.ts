@@ -44,7 +44,7 @@ test('in Chinese: the finding, its fixes and the protocols are shown, and breadc
   await withTranscript({ language: 'zh-cn' }, async (workbench) => {
     const { page } = workbench;
     await openFixes(workbench);
-    await page.locator('.marker-widget').getByText('没有对应的输出').waitFor();
+    await page.locator('.marker-widget').getByText('没有输出，多数模型服务会拒绝该对话').waitFor();
     await workbench.screenshot('transcript-chinese');
     assert.match(await page.locator('.action-widget').first().innerText(), /\p{Script=Han}/u);
     await page.keyboard.press('Escape');

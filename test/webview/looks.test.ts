@@ -40,7 +40,7 @@ const timeline: TimelineView = {
   figures: { medianGap: 1, gapPercentile95: 2, maxGap: 900, stallCount: 1, textRate: 84 },
   stalls: [{ seq: 3, from: 100, to: 1300 }],
   burst:
-    'No data arrived for 4 s, then 400 events arrived within 3 ms: something between the agent and the client buffers the stream.',
+    'No data arrived for 4 s, then 400 events arrived within 3 ms. Something buffers the stream, such as a proxy; turn buffering off.',
 };
 
 const found: FindingsView = {

@@ -7,7 +7,8 @@ const en = {
   unknownMember: 'Unknown member “{name}”.',
   meant: ' Did you mean “{word}”?',
   invalid: '“{name}” must be {expected}.',
-  missing: '“{name}” is missing: {expected}.',
+  invalidFile: 'The file must be {expected}.',
+  missing: '“{name}” is missing. It must be {expected}.',
 } as const;
 
 type TypedJsonKey = keyof typeof en;
@@ -18,6 +19,7 @@ export const typedJsonMessages: Messages<TypedJsonKey> = {
     unknownMember: '未知成员“{name}”。',
     meant: '是否应为“{word}”？',
     invalid: '“{name}”必须是{expected}。',
-    missing: '缺少“{name}”：{expected}。',
+    invalidFile: '此文件必须是{expected}。',
+    missing: '缺少“{name}”。它必须是{expected}。',
   },
 };

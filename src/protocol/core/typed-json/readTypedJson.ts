@@ -114,7 +114,8 @@ function checkShape(
     }
     const name = path.findLast((key) => names.includes(key)) ?? 'file';
     const isMissing = valueAt(json, path) === undefined;
-    const message = translate(isMissing ? 'missing' : 'invalid', { name, expected: expected(name) });
+    const key = path.length === 0 ? 'invalidFile' : isMissing ? 'missing' : 'invalid';
+    const message = translate(key, { name, expected: expected(name) });
     return [{ pointer: toPointer(path), message }];
   });
 }

@@ -22,7 +22,11 @@ export function replace({ start, end }: TextRange, text: string): HarmonyFix {
 }
 
 export function remove({ start, end }: TextRange): HarmonyFix {
-  return { title: { en: 'Remove it', 'zh-cn': '删除' }, isPreferred: true, edits: [{ start, end, text: '' }] };
+  return {
+    title: { en: 'Remove this text', 'zh-cn': '删除此文本' },
+    isPreferred: true,
+    edits: [{ start, end, text: '' }],
+  };
 }
 
 /** Whether the name can be written into a header. A name with other characters would be parsed as something else. */

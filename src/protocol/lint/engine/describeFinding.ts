@@ -12,7 +12,7 @@ export function ruleById(id: string): Rule | undefined {
 }
 
 /** The text that is added when the server is known to always behave like this. */
-const habitual = { en: ' This server is known to do this.', 'zh-cn': '该服务器的已知习惯。' } as const;
+const habitual = { en: ' This server is known to do this.', 'zh-cn': '已知该服务器会这样做。' } as const;
 
 /** The text that is added when one finding represents all identical findings. */
 const repeated = {

@@ -155,7 +155,7 @@ interface RuleBase {
   readonly title: LocalizedText;
   /** The message of the finding; `{name}` is replaced by the argument of that name. */
   readonly message: LocalizedText;
-  /** Converts those arguments of the message that are texts themselves to the given language. */
+  /** Converts the arguments to what the message shows in the given language. `pointer` is the finding's pointer. */
   localizeArgs?(args: Args, locale: Locale): Args;
   /** Where the requirement comes from: a published document, or a measurement. */
   readonly source: Source;

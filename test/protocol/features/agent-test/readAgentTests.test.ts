@@ -65,7 +65,10 @@ test('errors of shape are reported, with a suggestion of a similar name', () => 
 { "name": "b", "request": 1, "expect": { "calls": { "tool": "t" } } }
 ] }`;
   assert.deepEqual(problems(text), [
-    ['shape { "name": "a", "request": "r", "expects": {} }', '“expect” is missing: an object of expectations.'],
+    [
+      'shape { "name": "a", "request": "r", "expects": {} }',
+      '“expect” is missing. It must be an object of expectations.',
+    ],
     ['shape "expects"', 'Unknown member “expects”. Did you mean “expect”?'],
     ['shape 1', '“request” must be the path of a request file, or a request.'],
     ['shape { "tool": "t" }', '“calls” must be a list of objects with “tool”.'],

@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'Clients with typed models reject the whole card. 1.0 has `supportedInterfaces`, each with its own version; 0.3 has `url` and `protocolVersion`. Only `protocolVersion` has a default.',
     'zh-cn':
-      '使用类型化模型的客户端会拒绝整张名片。1.0 使用 `supportedInterfaces`，其中每项都有自己的版本；0.3 使用 `url` 和 `protocolVersion`，后者缺少时客户端会按 0.3 处理。',
+      '有类型检查的客户端会拒绝整张名片。1.0 使用 `supportedInterfaces`，其中每项都有自己的版本；0.3 使用 `url` 和 `protocolVersion`。只有 `protocolVersion` 有默认值。',
   },
   examples: [
     {

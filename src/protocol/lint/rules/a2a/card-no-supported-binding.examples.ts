@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Most clients use JSON-RPC. They, and the Workbench, cannot reach an agent that only offers gRPC.',
-    'zh-cn': '大多数客户端使用 JSON-RPC。仅提供 gRPC 的智能体对它们和本工作台都不可达。',
+    'zh-cn': '大多数客户端使用 JSON-RPC。它们和 Workbench 都无法访问只提供 gRPC 的智能体。',
   },
   examples: [
     {

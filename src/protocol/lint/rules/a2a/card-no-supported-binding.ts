@@ -6,10 +6,10 @@ import { agentCard } from '../../checks/sources.ts';
 export const cardNoSupportedBinding: Rule = {
   id: 'card-no-supported-binding',
   severity: 'warning',
-  title: { en: 'Agent card without JSON-RPC', 'zh-cn': '智能体名片未提供 JSON-RPC' },
+  title: { en: 'Agent card without a JSON-RPC interface', 'zh-cn': '智能体名片没有 JSON-RPC 接口' },
   message: {
-    en: 'The agent offers only {bindings}; the Workbench sends requests over JSON-RPC.',
-    'zh-cn': '该智能体仅提供 {bindings}；此处的请求通过 JSON-RPC 发送。',
+    en: 'The agent does not offer JSON-RPC, only {bindings}. The Workbench and most other clients cannot reach it.',
+    'zh-cn': '该智能体不提供 JSON-RPC，只提供 {bindings}。Workbench 和多数其他客户端无法访问它。',
   },
   source: agentCard,
   protocols: ['a2a'],

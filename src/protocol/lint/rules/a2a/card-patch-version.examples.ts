@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients compare the version as text with the versions that they support. Patch versions do not change what is sent, so 1.0 omits them in cards, requests and responses. In 0.3, the version always had a patch number.',
+    en: 'Clients compare the version as text with the versions that they support. Patch versions do not change what is sent, so A2A 1.0 omits the patch number in cards, requests and responses. In 0.3, the version always has one.',
     'zh-cn':
-      '客户端按文本将该版本与自己支持的版本比较。修订版本不影响传输内容，因此 1.0 规定名片、请求和应答中都不写修订号。0.3 的版本则一直带有修订号。',
+      '客户端按文本将该版本与自己支持的版本比较。修订版本不影响传输的内容，因此 A2A 1.0 的名片、请求和响应都不写修订号。0.3 的版本始终带有修订号。',
   },
   examples: [
     {

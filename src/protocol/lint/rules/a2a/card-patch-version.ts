@@ -10,8 +10,8 @@ export const cardPatchVersion: Rule = {
   severity: 'warning',
   title: { en: 'Protocol version with a patch number', 'zh-cn': '协议版本含有修订号' },
   message: {
-    en: 'An A2A 1.0 card gives only the major and minor version: “{meant}”, not “{version}”.',
-    'zh-cn': 'A2A 1.0 的名片只写主版本号与次版本号：应为“{meant}”，而不是“{version}”。',
+    en: 'Version “{version}” has a patch number, so clients may not recognize it. Use “{meant}”.',
+    'zh-cn': '版本“{version}”含有修订号，客户端可能无法识别。请使用“{meant}”。',
   },
   source: agentCard,
   protocols: ['a2a'],

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The JSON format of A2A uses only camelCase names. Clients do not look for other spellings, so the member is effectively missing.',
-    'zh-cn': 'A2A 的 JSON 形式只使用 camelCase 名称。客户端不会查找其他写法，等于缺少该成员。',
+    en: 'The JSON format of A2A uses only camelCase names. Clients do not look for other spellings, so they treat the member as missing.',
+    'zh-cn': 'A2A 的 JSON 格式只使用 camelCase 名称。客户端不会查找其他写法，因此会视为缺少该成员。',
   },
   examples: [
     {

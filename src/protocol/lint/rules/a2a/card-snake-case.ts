@@ -9,7 +9,10 @@ export const cardSnakeCase: Rule = {
   severity: 'error',
   about: 'name',
   title: { en: 'Agent card member in snake_case', 'zh-cn': '智能体名片的成员使用了 snake_case' },
-  message: { en: 'The JSON name of “{name}” is “{meant}”.', 'zh-cn': '在 JSON 中，“{name}”应写作“{meant}”。' },
+  message: {
+    en: '“{name}” is in snake_case, so clients ignore it. Use “{meant}”.',
+    'zh-cn': '“{name}”使用了 snake_case，客户端会忽略它。请使用“{meant}”。',
+  },
   source: agentCard,
   protocols: ['a2a'],
   checkDocument({ head }, _context, report) {

@@ -38,7 +38,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     why: {
       en: 'Clients with typed models reject the message. The SDKs of other protocols use `assistant`; A2A uses `agent` (0.3) or `ROLE_AGENT` (1.0).',
       'zh-cn':
-        '使用类型化模型的客户端会拒绝该消息。其他协议使用 `assistant`；A2A 使用 `agent`（0.3）或 `ROLE_AGENT`（1.0）。',
+        '有类型检查的客户端会拒绝该消息。其他协议使用 `assistant`；A2A 使用 `agent`（0.3）或 `ROLE_AGENT`（1.0）。',
     },
     examples: [
       {
@@ -52,8 +52,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-bad-state': {
     why: {
-      en: 'A client cannot determine whether the task is running, waiting or finished. The official SDK silently treats such a state as unknown.',
-      'zh-cn': '客户端无法判断任务是继续、等待还是结束。官方 SDK 会不声不响地把这种状态读作未知。',
+      en: 'Clients cannot tell whether the task is running, waiting or finished. The official SDK silently treats an unknown state as `unknown`.',
+      'zh-cn': '客户端无法判断任务是在运行、等待还是已结束。官方 SDK 会把未知的状态静默当作 `unknown`。',
     },
     examples: [
       {
@@ -67,7 +67,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-empty-parts': {
     why: {
-      en: 'Both versions require at least one part; some clients reject the message, others show an empty one.',
+      en: 'Both versions require at least one part. Some clients reject the message, others show an empty one.',
       'zh-cn': '两个版本都要求至少一个 part；有的客户端会拒绝该消息，有的会显示空消息。',
     },
     examples: [
@@ -79,7 +79,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     why: {
       en: 'Clients store artifacts and messages by their id, so the later one replaces the earlier one or is appended to it. The Workbench shows both. A new version of an artifact in a stream, and a message that is repeated or grows, do not count as duplicates.',
       'zh-cn':
-        '客户端按 id 保存产物和消息，因此后一个会替换前一个，或被并入前一个；此处两者都会显示。流中发送的产物新版本，以及重复发送或逐渐增长的消息，不算第二个。',
+        '客户端按 id 保存产物和消息，因此后一个会替换前一个，或被追加到前一个。Workbench 两者都会显示。流中产物的新版本，以及重复发送或逐渐增长的消息，不算重复。',
     },
     examples: [
       {
@@ -105,7 +105,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   'a2a-missing-field': {
     why: {
       en: 'Typed clients reject the object; without the ids, a client cannot continue the task or the context.',
-      'zh-cn': '类型化的客户端会拒绝该对象；没有 id，客户端无法继续该任务或上下文。',
+      'zh-cn': '有类型检查的客户端会拒绝该对象；没有 id，客户端无法继续该任务或上下文。',
     },
     examples: [
       {
@@ -119,8 +119,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-missing-kind': {
     why: {
-      en: 'In 0.3, only this member identifies the type of an object; the official SDK fails with an error that does not name the cause.',
-      'zh-cn': '在 0.3 中只有它能说明对象是什么；官方 SDK 会报错，但不指明原因。',
+      en: 'In 0.3, only this member identifies the type of an object. The official SDK fails with an error that does not mention the cause.',
+      'zh-cn': '在 0.3 中，只有此成员能说明对象的类型。官方 SDK 会报错，但不说明原因。',
     },
     examples: [
       {
@@ -134,8 +134,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-no-payload': {
     why: {
-      en: 'A client expects a task, a message, a status update or an artifact update, and shows nothing without one.',
-      'zh-cn': '客户端等待任务、消息、状态更新或产物更新之一，结果什么也不显示。',
+      en: 'Clients expect a task, a message, a status update or an artifact update, and show nothing without one.',
+      'zh-cn': '客户端期望收到任务、消息、状态更新或产物更新，否则什么也不会显示。',
     },
     examples: [
       { shows: 'an empty result', protocol: 'a2a', document: answer({}), finds: ['/result'] },
@@ -144,8 +144,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-oneof': {
     why: {
-      en: 'Which content is used depends on the client; the official SDK uses one and silently drops the other.',
-      'zh-cn': '以哪个为准由读者决定；官方 SDK 会取其一，并悄悄丢弃另一个。',
+      en: 'Which content is used depends on the client. The official SDK uses one of them and silently drops the other.',
+      'zh-cn': '使用哪种内容取决于客户端。官方 SDK 会使用其中一种，并静默丢弃另一种。',
     },
     examples: [
       {
@@ -161,7 +161,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     why: {
       en: 'In 0.3, a file has either `uri` or `bytes`, and data is an object. In 1.0, a part has one of `text`, `raw`, `url` and `data`.',
       'zh-cn':
-        '文件只能有 `uri` 或 `bytes` 之一；0.3 中的 data 必须是对象；1.0 中 part 必须有 `text`、`raw`、`url`、`data` 之一。',
+        '在 0.3 中，文件只能有 `uri` 或 `bytes` 之一，data 是对象。在 1.0 中，part 只能有 `text`、`raw`、`url`、`data` 之一。',
     },
     examples: [
       {
@@ -182,8 +182,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-snake-case': {
     why: {
-      en: 'The JSON format of A2A uses only camelCase names; clients that do not look for other spellings find nothing.',
-      'zh-cn': 'A2A 的 JSON 形式只使用 camelCase 名称；不查找其他写法的客户端什么也找不到。',
+      en: 'The JSON format of A2A uses only camelCase names. Clients do not look for other spellings, so they treat the member as missing.',
+      'zh-cn': 'A2A 的 JSON 格式只使用 camelCase 名称。客户端不会查找其他写法，因此会视为缺少该成员。',
     },
     examples: [
       {
@@ -197,8 +197,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-timestamp': {
     why: {
-      en: '1.0 writes timestamps in the JSON format of Protocol Buffers: in UTC. Otherwise, sorting them as text gives the wrong order.',
-      'zh-cn': '1.0 按 Protocol Buffers 的 JSON 形式书写时间：使用 UTC。否则按文本排序会出错。',
+      en: 'A2A 1.0 writes timestamps in the JSON format of Protocol Buffers, which is in UTC. With other timestamps, sorting as text gives the wrong order.',
+      'zh-cn': 'A2A 1.0 按 Protocol Buffers 的 JSON 格式书写时间，即 UTC。其他写法按文本排序会得到错误的顺序。',
     },
     examples: [
       {
@@ -217,7 +217,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   'a2a-version-mix': {
     why: {
       en: '0.3 and 1.0 use different names for states and roles. A client of one version treats the names of the other as unknown, or fails.',
-      'zh-cn': '0.3 与 1.0 的状态和角色写法不同。一个版本的客户端会把另一版本的写法读作未知，或直接失败。',
+      'zh-cn': '0.3 与 1.0 的状态和角色名称不同。一个版本的客户端会把另一版本的名称视为未知，或直接出错。',
     },
     examples: [
       {
@@ -231,8 +231,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-wrong-direction': {
     why: {
-      en: 'Clients show it as a message from the user, or send it back as one with the next request.',
-      'zh-cn': '客户端会把它显示为用户所说的内容，或在下一个请求中当作用户消息发回。',
+      en: 'Clients show the response as a message from the user, or send it back as one with the next request.',
+      'zh-cn': '客户端会把响应显示为用户的消息，或在下一个请求中作为用户消息发回。',
     },
     examples: [
       {
@@ -250,8 +250,9 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-missing-id': {
     why: {
-      en: 'A client that matches responses by id drops it. If the id is not known, JSON-RPC requires `null`; the Python SDK 0.3 omits it.',
-      'zh-cn': '按 id 匹配应答的客户端会丢弃它。id 未知时 JSON-RPC 要求 `null`；Python SDK 0.3 会省略它。',
+      en: 'Clients that match responses by id drop this one. If the server does not know the id, JSON-RPC requires `null`; the Python SDK 0.3 omits the member.',
+      'zh-cn':
+        '按 id 匹配响应的客户端会丢弃它。服务器不知道 id 时，JSON-RPC 要求写 `null`；Python SDK 0.3 会省略该成员。',
     },
     examples: [
       {
@@ -269,8 +270,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-result-and-error': {
     why: {
-      en: 'Some clients show the result and hide the error, others do the reverse.',
-      'zh-cn': '有的客户端显示结果而隐藏错误，有的相反。',
+      en: 'Some clients show the result and hide the error; others do the opposite.',
+      'zh-cn': '有的客户端显示结果而隐藏错误，有的则相反。',
     },
     examples: [
       {
@@ -285,7 +286,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   'jsonrpc-version': {
     why: {
       en: 'JSON-RPC 1.0 did not have this member; strict clients reject the response, and servers must reject the request.',
-      'zh-cn': 'JSON-RPC 1.0 没有该成员；严格的客户端会拒绝该应答，服务器必须拒绝该请求。',
+      'zh-cn': 'JSON-RPC 1.0 没有该成员；严格的客户端会拒绝该响应，服务器必须拒绝该请求。',
     },
     examples: [
       { shows: 'no version', protocol: 'a2a', document: { id: 1, result: message }, finds: ['/jsonrpc'] },

@@ -8,6 +8,7 @@ import { checkA2aObject } from '../../../protocols/a2a/checkA2aObject.ts';
 import type { A2aFinding, A2aFindingRule } from '../../../protocols/a2a/checkPart.ts';
 import { toCamel } from '../../../protocols/a2a/vocabulary.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
+import { shownMember } from '../../checks/shownArgs.ts';
 import type { Rule, ReportDocumentFinding } from '../../engine/rule.ts';
 import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 import { watchOrderFor } from './stream-order.ts';
@@ -24,37 +25,41 @@ const rules: readonly ObjectRule[] = [
   {
     id: 'a2a-bad-role',
     severity: 'error',
-    title: { en: 'Unknown A2A role', 'zh-cn': '不存在的 A2A 角色' },
+    title: { en: 'Unknown A2A role', 'zh-cn': '未知 A2A 角色' },
     message: {
-      en: '“{sent}” is not a valid role: the sender of a message is either the user or the agent.',
-      'zh-cn': '“{sent}”不是角色：发言者只能是用户或智能体。',
+      en: 'Unknown role “{sent}”, so typed clients reject the message. Use “user” or “agent” (in A2A 1.0, “ROLE_USER” or “ROLE_AGENT”).',
+      'zh-cn':
+        '未知角色“{sent}”，有类型检查的客户端会拒绝该消息。请使用“user”或“agent”（A2A 1.0 中为“ROLE_USER”或“ROLE_AGENT”）。',
     },
     source: a2aObjects,
   },
   {
     id: 'a2a-bad-state',
     severity: 'error',
-    title: { en: 'Unknown task state', 'zh-cn': '不存在的任务状态' },
-    message: { en: '“{sent}” is not a valid task state.', 'zh-cn': '“{sent}”不是任务状态。' },
+    title: { en: 'Unknown task state', 'zh-cn': '未知任务状态' },
+    message: {
+      en: 'Unknown task state “{sent}”. Clients cannot tell whether the task is running, waiting or finished.',
+      'zh-cn': '未知任务状态“{sent}”。客户端无法判断任务是在运行、等待还是已结束。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-empty-parts',
     severity: 'warning',
     title: { en: 'Message or artifact without parts', 'zh-cn': '没有 part 的消息或产物' },
-    message: { en: '“{member}” is empty: at least one part is required.', 'zh-cn': '“{member}”为空：没有任何内容。' },
+    message: {
+      en: '“{member}” is empty, so clients reject the message or show nothing. Add at least one part.',
+      'zh-cn': '“{member}”为空，客户端会拒绝该消息或什么也不显示。请至少添加一个 part。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-id-duplicate',
     severity: 'warning',
-    title: {
-      en: 'Duplicate id of an artifact or message in an A2A task',
-      'zh-cn': '同一 A2A 任务的两个产物或消息使用了同一个 id',
-    },
+    title: { en: 'Duplicate id in an A2A task', 'zh-cn': 'A2A 任务中的 id 重复' },
     message: {
-      en: 'The {member} “{sent}” is already used by another artifact or message.',
-      'zh-cn': '{member}“{sent}”已被另一个对象使用。',
+      en: 'Duplicate {member} “{sent}”. Clients replace the earlier object with this one; use a unique id.',
+      'zh-cn': '{member}“{sent}”重复。客户端会用此对象替换之前的对象；请使用唯一的 id。',
     },
     source: {
       text: 'A2A Protocol 0.3.0 and 1.0.0, “Artifact”: the id “must be unique within a task”; “Message”: “the unique identifier (e.g. UUID) of the message”',
@@ -66,44 +71,50 @@ const rules: readonly ObjectRule[] = [
     id: 'a2a-missing-field',
     severity: 'error',
     title: { en: 'Required A2A member is missing', 'zh-cn': '缺少 A2A 必需的成员' },
-    message: { en: '“{member}” is required here.', 'zh-cn': '此处必须有“{member}”。' },
+    message: {
+      en: '“{member}” is missing. Typed clients reject the object.',
+      'zh-cn': '缺少“{member}”。有类型检查的客户端会拒绝该对象。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-missing-kind',
     severity: 'error',
-    title: { en: 'A2A 0.3 object without “kind”', 'zh-cn': 'A2A 0.3 的对象缺少 kind' },
+    title: { en: 'A2A 0.3 object without “kind”', 'zh-cn': 'A2A 0.3 的对象缺少“kind”' },
     message: {
-      en: 'In A2A 0.3, this object requires the member “kind”.',
-      'zh-cn': '在 A2A 0.3 中，对象必须说明其“kind”。',
+      en: '“kind” is missing. Without it, A2A 0.3 clients cannot tell what this object is.',
+      'zh-cn': '缺少“kind”。没有它，A2A 0.3 的客户端无法得知此对象的类型。',
     },
     source: a2aObjects,
   },
   {
     id: 'a2a-no-payload',
     severity: 'error',
-    title: { en: 'A2A response without a message or task', 'zh-cn': '空的 A2A 应答' },
-    message: { en: 'The response contains neither a message nor a task.', 'zh-cn': '应答既没有消息也没有任务。' },
+    title: { en: 'A2A response without a message or task', 'zh-cn': '没有消息或任务的 A2A 响应' },
+    message: {
+      en: 'The response contains neither a message nor a task, so clients show nothing.',
+      'zh-cn': '响应既没有消息也没有任务，客户端什么也不会显示。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-oneof',
     severity: 'error',
-    title: { en: 'Part or response with several contents', 'zh-cn': '一个 part 或应答有多种内容' },
+    title: { en: 'Part or response with several contents', 'zh-cn': 'part 或响应有多种内容' },
     message: {
-      en: 'A part must have exactly one of text, raw, url and data; a response exactly one of task, message, statusUpdate and artifactUpdate. This one has several.',
+      en: 'This part or response has several contents, and clients use only one of them. A part has one of text, raw, url and data; a response has one of task, message, statusUpdate and artifactUpdate.',
       'zh-cn':
-        'part 只能有 text、raw、url、data 之一，应答只能有 task、message、statusUpdate、artifactUpdate 之一；这里有多个。',
+        '此 part 或响应有多种内容，客户端只会使用其中一种。part 只能有 text、raw、url、data 之一；响应只能有 task、message、statusUpdate、artifactUpdate 之一。',
     },
     source: a2aObjects,
   },
   {
     id: 'a2a-part-content',
     severity: 'error',
-    title: { en: 'Part without valid content', 'zh-cn': 'part 缺少内容' },
+    title: { en: 'Part without valid content', 'zh-cn': 'part 没有有效的内容' },
     message: {
-      en: '“{member}” is not valid content for a part of this kind.',
-      'zh-cn': '“{member}”不是该类 part 应有的内容。',
+      en: 'Missing or invalid content in “{member}”. Clients cannot read this part.',
+      'zh-cn': '“{member}”的内容缺失或无效。客户端无法读取此 part。',
     },
     source: a2aObjects,
   },
@@ -111,61 +122,70 @@ const rules: readonly ObjectRule[] = [
     id: 'a2a-snake-case',
     severity: 'error',
     title: { en: 'A2A member in snake_case', 'zh-cn': 'A2A 成员使用了 snake_case' },
-    message: { en: 'The JSON name of this member is “{member}”.', 'zh-cn': '在 JSON 中，该成员应写作“{member}”。' },
+    message: {
+      en: 'This member is in snake_case, so clients ignore it. Use “{member}”.',
+      'zh-cn': '此成员使用了 snake_case，客户端会忽略它。请使用“{member}”。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-timestamp',
     severity: 'info',
     title: { en: 'A2A 1.0 timestamp that is not in UTC', 'zh-cn': 'A2A 1.0 的时间不是 UTC' },
-    message: { en: '“{sent}” should be a UTC timestamp that ends with Z.', 'zh-cn': '“{sent}”应为 UTC，并以 Z 结尾。' },
+    message: {
+      en: 'Timestamp “{sent}” is not a UTC time that ends with Z. Clients that sort timestamps as text get the wrong order.',
+      'zh-cn': '时间“{sent}”不是以 Z 结尾的 UTC 时间。按文本排序的客户端会得到错误的顺序。',
+    },
     source: a2aObjects,
   },
   {
     id: 'a2a-version-mix',
     severity: 'error',
-    title: { en: 'Object mixes A2A 0.3 and 1.0', 'zh-cn': '同一对象混用两个 A2A 版本的写法' },
+    title: { en: 'Object mixes A2A 0.3 and 1.0', 'zh-cn': '同一对象混用 A2A 0.3 与 1.0' },
     message: {
-      en: '“{member}” is written as in the other version of A2A.',
-      'zh-cn': '“{member}”使用了另一个 A2A 版本的写法。',
+      en: '“{member}” uses the form of the other A2A version, which clients do not recognize. Use one version throughout.',
+      'zh-cn': '“{member}”使用了另一个 A2A 版本的写法，客户端无法识别。请始终使用同一个版本。',
     },
     source: a2aObjects,
   },
   {
     id: 'a2a-wrong-direction',
     severity: 'warning',
-    title: { en: 'A2A response with the role of the user', 'zh-cn': 'A2A 应答自称来自用户' },
+    title: { en: 'A2A response with the role of the user', 'zh-cn': '角色为用户的 A2A 响应' },
     message: {
-      en: 'A message from an agent must have the agent’s role, not “{sent}”.',
-      'zh-cn': '智能体的应答应使用智能体的角色，而不是“{sent}”。',
+      en: 'The response has the role “{sent}”, so clients show it as a message from the user. Use the role of the agent.',
+      'zh-cn': '响应的角色是“{sent}”，客户端会把它显示为用户的消息。请使用智能体的角色。',
     },
     source: a2aObjects,
   },
   {
     id: 'jsonrpc-missing-id',
     severity: 'warning',
-    title: { en: 'JSON-RPC response without an id', 'zh-cn': 'JSON-RPC 应答缺少 id' },
+    title: { en: 'JSON-RPC response without an id', 'zh-cn': 'JSON-RPC 响应缺少 id' },
     message: {
-      en: '“id” is missing: the response does not specify its request.',
-      'zh-cn': '应答没有说明对应哪个请求：缺少“id”。',
+      en: '“id” is missing. Clients cannot match the response to its request and may drop it.',
+      'zh-cn': '缺少“id”。客户端无法把响应与请求对应，可能会丢弃它。',
     },
     source: jsonRpc,
   },
   {
     id: 'jsonrpc-result-and-error',
     severity: 'error',
-    title: { en: 'JSON-RPC response with both a result and an error', 'zh-cn': 'JSON-RPC 应答同时有结果和错误' },
+    title: { en: 'JSON-RPC response with both a result and an error', 'zh-cn': 'JSON-RPC 响应同时有结果和错误' },
     message: {
-      en: 'A response must contain either “result” or “error”, not both.',
-      'zh-cn': '应答只能有“result”或“error”之一，这里两者都有。',
+      en: 'The response has both “result” and “error”, and clients use only one of them. Send only one.',
+      'zh-cn': '响应同时有“result”和“error”，客户端只会使用其中之一。请只发送一个。',
     },
     source: jsonRpc,
   },
   {
     id: 'jsonrpc-version',
     severity: 'warning',
-    title: { en: 'JSON-RPC message without a valid version', 'zh-cn': 'JSON-RPC 消息缺少版本' },
-    message: { en: '“jsonrpc” must be "2.0".', 'zh-cn': '“jsonrpc”必须为 "2.0"。' },
+    title: { en: 'JSON-RPC message without a valid version', 'zh-cn': 'JSON-RPC 消息没有有效的版本' },
+    message: {
+      en: '“jsonrpc” must be "2.0". Strict clients and servers reject the message.',
+      'zh-cn': '“jsonrpc”必须为 "2.0"。严格的客户端和服务器会拒绝该消息。',
+    },
     source: jsonRpc,
   },
 ];
@@ -173,6 +193,8 @@ const rules: readonly ObjectRule[] = [
 export const objectRules: readonly Rule[] = rules.map((rule) => ({
   ...rule,
   protocols: ['a2a'],
+  localizeArgs: (args, locale) =>
+    /^\d*$/.test(String(args['member'])) ? { ...args, member: shownMember(args['pointer'], locale) } : args,
   checkDocument: ({ head }, _context, report) => check(rule.id, head, report),
   checkMessage: ({ json }, _context, report) => check(rule.id, json, report),
 }));

@@ -12,9 +12,9 @@ const piece = (text: string, more: JsonObject = {}): JsonObject => ({
 export const pages: Readonly<Record<string, RulePage>> = {
   'a2a-stream-start': {
     why: {
-      en: 'A client that receives an update before its task does not know which task it belongs to, or what came before. Send the task first; a client that subscribes again receives the task in its current state.',
+      en: 'A client that receives an update before its task does not know which task it belongs to, or what came before. Send the task first. A client that subscribes again receives the task in its current state.',
       'zh-cn':
-        '在任务之前收到更新的客户端，既不知道它属于什么，也不知道此前的内容。请先发送任务；重新订阅者会得到任务的当前状态。',
+        '在任务之前收到更新的客户端，既不知道更新属于哪个任务，也不知道之前的内容。请先发送任务。重新订阅的客户端会收到任务的当前状态。',
     },
     examples: [
       { shows: 'an update first', protocol: 'a2a', events: [done], finds: ['0/statusUpdate'] },
@@ -27,8 +27,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-message-only': {
     why: {
-      en: 'A message is a complete response: clients stop reading after it, so later events are lost. Respond with a task if there is more to send.',
-      'zh-cn': '一条消息就是完整的应答：客户端读到它就会停止，其后的内容会丢失。如果还有更多内容，请以任务应答。',
+      en: 'A message is a complete response. Clients stop reading after it, so later events are lost. If there is more to send, respond with a task.',
+      'zh-cn': '一条消息就是完整的响应。客户端在消息之后停止读取，之后的事件会丢失。如果还有更多内容，请以任务响应。',
     },
     examples: [
       {
@@ -49,8 +49,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-task-id-changed': {
     why: {
-      en: 'A stream belongs to one task. Clients apply the event to the wrong task, or drop it; the Workbench ignores it.',
-      'zh-cn': '一个流只属于一个任务。客户端会把该事件并入错误的任务或将其丢弃；此处它不改变任何内容。',
+      en: 'A stream belongs to one task. Clients apply the event to the wrong task or drop it; the Workbench ignores it.',
+      'zh-cn': '一个流只属于一个任务。客户端会把该事件用于错误的任务或将其丢弃；Workbench 会忽略它。',
     },
     examples: [
       {
@@ -68,8 +68,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-after-terminal': {
     why: {
-      en: 'A task that has ended cannot change. Clients close the stream at its end, so later events are lost.',
-      'zh-cn': '已结束的任务不能再改变。客户端会在其结束时关闭流，之后的内容会丢失。',
+      en: 'A task that has ended cannot change. Clients close the stream when the task ends, so later events are lost.',
+      'zh-cn': '已结束的任务不能再改变。客户端会在任务结束时关闭流，之后的事件会丢失。',
     },
     examples: [
       {
@@ -92,7 +92,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   'a2a-append-unknown': {
     why: {
       en: 'The first chunk of an artifact is sent without `append`. Clients drop chunks that they cannot append, or start in the middle of the artifact.',
-      'zh-cn': '产物的第一部分不应带 `append`。客户端会丢弃无法追加的内容，或从中间开始。',
+      'zh-cn': '产物的第一块不带 `append`。客户端会丢弃无法追加的块，或从产物的中间开始。',
     },
     examples: [
       {
@@ -121,8 +121,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-after-last-chunk': {
     why: {
-      en: 'With `lastChunk`, an artifact is complete: clients use it from then on, and anything that is appended later is missing there.',
-      'zh-cn': '`lastChunk` 表示产物已完整：客户端会将其交付，之后追加的内容会缺失。',
+      en: '`lastChunk` marks an artifact as complete. Clients use it from then on, without anything that is appended later.',
+      'zh-cn': '`lastChunk` 表示产物已完整。客户端从此开始使用它，之后追加的内容会缺失。',
     },
     examples: [
       {
@@ -136,8 +136,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-closed-early': {
     why: {
-      en: 'A stream continues until the task has ended or waits for the user. The server may have crashed, or a proxy may have timed out: subscribe to the task again, or query its state.',
-      'zh-cn': '流应持续到任务结束或等待用户为止。服务器可能已崩溃，或代理超时：请重新订阅该任务，或查询它。',
+      en: 'A stream continues until the task has ended or waits for the user. The server may have crashed, or a proxy may have timed out. Subscribe to the task again, or query its state.',
+      'zh-cn': '流应持续到任务结束或等待用户为止。服务器可能已崩溃，或代理已超时。请重新订阅该任务，或查询其状态。',
     },
     examples: [
       { shows: 'still working', protocol: 'a2a', events: [begun], finds: ['0'] },
@@ -150,8 +150,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'jsonrpc-id-mismatch': {
     why: {
-      en: 'Every event of a stream has the id of the request that opened the stream. The official SDK for JavaScript stops at an event with another id.',
-      'zh-cn': '流中每个事件的 id 都应是打开该流的请求的 id。官方 JavaScript SDK 遇到其他 id 会放弃整个流。',
+      en: 'Every event of a stream has the id of the request that opened the stream. The official JavaScript SDK stops at an event with another id.',
+      'zh-cn': '流中每个事件的 id 都是打开该流的请求的 id。官方 JavaScript SDK 遇到其他 id 会停止。',
     },
     examples: [
       {

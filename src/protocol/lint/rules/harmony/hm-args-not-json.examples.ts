@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The program that runs the call parses the content. Arguments written by Python’s `str` can be repaired; truncated arguments cannot.',
-    'zh-cn': '执行调用的一方会解析内容。由 Python `str` 写出的参数可以修复，被截断的则不能。',
+    'zh-cn': '执行调用的程序会解析内容。由 Python `str` 写出的参数可以修复，被截断的参数不能。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmArgsNotJson: Rule = {
   id: 'hm-args-not-json',
   severity: 'error',
-  title: { en: 'Content of type json is not valid JSON', 'zh-cn': '类型为 json 的内容不是 JSON' },
+  title: { en: 'Content of type json is not valid JSON', 'zh-cn': '类型为 json 的内容不是有效的 JSON' },
   message: {
-    en: 'The header specifies json, but the content is not valid JSON.',
-    'zh-cn': '消息头声明为 json，但内容不是 JSON。',
+    en: 'The header declares json, but the content is not valid JSON and cannot be parsed.',
+    'zh-cn': '消息头声明为 json，但内容不是有效的 JSON，无法解析。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The documentation of the format shows calls of `browser` and `python` on analysis, where users do not see their outputs.',
-    'zh-cn': '格式文档中 `browser` 和 `python` 的调用都在 analysis 上，其输出不展示给用户。',
+    en: 'The format’s documentation calls `browser` and `python` on analysis, where users do not see their outputs.',
+    'zh-cn': '格式的文档在 analysis 上调用 `browser` 和 `python`，用户看不到其输出。',
   },
   examples: [
     {

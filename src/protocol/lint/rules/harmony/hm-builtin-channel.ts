@@ -7,10 +7,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmBuiltinChannel: Rule = {
   id: 'hm-builtin-channel',
   severity: 'info',
-  title: { en: 'Call of a built-in tool outside the analysis channel', 'zh-cn': '内置工具调用不在 analysis 通道' },
+  title: { en: 'Built-in tool is called outside the analysis channel', 'zh-cn': '内置工具的调用不在 analysis 通道' },
   message: {
-    en: 'The call of “{tool}” is on the channel “{channel}”: built-in tools are usually called on analysis.',
-    'zh-cn': '对“{tool}”的调用在“{channel}”通道：内置工具通常在 analysis 上调用。',
+    en: 'The built-in tool “{tool}” is called on the “{channel}” channel, where users may see its output. Use analysis.',
+    'zh-cn': '在“{channel}”通道上调用了内置工具“{tool}”，用户可能会看到其输出。请使用 analysis。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

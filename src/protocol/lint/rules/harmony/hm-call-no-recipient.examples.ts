@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The runtime stops and waits for an output that nothing can provide. Either `to=` is missing in the header, or the message should end with <|end|>.',
-    'zh-cn': '运行时会停下来等待一个无人能给出的输出。要么消息头缺少 `to=`，要么消息应以 <|end|> 结束。',
+    en: 'The runtime stops and waits for an output that nothing provides. Either `to=` is missing in the header, or the message should end with <|end|>.',
+    'zh-cn': '运行时会停下来等待，但没有任何程序提供输出。可能是消息头缺少 `to=`，或消息应以 <|end|> 结束。',
   },
   examples: [
     { shows: 'no tool', harmony: '<|start|>assistant<|channel|>commentary<|message|>{}<|call|>', finds: ['/0'] },

@@ -8,8 +8,8 @@ export const hmCallNoRecipient: Rule = {
   severity: 'warning',
   title: { en: '<|call|> without a recipient', 'zh-cn': '<|call|> 没有接收者' },
   message: {
-    en: '<|call|> ends a message that has no recipient: there is no tool to call.',
-    'zh-cn': '<|call|> 结束了一条没有指明工具的消息：没有可调用的对象。',
+    en: '<|call|> ends a message without a recipient, so there is no tool to run. Add “to=…” to the header, or end the message with <|end|>.',
+    'zh-cn': '以 <|call|> 结束的消息没有接收者，因此没有可执行的工具。请在消息头中添加“to=…”，或以 <|end|> 结束消息。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A server with constrained decoding enables it at this word.',
-    'zh-cn': '支持约束解码的服务在遇到该词时启用约束。',
+    en: 'Servers with constrained decoding constrain the arguments to JSON when the header contains this.',
+    'zh-cn': '支持约束解码的服务器在消息头中有它时，才会把参数约束为 JSON。',
   },
   examples: [
     {

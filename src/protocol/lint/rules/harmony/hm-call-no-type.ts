@@ -9,8 +9,8 @@ export const hmCallNoType: Rule = {
   severity: 'info',
   title: { en: 'Function call without <|constrain|>json', 'zh-cn': '函数调用缺少 <|constrain|>json' },
   message: {
-    en: 'The call of “{tool}” lacks <|constrain|>json: its arguments are not constrained to JSON during sampling.',
-    'zh-cn': '对“{tool}”的调用没有写 <|constrain|>json：采样时参数不受 JSON 约束。',
+    en: 'The call of “{tool}” is missing <|constrain|>json, so its arguments may not be valid JSON.',
+    'zh-cn': '对“{tool}”的调用缺少 <|constrain|>json，其参数可能不是有效的 JSON。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model was trained on conversations in which each call is followed by its output. Without the output, it repeats the call or makes up the result.',
-    'zh-cn': '模型训练时，调用总在其他内容之前得到回复。没有输出的调用会使它重复调用或编造结果。',
+    en: 'The model was trained on conversations in which an output follows each call. Without the output, it repeats the call or makes up the result.',
+    'zh-cn': '模型训练所用的对话中，每个调用之后都有输出。没有输出时，模型会重复调用或编造结果。',
   },
   examples: [
     {

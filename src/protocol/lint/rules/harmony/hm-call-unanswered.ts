@@ -8,8 +8,8 @@ export const hmCallUnanswered: Rule = {
   severity: 'warning',
   title: { en: 'Call without an output', 'zh-cn': '调用没有输出' },
   message: {
-    en: 'The conversation continues without the output of “{tool}”.',
-    'zh-cn': '对话在没有“{tool}”输出的情况下继续。',
+    en: 'The call of “{tool}” has no output. The model may repeat the call or make up the result; add the output after the call.',
+    'zh-cn': '对“{tool}”的调用没有输出。模型可能会重复调用或编造结果；请在调用之后添加输出。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, exchanges }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony: the remaining text cannot be split into messages again.',
-    'zh-cn': '解码时使用 `skip_special_tokens=False`，或让服务端解析 Harmony：剩下的文本已无法还原。',
+    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony. The remaining text cannot be split into messages again.',
+    'zh-cn': '请使用 `skip_special_tokens=False` 解码，或让服务器解析 Harmony。剩下的文本无法再拆分为消息。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmDetokenized: Rule = {
   id: 'hm-detokenized',
   severity: 'warning',
-  title: { en: 'Special tokens were removed', 'zh-cn': '特殊标记丢失' },
+  title: { en: 'Special tokens were removed', 'zh-cn': '特殊标记已被去掉' },
   message: {
-    en: 'Channel names are joined to the text: the special tokens were removed when the text was decoded.',
-    'zh-cn': '通道名与文本粘连：解码时丢失了特殊标记。',
+    en: 'The special tokens were removed when the text was decoded, so it cannot be split into messages. Decode it with “skip_special_tokens=False”.',
+    'zh-cn': '解码时去掉了特殊标记，文本无法拆分为消息。请使用“skip_special_tokens=False”解码。',
   },
   source: {
     text: 'oobabooga/text-generation-webui#7374: “analysisUser says hi.…assistantfinalHello”',

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The channel must follow immediately, without a space. The parser rejects the whole text.',
-    'zh-cn': '通道名必须紧跟其后，不能有空格。解析器会拒绝整个文本。',
+    en: 'The channel must follow immediately, without a space. Otherwise, the parser rejects the whole text.',
+    'zh-cn': '通道必须紧跟其后，不能有空格。否则解析器会拒绝整个文本。',
   },
   examples: [
     { shows: 'nothing', harmony: '<|start|>assistant<|channel|><|message|>x<|end|>', finds: ['/0'] },

@@ -5,10 +5,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmEmptyChannel: Rule = {
   id: 'hm-empty-channel',
   severity: 'error',
-  title: { en: '<|channel|> without a value', 'zh-cn': '<|channel|> 没有值' },
+  title: { en: '<|channel|> without a channel', 'zh-cn': '<|channel|> 之后没有通道' },
   message: {
-    en: '<|channel|> must be followed by a channel: analysis, commentary or final.',
-    'zh-cn': '<|channel|> 之后没有通道名：analysis、commentary 或 final。',
+    en: '<|channel|> is not followed by a channel, so the parser rejects the text. Use analysis, commentary or final.',
+    'zh-cn': '<|channel|> 之后没有通道，解析器会拒绝整个文本。请使用 analysis、commentary 或 final。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “channel marker present but no channel value found in header”',

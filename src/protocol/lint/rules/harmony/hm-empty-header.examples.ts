@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Every header begins with `system`, `developer`, `user`, `assistant` or the name of a tool. Only a completion may omit it, because its prompt ended with it.',
+    en: 'Every header begins with `system`, `developer`, `user`, `assistant` or the name of a tool. Only a completion can omit it, because its prompt ends with it.',
     'zh-cn':
-      '每个消息头都以 `system`、`developer`、`user`、`assistant` 或工具名开头。只有补全文本可以省略，因为提示词已以它结尾。',
+      '每个消息头都以 `system`、`developer`、`user`、`assistant` 或工具名开头。只有补全文本可以省略，因为提示词以它结尾。',
   },
   examples: [
     { shows: 'nothing', harmony: '<|start|><|message|>x<|end|>', finds: ['/0'] },

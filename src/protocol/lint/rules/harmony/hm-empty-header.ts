@@ -6,8 +6,8 @@ export const hmEmptyHeader: Rule = {
   severity: 'error',
   title: { en: 'Message without a role', 'zh-cn': '消息没有角色' },
   message: {
-    en: 'The header is empty: it must begin with a role or the name of a tool.',
-    'zh-cn': '消息头为空：既没有角色也没有工具名。',
+    en: 'The header is empty. Begin it with a role or the name of a tool.',
+    'zh-cn': '消息头为空。请以角色或工具名开头。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “message header did not contain a role”',

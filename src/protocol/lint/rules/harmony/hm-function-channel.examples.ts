@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: "The system prompt says “Calls to these tools must go to the commentary channel: 'functions'.”, and clients look for calls there. Some servers (llama.cpp) also accept them on analysis.",
     'zh-cn':
-      "系统提示要求“Calls to these tools must go to the commentary channel: 'functions'.”，客户端也只在那里查找调用。部分服务（llama.cpp）也接受 analysis。",
+      "系统提示要求“Calls to these tools must go to the commentary channel: 'functions'.”，客户端也只在那里查找调用。部分服务器（llama.cpp）也接受 analysis。",
   },
   examples: [
     {

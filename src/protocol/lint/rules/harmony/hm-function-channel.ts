@@ -7,10 +7,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmFunctionChannel: Rule = {
   id: 'hm-function-channel',
   severity: 'warning',
-  title: { en: 'Function call outside the commentary channel', 'zh-cn': '函数调用不在 commentary 通道' },
+  title: { en: 'Function is called outside the commentary channel', 'zh-cn': '函数的调用不在 commentary 通道' },
   message: {
-    en: 'The call of “{tool}” is on the channel “{channel}”: function calls must use the commentary channel.',
-    'zh-cn': '对“{tool}”的调用在“{channel}”通道：函数调用必须走 commentary 通道。',
+    en: 'The function “{tool}” is called on the “{channel}” channel, where clients do not look for calls. Use commentary.',
+    'zh-cn': '在“{channel}”通道上调用了函数“{tool}”，客户端不会在那里查找调用。请使用 commentary。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

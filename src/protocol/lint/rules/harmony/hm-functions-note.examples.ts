@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model was trained to call functions on commentary when the system message contains this sentence.',
-    'zh-cn': '模型训练时，只有系统消息这样说明才在 commentary 上调用函数。',
+    en: 'The model was trained to call functions on commentary if the system message contains this sentence.',
+    'zh-cn': '按照训练，系统消息包含这句话时，模型会在 commentary 上调用函数。',
   },
   examples: [
     {

@@ -8,10 +8,11 @@ const note = "Calls to these tools must go to the commentary channel: 'functions
 export const hmFunctionsNote: Rule = {
   id: 'hm-functions-note',
   severity: 'warning',
-  title: { en: 'System message without the note about functions', 'zh-cn': '系统消息缺少函数说明' },
+  title: { en: 'System message without the note about functions', 'zh-cn': '系统消息缺少有关函数的说明' },
   message: {
-    en: "Functions are declared, but the system message lacks “Calls to these tools must go to the commentary channel: 'functions'.”",
-    'zh-cn': "声明了函数，但系统消息缺少“Calls to these tools must go to the commentary channel: 'functions'.”",
+    en: "The system message does not say where functions are called, so the model may use the wrong channel. Add “Calls to these tools must go to the commentary channel: 'functions'.”",
+    'zh-cn':
+      "系统消息没有说明在哪里调用函数，模型可能会使用错误的通道。请添加“Calls to these tools must go to the commentary channel: 'functions'.”",
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, tools }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A header consists of a role, a recipient and a content type, in this order. Additional words usually mean that <|message|> is missing and the content has begun.',
-    'zh-cn': '消息头依次为角色、接收者和内容类型。多余的词通常意味着漏写了 <|message|>，内容已经开始。',
+    en: 'A header consists of a role, a recipient and a content type, in this order. Additional words usually mean that <|message|> is missing before the content.',
+    'zh-cn': '消息头依次为角色、接收者和内容类型。多余的词通常意味着内容之前缺少 <|message|>。',
   },
   examples: [
     {

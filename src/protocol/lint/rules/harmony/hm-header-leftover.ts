@@ -7,8 +7,8 @@ export const hmHeaderLeftover: Rule = {
   severity: 'error',
   title: { en: 'Unexpected words in the header', 'zh-cn': '消息头中有多余的词' },
   message: {
-    en: '“{words}” is neither a recipient nor a content type: the official parser rejects the header.',
-    'zh-cn': '“{words}”既不是接收者也不是内容类型：官方解析器会拒绝该消息头。',
+    en: 'Unexpected “{words}” in the header: this is neither a recipient nor a content type. The official parser rejects the header.',
+    'zh-cn': '消息头中有多余的“{words}”：它既不是接收者也不是内容类型。官方解析器会拒绝该消息头。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “unexpected tokens remaining in message header”',

@@ -8,8 +8,8 @@ export const hmHeaderUnclosed: Rule = {
   severity: 'error',
   title: { en: 'Header without <|message|>', 'zh-cn': '消息头缺少 <|message|>' },
   message: {
-    en: 'The header ends without <|message|>: the text in it is parsed as header words, not as content.',
-    'zh-cn': '消息头没有以 <|message|> 结束：其中的文字会被当作消息头而不是内容。',
+    en: 'The header has no <|message|>, so the parser reads the text after it as part of the header. Insert <|message|> before the content.',
+    'zh-cn': '消息头没有 <|message|>，解析器会把其后的文本当作消息头的一部分。请在内容之前插入 <|message|>。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “Unexpected EOS while waiting for message header to complete”',
@@ -19,7 +19,7 @@ export const hmHeaderUnclosed: Rule = {
     for (const [index, { content, header }] of messages.entries()) {
       if (content !== undefined) continue;
       const at = header.channel?.end ?? header.speaker?.end;
-      const title = { en: 'Begin the content with <|message|>', 'zh-cn': '用 <|message|> 开始内容' };
+      const title = { en: 'Insert <|message|> before the content', 'zh-cn': '在内容之前插入 <|message|>' };
       const fixes = at === undefined ? [] : [{ title, isPreferred: false, edits: [withoutSpace(at, header)] }];
       report({ index, at: header, fixes });
     }

@@ -3,8 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The system prompt of gpt-oss requires a channel on every message. Without one, reasoning cannot be distinguished from the response.',
-    'zh-cn': 'gpt-oss 的系统提示要求每条消息都有通道。没有通道就无法区分思考与回答。',
+    en: 'The system prompt of gpt-oss says “Channel must be included for every message.” Without a channel, clients cannot tell reasoning from the response.',
+    'zh-cn':
+      'gpt-oss 的系统提示写明“Channel must be included for every message.”。没有通道，客户端无法区分推理与响应。',
   },
   examples: [
     { shows: 'an answer', harmony: '<|start|>assistant<|message|>b<|end|>', finds: ['/0'] },

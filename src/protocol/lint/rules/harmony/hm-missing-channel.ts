@@ -8,8 +8,8 @@ export const hmMissingChannel: Rule = {
   severity: 'warning',
   title: { en: 'Assistant message without a channel', 'zh-cn': '助手消息没有通道' },
   message: {
-    en: 'The assistant message has no channel: “Channel must be included for every message.”',
-    'zh-cn': '助手消息没有通道：“Channel must be included for every message.”',
+    en: 'The assistant message has no channel, so clients cannot tell reasoning from the response. Add a channel to every assistant message.',
+    'zh-cn': '助手消息没有通道，客户端无法区分推理与响应。请为每条助手消息添加通道。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

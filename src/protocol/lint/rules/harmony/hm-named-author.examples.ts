@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Models were not trained on named authors, and the text cannot be parsed again. If the name matters, put it into the content.',
-    'zh-cn': '模型训练数据中没有带名字的作者，且这样的文本无法再次解析。名字若重要，请写入内容。',
+    en: 'The official library writes roles with names, but its parser cannot read them, and models were not trained on them. If the name matters, put it into the content.',
+    'zh-cn': '官方库会写出带名字的角色，但其解析器无法读取，模型训练数据中也没有。如果名字重要，请写入内容。',
   },
   examples: [
     { shows: 'a user with a name', harmony: '<|start|>user:alice<|message|>hi<|end|>', finds: ['/0'] },

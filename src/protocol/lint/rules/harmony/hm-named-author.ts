@@ -5,10 +5,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmNamedAuthor: Rule = {
   id: 'hm-named-author',
   severity: 'info',
-  title: { en: 'Role with an author name', 'zh-cn': '带名字的角色' },
+  title: { en: 'Role with a name', 'zh-cn': '带名字的角色' },
   message: {
-    en: '“{role}”: the library writes roles with names, but its parser cannot read them.',
-    'zh-cn': '“{role}”：官方库会这样写名字，但其解析器无法读取。',
+    en: 'The role “{role}” contains a name, which the official parser cannot read. Put the name into the content.',
+    'zh-cn': '角色“{role}”带有名字，官方解析器无法读取。请把名字写入内容。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “Unknown role: user:alice”',

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The model was trained on three levels; other words have no effect.',
-    'zh-cn': '模型只训练过三种强度，其他词没有意义。',
+    'zh-cn': '模型只训练过这三种强度，其他词不起作用。',
   },
   examples: [
     {

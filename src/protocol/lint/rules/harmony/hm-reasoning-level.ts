@@ -8,10 +8,10 @@ const levels = ['low', 'medium', 'high'];
 export const hmReasoningLevel: Rule = {
   id: 'hm-reasoning-level',
   severity: 'warning',
-  title: { en: 'Unknown reasoning level', 'zh-cn': '未知的推理强度' },
+  title: { en: 'Unknown reasoning level', 'zh-cn': '未知推理强度' },
   message: {
-    en: '“Reasoning: {level}” is not a valid level. Valid levels: low, medium and high.',
-    'zh-cn': '“Reasoning: {level}”：强度有 low、medium 和 high。',
+    en: 'Unknown reasoning level “{level}”, which has no effect. Use low, medium or high.',
+    'zh-cn': '未知推理强度“{level}”，不起作用。请使用 low、medium 或 high。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

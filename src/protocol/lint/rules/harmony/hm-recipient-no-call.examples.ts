@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Sampling stops at <|call|> so that the tool can run.',
-    'zh-cn': '<|call|> 是为调用工具而停止采样的标记。',
+    en: 'The model stops at <|call|> so that the tool can run.',
+    'zh-cn': '模型在 <|call|> 处停止生成，以便执行工具。',
   },
   examples: [
     {

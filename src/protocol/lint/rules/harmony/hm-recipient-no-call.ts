@@ -6,10 +6,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmRecipientNoCall: Rule = {
   id: 'hm-recipient-no-call',
   severity: 'warning',
-  title: { en: 'Call that ends without <|call|>', 'zh-cn': '调用没有以 <|call|> 结束' },
+  title: { en: 'Call that does not end with <|call|>', 'zh-cn': '调用没有以 <|call|> 结束' },
   message: {
-    en: 'A message to “{tool}” must end with <|call|>, not with <|{stop}|>: otherwise the runtime does not run the tool.',
-    'zh-cn': '发给“{tool}”的消息应以 <|call|> 结束，而不是 <|{stop}|>：否则运行时不知道要执行它。',
+    en: 'The message to “{tool}” ends with <|{stop}|>, so the runtime does not run the tool. End it with <|call|>.',
+    'zh-cn': '发给“{tool}”的消息以 <|{stop}|> 结束，运行时不会执行该工具。请以 <|call|> 结束。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: '“Convert the return token to the end token when you store the message”: the model was trained on histories with <|end|>.',
-    'zh-cn': '文档要求保存消息时把 <|return|> 改为 <|end|>：模型训练所用的历史以 <|end|> 结尾。',
+    en: 'The format’s documentation says to replace <|return|> with <|end|> when a message is stored. The model was trained on conversations with <|end|>.',
+    'zh-cn': '格式的文档要求保存消息时把 <|return|> 替换为 <|end|>。模型训练所用的对话使用 <|end|>。',
   },
   examples: [
     {

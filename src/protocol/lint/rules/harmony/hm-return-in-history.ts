@@ -5,10 +5,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmReturnInHistory: Rule = {
   id: 'hm-return-in-history',
   severity: 'warning',
-  title: { en: '<|return|> before the last message', 'zh-cn': '历史消息中有 <|return|>' },
+  title: { en: '<|return|> before the last message', 'zh-cn': '最后一条消息之前有 <|return|>' },
   message: {
-    en: '<|return|> ends the generated message; in a stored history it must be replaced with <|end|>.',
-    'zh-cn': '<|return|> 用于结束模型生成；在保存的历史中应为 <|end|>。',
+    en: '<|return|> ends generated text and must not be in a stored conversation. Replace it with <|end|>.',
+    'zh-cn': '<|return|> 用于结束生成的文本，不应出现在保存的对话中。请替换为 <|end|>。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

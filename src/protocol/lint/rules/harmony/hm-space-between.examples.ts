@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A line break between messages makes files easier to read, but the strict parser rejects it. Text that is sent to a model must not contain it.',
-    'zh-cn': '消息之间的换行对人无害，却会使严格解析器失败。保存文件时换行更易读，但发送给模型的文本不应含有。',
+    en: 'A line break between messages makes files easier to read, and the documentation shows it, but the strict parser rejects it. Text that is sent to a model must not contain it.',
+    'zh-cn': '消息之间的换行使文件更易读，官方文档也如此排版，但严格解析器会拒绝。发送给模型的文本不能包含它。',
   },
   examples: [
     {

@@ -7,8 +7,8 @@ export const hmSpaceBetween: Rule = {
   severity: 'info',
   title: { en: 'Whitespace between messages', 'zh-cn': '消息之间有空白' },
   message: {
-    en: 'Whitespace between messages: the documentation shows it, but the strict parser rejects it.',
-    'zh-cn': '消息之间有空白：官方文档中如此排版，但严格解析器会拒绝。',
+    en: 'There is whitespace between two messages, which the strict parser rejects. Remove it before you send the text to a model.',
+    'zh-cn': '两条消息之间有空白，严格解析器会拒绝。请在发送给模型之前删除。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “Unexpected token 198 while expecting start token 200006”',

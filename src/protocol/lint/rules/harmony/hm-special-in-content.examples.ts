@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The strict parser silently reads the next message as part of this content. Text alone cannot show whether the characters are a token or were typed by somebody; if they were typed, the tokenizer must not turn them into a token.',
+    en: 'The strict parser silently reads the next message as part of this content. The text alone does not show whether somebody typed these characters. If so, the tokenizer must not turn them into a token.',
     'zh-cn':
-      '严格解析器会悄悄把下一条消息并入此内容。文本无法区分标记与用户输入的相同字符；若是用户输入，分词时不应把它变成标记。',
+      '严格解析器会静默地把下一条消息并入此内容。仅凭文本无法判断这些字符是否由用户输入。如果是，分词时不应把它们变成标记。',
   },
   examples: [
     {

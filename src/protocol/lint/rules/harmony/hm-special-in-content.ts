@@ -8,8 +8,8 @@ export const hmSpecialInContent: Rule = {
   severity: 'error',
   title: { en: 'Special token inside the content', 'zh-cn': '内容中有特殊标记' },
   message: {
-    en: '<|{token}|> inside the content: the stop token before it is probably missing, and the official parser reads everything as text.',
-    'zh-cn': '内容中有 <|{token}|>：之前可能漏写了停止标记，官方解析器会把它们都当作文本。',
+    en: 'The content contains <|{token}|>, so the official parser reads the next message as part of it. The stop token before it is probably missing.',
+    'zh-cn': '内容中有 <|{token}|>，官方解析器会把下一条消息当作内容的一部分。它之前可能缺少停止标记。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

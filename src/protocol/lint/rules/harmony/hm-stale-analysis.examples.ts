@@ -3,9 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The library drops them automatically (`auto_drop_analysis`); they are kept only during tool calls. They cost tokens and are not intended for end users.',
-    'zh-cn':
-      '官方库会自动去掉它们（`auto_drop_analysis`）；只有在调用工具期间才保留。它们占用 token，也不应展示给最终用户。',
+    en: 'The official library drops it automatically (`auto_drop_analysis`) and keeps it only during tool calls. It costs tokens and is not intended for end users.',
+    'zh-cn': '官方库会自动去掉它（`auto_drop_analysis`），只在调用工具期间保留。它占用 token，也不应展示给最终用户。',
   },
   examples: [
     {

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'In Harmony, the system message specifies the model, the channels and the reasoning level. Instructions belong in the developer message after it.',
-    'zh-cn': 'Harmony 的系统消息说明模型、可用通道和思考强度。指令应写在其后的 developer 消息中。',
+    'zh-cn': 'Harmony 的系统消息说明模型、通道和推理强度。指令应写在其后的 developer 消息中。',
   },
   examples: [
     {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The official parser stops here and returns nothing that follows. Usually a template inserted a line between the messages, or a stop token was written twice.',
-    'zh-cn': '官方解析器在此处停止，其后的内容全部丢失。常见原因是模板在消息之间插入了文字，或重复写了停止标记。',
+    en: 'The official parser stops here, so everything after it is lost. Usually, a template inserted text between the messages, or a stop token was written twice.',
+    'zh-cn': '官方解析器在此停止，其后的内容全部丢失。通常是模板在消息之间插入了文本，或停止标记重复。',
   },
   examples: [
     {

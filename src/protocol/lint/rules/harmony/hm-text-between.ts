@@ -8,8 +8,8 @@ export const hmTextBetween: Rule = {
   severity: 'error',
   title: { en: 'Text between messages', 'zh-cn': '消息之间有文本' },
   message: {
-    en: 'Text between messages: only <|start|> may follow a stop token.',
-    'zh-cn': '消息之间有文本：停止标记之后只能是 <|start|>。',
+    en: 'There is text between two messages, so the official parser stops here. Only <|start|> can follow a stop token.',
+    'zh-cn': '两条消息之间有文本，官方解析器会在此停止。停止标记之后只能是 <|start|>。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “Unexpected token … while expecting start token 200006”',

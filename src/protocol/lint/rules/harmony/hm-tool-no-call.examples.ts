@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'Harmony has no ids: an output belongs to the open call of the same tool. The example in the README of the format calls `functions.get_weather`, but its output comes from `functions.lookup_weather`.',
     'zh-cn':
-      'Harmony 没有 id：输出属于同名工具的未回复调用。其 README 示例调用 `functions.get_weather`，却以 `functions.lookup_weather` 回复。',
+      'Harmony 没有 id：输出属于同名工具的等待输出的调用。格式 README 中的示例调用 `functions.get_weather`，输出却来自 `functions.lookup_weather`。',
   },
   examples: [
     {

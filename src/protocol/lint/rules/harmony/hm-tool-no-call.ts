@@ -8,8 +8,8 @@ export const hmToolNoCall: Rule = {
   severity: 'warning',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
   message: {
-    en: 'There is no open call of “{tool}” before this output.',
-    'zh-cn': '此输出之前没有未回复的“{tool}”调用。',
+    en: 'This output of “{tool}” has no open call before it. Check the name of the tool.',
+    'zh-cn': '此“{tool}”输出之前没有等待输出的调用。请检查工具名称。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, exchanges }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The library can write a tool message without a recipient, but cannot read it. With `to=assistant`, as in the documentation, both directions work.',
-    'zh-cn': '官方库能写出没有接收者的工具消息，却无法读回。按文档写上 `to=assistant` 后两个方向都正常。',
+    en: 'The official library can write a tool message without a recipient, but cannot read it. With `to=assistant`, as in the documentation, both work.',
+    'zh-cn': '官方库能写出没有接收者的工具消息，却无法读取。按文档写上 `to=assistant`，读写都正常。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const hmToolNoRecipient: Rule = {
   id: 'hm-tool-no-recipient',
   severity: 'warning',
-  title: { en: 'Tool output without to=assistant', 'zh-cn': '工具输出缺少 to=assistant' },
+  title: { en: 'Tool output without “to=assistant”', 'zh-cn': '工具输出缺少“to=assistant”' },
   message: {
-    en: 'The output of “{tool}” lacks to=assistant: the official parser reads the tool name as an unknown role.',
-    'zh-cn': '“{tool}”的输出缺少 to=assistant：官方解析器会把工具名当作未知角色。',
+    en: 'The output of “{tool}” is missing “to=assistant”, so the official parser reads the tool name as an unknown role. Add it.',
+    'zh-cn': '“{tool}”的输出缺少“to=assistant”，官方解析器会把工具名当作未知角色。请添加。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “Unknown role: functions.…”; the library writes such messages itself when they have no recipient',

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Functions are declared in the developer message, `browser` and `python` in the system message. The model made up a call of any other tool.',
-    'zh-cn': '函数在 developer 消息中声明，`browser` 和 `python` 在 system 消息中声明。调用其他工具属于编造。',
+    en: 'Functions are declared in the developer message, `browser` and `python` in the system message. The model made up any other tool.',
+    'zh-cn': '函数在 developer 消息中声明，`browser` 和 `python` 在 system 消息中声明。其他工具是模型编造的。',
   },
   examples: [
     {

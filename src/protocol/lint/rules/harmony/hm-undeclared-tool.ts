@@ -15,8 +15,8 @@ export const hmUndeclaredTool: Rule = {
   severity: 'warning',
   title: { en: 'Call of an undeclared tool', 'zh-cn': '调用未声明的工具' },
   message: {
-    en: 'The tool “{tool}” is not declared. Declared tools: {declared}.',
-    'zh-cn': '没有声明工具“{tool}”。已声明：{declared}。',
+    en: 'The tool “{tool}” is not declared, so the client probably cannot run it. Declared tools: {declared}.',
+    'zh-cn': '工具“{tool}”未声明，客户端很可能无法执行它。已声明的工具：{declared}。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, tools }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Content on another channel is not shown: clients look for `final`, and for calls on `commentary`.',
-    'zh-cn': '其他通道上的内容不会显示给任何人：客户端只看 `final`，并在 `commentary` 上查找调用。',
+    en: 'Clients look for the response on `final`, and for calls on `commentary`. They do not show content on other channels.',
+    'zh-cn': '客户端在 `final` 上查找响应，在 `commentary` 上查找调用，不显示其他通道的内容。',
   },
   examples: [
     {

@@ -10,8 +10,8 @@ export const hmUnknownChannel: Rule = {
   severity: 'warning',
   title: { en: 'Unknown channel', 'zh-cn': '未知通道' },
   message: {
-    en: '“{channel}” is not a valid channel. Valid channels: analysis, commentary and final.',
-    'zh-cn': '“{channel}”不是通道。通道有 analysis、commentary 和 final。',
+    en: 'Unknown channel “{channel}”, so clients do not show the content. Use analysis, commentary or final.',
+    'zh-cn': '未知通道“{channel}”，客户端不会显示其内容。请使用 analysis、commentary 或 final。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages }, report) {

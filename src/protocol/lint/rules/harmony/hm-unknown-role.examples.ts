@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A single word in the header must be a role; a tool output also has `to=assistant`. Doubled roles (`assistantassistant`) come from servers that prepend the header of the prompt to the completion again.',
+    en: 'A single word in the header must be a role; a tool output also has `to=assistant`. Servers write a role twice (`assistantassistant`) if they add the header of the prompt to the completion again.',
     'zh-cn':
-      '消息头中单独的词必须是角色；工具输出还要写 `to=assistant`。角色重复（`assistantassistant`）通常是服务端把提示词的消息头又加到补全上造成的。',
+      '消息头中单独的词必须是角色；工具输出还要写 `to=assistant`。服务器把提示词的消息头又加到补全上时，角色会重复（`assistantassistant`）。',
   },
   examples: [
     {

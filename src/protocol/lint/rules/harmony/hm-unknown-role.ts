@@ -11,8 +11,8 @@ export const hmUnknownRole: Rule = {
   severity: 'error',
   title: { en: 'Unknown role', 'zh-cn': '未知角色' },
   message: {
-    en: '“{role}” is not a valid role. Valid roles: system, developer, user, assistant and tool.',
-    'zh-cn': '“{role}”不是角色。角色有 system、developer、user、assistant 和 tool。',
+    en: 'Unknown role “{role}”, which the parser rejects. Use system, developer, user, assistant or tool.',
+    'zh-cn': '未知角色“{role}”，解析器会拒绝它。请使用 system、developer、user、assistant 或 tool。',
   },
   source: {
     text: 'openai/harmony, src/encoding.rs: “Unknown role: …”',

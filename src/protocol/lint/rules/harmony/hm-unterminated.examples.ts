@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The parser accepts the incomplete message. Its arguments may be incomplete JSON, and its text may end in the middle of a sentence.',
-    'zh-cn': '解析器会接受并使用已有内容，但参数可能只是半个 JSON，回答可能只有半句。',
+    en: 'The parser accepts an incomplete message. Its arguments may be incomplete JSON, and its text may end in the middle of a sentence.',
+    'zh-cn': '解析器会接受不完整的消息。其参数可能是不完整的 JSON，文本可能在句子中间结束。',
   },
   examples: [
     {

@@ -8,8 +8,8 @@ export const hmUnterminated: Rule = {
   severity: 'info',
   title: { en: 'Last message without a stop token', 'zh-cn': '最后一条消息没有停止标记' },
   message: {
-    en: 'The text ends inside this message: the stream was cut off, or it is still in progress.',
-    'zh-cn': '文本在此消息中结束：流被截断，或仍在继续。',
+    en: 'The text ends inside this message, so its content may be incomplete. The stream was cut off or is still in progress.',
+    'zh-cn': '文本在此消息中结束，内容可能不完整。流被截断，或仍在继续。',
   },
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, text }, report) {

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Some providers reject a message without text, and a model may make up the missing content. Tools often return empty outputs, which is usually harmless, so those are reported only as information.',
+    en: 'Some providers reject a message without text, and a model may make up the missing content. Empty tool outputs are common and usually harmless, so they are reported only as information.',
     'zh-cn':
-      '有些模型服务会拒绝没有文本的消息，而模型得不到任何信息时会自行编造。工具的空结果很常见，多数无害，因此只作提示。',
+      '有些模型服务会拒绝没有文本的消息，模型也可能编造缺少的内容。工具的空输出很常见，通常无害，因此只作为信息报告。',
   },
   examples: [
     { shows: 'a blank text', protocol: 'chat', document: [{ role: 'user', content: ' ' }], finds: ['/0/content'] },

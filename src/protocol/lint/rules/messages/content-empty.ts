@@ -8,23 +8,20 @@ import { reported } from '../../checks/sources.ts';
 const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
 
 const adviceOnOutputs = {
-  en: 'If the tool failed or returned nothing, write that into the output, for example “Error: …”.',
-  'zh-cn': '工具失败或没有结果时请写明，例如“Error: …”。',
+  en: 'If the tool failed or returned nothing, say so in the output, for example “Error: …”.',
+  'zh-cn': '如果工具失败或没有结果，请在输出中说明，例如“Error: …”。',
 } as const;
 
 const adviceOnOthers = {
-  en: 'Some providers reject a message without text: remove the message or add text.',
-  'zh-cn': '有些模型服务会拒绝没有文本的消息：请删去该消息，或写入内容。',
+  en: 'Some providers reject the message; add text or remove it.',
+  'zh-cn': '有些模型服务会拒绝该消息；请添加文本，或删除该消息。',
 } as const;
 
 export const contentEmpty: Rule = {
   id: 'content-empty',
   severity: 'warning',
   title: { en: 'Empty content', 'zh-cn': '内容为空' },
-  message: {
-    en: 'Empty content. {advice}',
-    'zh-cn': '内容为空。{advice}',
-  },
+  message: { en: 'The content is empty. {advice}', 'zh-cn': '内容为空。{advice}' },
   localizeArgs: ({ role }, locale) => ({ advice: (outputs.has(role) ? adviceOnOutputs : adviceOnOthers)[locale] }),
   source: reported(
     'Anthropic',
@@ -35,8 +32,8 @@ export const contentEmpty: Rule = {
   fix({ scope, finding: { pointer } }) {
     if (!outputs.has(scope?.message.role)) return [];
     return [
-      optionalFix('State that there is no output', '写明没有输出', { do: 'set', pointer, value: '(no output)' }),
-      optionalFix('State that the tool failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
+      optionalFix('Insert “(no output)”', '插入“(no output)”', { do: 'set', pointer, value: '(no output)' }),
+      optionalFix('Insert “Error: ”', '插入“Error: ”', { do: 'set', pointer, value: 'Error: ' }),
     ];
   },
   checkMessage({ json, role }, { isUnfinished }, report) {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only an assistant message with a tool call, a refusal or audio may omit the content. Servers reject other messages without content, including `null`.',
-    'zh-cn': '只有在调用工具、拒绝回答或以音频作答时，助手才可以没有内容。其他情况都会被拒绝，`null` 也不行。',
+    en: 'Only an assistant message with a tool call, a refusal or audio can omit the content. Servers reject other messages without content, including `null`.',
+    'zh-cn': '只有含工具调用、拒绝或音频的助手消息可以省略内容。服务器会拒绝其他没有内容（包括 `null`）的消息。',
   },
   examples: [
     {

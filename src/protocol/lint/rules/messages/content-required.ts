@@ -10,7 +10,10 @@ export const contentRequired: Rule = {
   id: 'content-required',
   severity: 'error',
   title: { en: 'Missing content', 'zh-cn': '缺少内容' },
-  message: { en: '`content` is required for this message.', 'zh-cn': '此消息必须有 `content`。' },
+  message: {
+    en: '“content” is missing. Servers reject this message without it.',
+    'zh-cn': '缺少“content”。没有它，服务器会拒绝此消息。',
+  },
   source: reported('OpenAI', "Invalid value for 'content': expected a string, got null.", 'openai/openai-cookbook#503'),
   protocols: ['chat'],
   fix: ({ finding: { pointer } }) => [

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Content parts must be in a list even if there is only one, and numbers must be written as strings.',
-    'zh-cn': '即使只有一个片段，也要放在列表中；数字要写成文本。',
+    en: 'Content parts must be in an array even if there is only one, and numbers must be written as strings.',
+    'zh-cn': '即使只有一个内容片段，也必须放在数组中；数字必须写成字符串。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import { reported } from '../../checks/sources.ts';
 export const contentType: Rule = {
   id: 'content-type',
   severity: 'error',
-  title: { en: 'Content of the wrong type', 'zh-cn': '内容类型错误' },
+  title: { en: 'Content of the wrong type', 'zh-cn': '内容的类型错误' },
   message: {
-    en: '`content` must be a string or an array of content parts.',
-    'zh-cn': '`content` 必须是字符串或内容片段数组。',
+    en: '“content” must be a string or an array of content parts. Servers reject other types.',
+    'zh-cn': '“content”必须是字符串或内容片段的数组。服务器会拒绝其他类型。',
   },
   source: reported(
     'DashScope, as OpenAI',
@@ -23,8 +23,8 @@ export const contentType: Rule = {
     const content = valueOf(found);
     if (content === undefined) return [];
     return isJsonObject(content)
-      ? [preferredFix('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer, value: [content] })]
-      : [preferredFix('Convert to a string', '转换为文本', { do: 'set', pointer, value: toJsonText(content) })];
+      ? [preferredFix('Wrap in [ ]', '用 [ ] 括起', { do: 'set', pointer, value: [content] })]
+      : [preferredFix('Convert to a string', '转换为字符串', { do: 'set', pointer, value: toJsonText(content) })];
   },
   checkMessage({ json }, _context, report) {
     const content = isJsonObject(json) ? json['content'] : undefined;

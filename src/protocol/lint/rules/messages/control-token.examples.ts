@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers write these tokens between messages. Inside a text, they are either left over from a raw completion, or an attempt to end the message early and continue in another role.',
+    en: 'Servers write these tokens between messages. In a text, they are left over from a raw completion, or they are an attempt to end the message early and continue in another role.',
     'zh-cn':
-      '服务器用这些标记分隔消息。它们出现在文本中，要么是原始补全留下的杂质，要么是有人试图提前结束消息、冒充其他角色。',
+      '服务器在消息之间写入这些标记。它们出现在文本中，可能是原始补全的残留，也可能是有人试图提前结束消息并冒充其他角色。',
   },
   examples: [
     {

@@ -21,8 +21,8 @@ export const controlToken: Rule = {
   severity: 'warning',
   title: { en: 'Control token in text', 'zh-cn': '文本中的控制标记' },
   message: {
-    en: 'The content contains the chat template control token {token}; the transcript was probably detokenized, or a user injected the token.',
-    'zh-cn': '内容中有对话模板的控制标记 {token}；可能是由 token 直接还原的对话，也可能是用户注入的。',
+    en: 'The text contains the control token {token}, which can end the message for the model. Remove it unless it is intended.',
+    'zh-cn': '文本中有控制标记 {token}，模型可能把它当作消息的结束。如果不是有意为之，请删除。',
   },
   source: {
     text: 'Transcripts with `<|channel|>` and the like in their contents: danny-avila/LibreChat#8872, oobabooga/textgen#7374',
@@ -33,7 +33,7 @@ export const controlToken: Rule = {
     const text = valueOf(found);
     if (typeof text !== 'string') return [];
     const value = text.replaceAll(new RegExp(token, 'gi'), '');
-    return [optionalFix('Remove the tokens', '删除这些标记', { do: 'set', pointer, value })];
+    return [optionalFix('Remove the control tokens', '删除控制标记', { do: 'set', pointer, value })];
   },
   checkMessage(message, _context, report) {
     eachText(message, (text, pointer) => {

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'An inline image consists of `data:image/…;base64,` and its Base64 data. Servers reject samples with `...`, truncated data and a missing `;base64`.',
+    en: 'An inline image consists of `data:image/…;base64,` and its Base64 data. Servers reject placeholders such as `...`, truncated data and a missing `;base64`.',
     'zh-cn':
-      '内联图片的写法是 `data:image/…;base64,` 加上 Base64 编码的内容。含有 `...` 的示例、被截断的文本或缺少 `;base64` 都会被拒绝。',
+      '内联图片由 `data:image/…;base64,` 和 Base64 数据组成。服务器会拒绝 `...` 之类的占位符、被截断的数据和缺少 `;base64` 的写法。',
   },
   examples: [
     {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The first bytes identify the type of an image. Anthropic compares them with the media type and rejects the request.',
-    'zh-cn': '图片的头几个字节表明了它的类型。Anthropic 会与媒体类型比对，不符则拒绝请求。',
+    en: 'The first bytes identify the type of an image. Anthropic compares them with the declared media type and rejects the request.',
+    'zh-cn': '图片的前几个字节表明其类型。Anthropic 会与声明的媒体类型比较，不符时拒绝请求。',
   },
   examples: [
     {

@@ -8,10 +8,10 @@ import { withMediaType } from '../../checks/imageFixes.ts';
 export const dataUriMimeMismatch: Rule = {
   id: 'data-uri-mime-mismatch',
   severity: 'error',
-  title: { en: 'Image type does not match its data', 'zh-cn': '图片与声明的类型不符' },
+  title: { en: 'Image type does not match its data', 'zh-cn': '图片类型与数据不符' },
   message: {
-    en: 'The declared type is {declared}, but the data is {real}.',
-    'zh-cn': '声明为 {declared}，但数据是 {real}。',
+    en: 'The image is declared as {declared}, but its data is {real}. Some providers reject it.',
+    'zh-cn': '图片声明为 {declared}，但数据是 {real}。有些模型服务会拒绝它。',
   },
   source: reported(
     'Anthropic',

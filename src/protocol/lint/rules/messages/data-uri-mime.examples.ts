@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Providers accept PNG, JPEG, GIF and WebP. `image/jpg` is not a registered type: some servers ignore this, but Gemini rejects it (“Unsupported MIME type: image/jpg”).',
+    en: 'Providers accept PNG, JPEG, GIF and WebP. `image/jpg` is not a registered type: some servers accept it, but Gemini rejects it (“Unsupported MIME type: image/jpg”).',
     'zh-cn':
-      '模型服务接受 PNG、JPEG、GIF 和 WebP。`image/jpg` 不是已注册的类型：有些服务器不在意，Gemini 会拒绝（“Unsupported MIME type: image/jpg”）。',
+      '模型服务接受 PNG、JPEG、GIF 和 WebP。`image/jpg` 不是已注册的类型：有些服务器接受它，Gemini 会拒绝（“Unsupported MIME type: image/jpg”）。',
   },
   examples: [
     {

@@ -12,8 +12,8 @@ export const dataUriMime: Rule = {
   severity: 'error',
   title: { en: 'Unsupported image type', 'zh-cn': '不支持的图片类型' },
   message: {
-    en: '“{mime}” is not a supported image type. Supported types: image/png, image/jpeg, image/gif and image/webp.',
-    'zh-cn': '“{mime}”不是受支持的图片类型。可用的有 image/png、image/jpeg、image/gif 和 image/webp。',
+    en: 'Unsupported image type “{mime}”, which some providers reject. Use image/png, image/jpeg, image/gif or image/webp.',
+    'zh-cn': '不支持的图片类型“{mime}”，有些模型服务会拒绝它。请使用 image/png、image/jpeg、image/gif 或 image/webp。',
   },
   source: reported('OpenAI', 'Invalid MIME type. Only image types are supported.', 'langgenius/dify#11527'),
   protocols: ['chat', 'responses'],

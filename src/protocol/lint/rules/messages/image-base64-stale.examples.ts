@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The responses of the model already reflect the image. Replace it with `(Image placeholder: omitted to save context)` unless later turns need it again, which only you can decide.',
+    en: 'The earlier responses of the model already reflect the image. Replace it with `(Image placeholder: omitted to save context)` unless later turns need it again, which only you can decide.',
     'zh-cn':
-      '模型从中看到的内容已经体现在它的回答里。除非后面还会用到该图片（这只有您知道），请用 `(Image placeholder: omitted to save context)` 替换它。',
+      '模型先前的响应已经反映了该图片。除非后面的轮次还需要它（只有你能判断），请替换为 `(Image placeholder: omitted to save context)`。',
   },
   examples: [
     {

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The server rejects the request. Responses and some providers also accept `original`; Chat Completions does not.',
-    'zh-cn': '服务器会拒绝该请求。Responses 和某些模型服务还有 `original`，Chat Completions 没有。',
+    'zh-cn': '服务器会拒绝该请求。Responses 和某些模型服务还接受 `original`，Chat Completions 不接受。',
   },
   examples: [
     {

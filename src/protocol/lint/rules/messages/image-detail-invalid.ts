@@ -9,10 +9,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const imageDetailInvalid: Rule = {
   id: 'image-detail-invalid',
   severity: 'error',
-  title: { en: 'Unknown `detail`', 'zh-cn': '未知的 `detail`' },
+  title: { en: 'Invalid “detail”', 'zh-cn': '无效的“detail”' },
   message: {
-    en: 'Invalid `detail` {value}. Valid values: auto, low and high.',
-    'zh-cn': '无效的 detail：{value}。可用的有 auto、low 和 high。',
+    en: 'Invalid “detail” {value}, so the server rejects the request. Use auto, low or high.',
+    'zh-cn': '无效的“detail”：{value}，服务器会拒绝请求。请使用 auto、low 或 high。',
   },
   source: openaiTypes('ChatCompletionContentPartImage.ImageURL.detail'),
   protocols: ['chat'],

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Without it, the model decides, and an image may cost a thousand tokens where 85 would be enough. `auto` is the default.',
-    'zh-cn': '不写时由模型决定，一张图片可能花费上千个 token，而 85 个就已足够。默认为 `auto`。',
+    en: 'Without `detail`, the model decides, and an image may cost a thousand tokens where 85 would be enough. The default is `auto`.',
+    'zh-cn': '没有 `detail` 时由模型决定，一张图片可能占用上千个 token，而 85 个就已足够。默认值为 `auto`。',
   },
   examples: [
     {

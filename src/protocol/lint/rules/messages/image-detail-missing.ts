@@ -8,10 +8,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const imageDetailMissing: Rule = {
   id: 'image-detail-missing',
   severity: 'info',
-  title: { en: 'Image without `detail`', 'zh-cn': '图片缺少 `detail`' },
+  title: { en: 'Image without “detail”', 'zh-cn': '图片缺少“detail”' },
   message: {
-    en: 'Set `detail` explicitly (low: about 85 tokens on GPT-4o class models; high: tiled).',
-    'zh-cn': '请明确设置 `detail`（low：GPT-4o 类模型约 85 个 token；high：按图块计算）。',
+    en: '“detail” is missing, so the model decides how many tokens the image costs. Add low (about 85 tokens on GPT-4o class models), high or auto.',
+    'zh-cn': '缺少“detail”，图片占用多少 token 由模型决定。请添加 low（GPT-4o 类模型约 85 个 token）、high 或 auto。',
   },
   source: openaiTypes('ChatCompletionContentPartImage.ImageURL.detail'),
   protocols: ['chat'],

@@ -3,7 +3,7 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The image is sent again with each request of the conversation, and is a third larger than its file. A URL needs only a few bytes.',
+    en: 'The image is sent again with every request of the conversation, and is a third larger than its file. A URL needs only a few bytes.',
     'zh-cn': '对话的每次请求都会重新发送该图片，而且比原文件大三分之一。URL 只需几个字节。',
   },
   examples: [

@@ -7,8 +7,8 @@ export const imageInlineBase64: Rule = {
   severity: 'info',
   title: { en: 'Inline image', 'zh-cn': '内联图片' },
   message: {
-    en: 'Inline Base64 image ({kb} kB). This is fine for development; use a (pre-signed) URL in production.',
-    'zh-cn': '内联 Base64 图片（{kb} kB）。开发时没有问题；生产环境请使用（预签名的）URL。',
+    en: 'This inline image ({kb} kB) is sent again with every request. In production, use a (pre-signed) URL.',
+    'zh-cn': '此内联图片（{kb} kB）每次请求都会重新发送。生产环境请使用（预签名的）URL。',
   },
   source: {
     text: 'OpenAI limits a request to 50 MB of images, and each turn sends them all again',

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'All images are sent with every request. Replace those that the conversation no longer needs with a short text.',
-    'zh-cn': '每次请求都会发送全部内容。请把对话已经不再涉及的图片替换为简短的文本。',
+    'zh-cn': '每次请求都会发送全部图片。请把对话不再需要的图片替换为简短的文本。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const imageInlineTotal: Rule = {
   id: 'image-inline-total',
   severity: 'warning',
-  title: { en: 'Inline images are too large', 'zh-cn': '内联图片过多' },
+  title: { en: 'Inline images are too large', 'zh-cn': '内联图片过大' },
   message: {
-    en: 'The inline images in this transcript add up to {mb} MB; the limit is {most} MB (`maxInlineBytes`).',
-    'zh-cn': '此对话中有 {mb} MB 的内联图片；允许 {most} MB（`maxInlineBytes`）。',
+    en: 'The inline images add up to {mb} MB, above the limit of {most} MB (“maxInlineBytes”), and are sent with every request. Remove those that are no longer needed.',
+    'zh-cn': '内联图片共 {mb} MB，超过上限 {most} MB（“maxInlineBytes”），且每次请求都会发送。请删除不再需要的图片。',
   },
   source: {
     text: 'OpenAI: 20 MB per image, 50 MB of images and 500 images per request',
@@ -27,7 +27,11 @@ export const imageInlineTotal: Rule = {
     }
     if (changes.length === 0) return [];
     return [
-      optionalFix('Replace all but the newest image with placeholders', '除最新的以外，全部替换为占位文本', ...changes),
+      optionalFix(
+        'Replace all but the newest image with placeholders',
+        '将最新图片以外的图片替换为占位文本',
+        ...changes,
+      ),
     ];
   },
   checkDocument({ list, conversation }, { options: { maxInlineBytes } }, report) {

@@ -3,8 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The provider fetches the image from its own network: use a public URL, or inline the image as a data: URI. A model on your own machine may still be able to reach it.',
-    'zh-cn': '图片由模型服务从其自己的网络获取：请使用公开地址，或以 data: URI 内联。本机上的模型则可能仍能访问。',
+    en: 'The provider fetches the image from its own network. Use a public URL, or inline the image as a data: URI. A model on your own machine may still be able to reach the host.',
+    'zh-cn':
+      '模型服务从自己的网络获取图片。请使用公开的 URL，或以 data: URI 内联图片。你本机上的模型可能仍能访问该主机。',
   },
   examples: [
     {

@@ -9,7 +9,10 @@ export const imageUrlPrivate: Rule = {
   id: 'image-url-private',
   severity: 'warning',
   title: { en: 'Image on a private host', 'zh-cn': '私有主机上的图片' },
-  message: { en: 'The provider cannot reach {host}.', 'zh-cn': '模型服务无法访问 {host}。' },
+  message: {
+    en: 'Model providers cannot reach the private host {host}. Use a public URL or a data: URI.',
+    'zh-cn': '模型服务无法访问私有主机 {host}。请使用公开的 URL 或 data: URI。',
+  },
   source: reported('OpenAI', 'Timeout while downloading url: http://192.168.10.104…', 'getzep/graphiti#1002'),
   protocols: ['chat', 'responses'],
   looksAt: 'images',

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The provider fetches the image from its own network. `s3://` and `oss://` need credentials that it does not have, and it cannot read a local path.',
-    'zh-cn': '图片由模型服务从其自己的网络获取。`s3://`、`oss://` 需要它没有的凭据，本机路径对它毫无意义。',
+    'zh-cn': '模型服务从自己的网络获取图片。`s3://` 和 `oss://` 需要它没有的凭据，它也无法读取本地路径。',
   },
   examples: [
     {

@@ -8,10 +8,10 @@ import { reported } from '../../checks/sources.ts';
 export const imageUrlScheme: Rule = {
   id: 'image-url-scheme',
   severity: 'error',
-  title: { en: 'Image URL that providers cannot fetch', 'zh-cn': '无法获取的图片' },
+  title: { en: 'Image URL that providers cannot fetch', 'zh-cn': '模型服务无法获取的图片 URL' },
   message: {
-    en: 'Providers can only fetch http(s) URLs or read data: URIs, not “{url}”. Use a pre-signed URL, or inline the file.',
-    'zh-cn': '模型服务只能获取 http(s) 地址或读取 data: URI，不能使用“{url}”。请生成预签名地址，或内联文件。',
+    en: 'Model providers cannot fetch “{url}”. Use an http(s) URL (for example, a pre-signed one) or a data: URI.',
+    'zh-cn': '模型服务无法获取“{url}”。请使用 http(s) URL（例如预签名的 URL）或 data: URI。',
   },
   source: reported('Dify', '"image_url" must be a data URI or a valid URL', 'langgenius/dify#21338'),
   protocols: ['chat', 'responses'],
@@ -21,7 +21,7 @@ export const imageUrlScheme: Rule = {
     const mediaType = typeof url === 'string' ? sniffMediaType(url) : undefined;
     if (typeof url !== 'string' || mediaType === undefined) return [];
     return [
-      preferredFix('Convert to a data: URI', '改为 data: URI', {
+      preferredFix('Convert to a data: URI', '转换为 data: URI', {
         do: 'set',
         pointer,
         value: `data:${mediaType};base64,${url}`,

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'In Responses and the Agent API, the URL is a plain string; Chat Completions requires an object that contains it.',
-    'zh-cn': '在 Responses 和 Agent API 中，此处直接是 URL 文本；Chat Completions 要求外面有一个对象。',
+    'zh-cn': '在 Responses 和 Agent API 中，URL 是普通的字符串；Chat Completions 要求用一个对象包含它。',
   },
   examples: [
     {

@@ -8,10 +8,10 @@ import { reported } from '../../checks/sources.ts';
 export const imageUrlShape: Rule = {
   id: 'image-url-shape',
   severity: 'error',
-  title: { en: '`image_url` is not an object', 'zh-cn': '图片地址不是对象' },
+  title: { en: '“image_url” is not an object', 'zh-cn': '“image_url”不是对象' },
   message: {
-    en: '`image_url` must be an object: {"url":"…","detail":"auto"}.',
-    'zh-cn': '`image_url` 必须是对象：{"url":"…","detail":"auto"}。',
+    en: '“image_url” must be an object, and servers reject a string. Use {"url":"…","detail":"auto"}.',
+    'zh-cn': '“image_url”必须是对象，服务器会拒绝字符串。请使用 {"url":"…","detail":"auto"}。',
   },
   source: reported(
     'OpenAI',
@@ -23,7 +23,7 @@ export const imageUrlShape: Rule = {
     const { pointer } = found.finding;
     const url = valueOf(found);
     if (typeof url !== 'string') return [];
-    return [preferredFix('Wrap in an object', '包裹为对象', { do: 'set', pointer, value: { url, detail: 'auto' } })];
+    return [preferredFix('Wrap in an object', '包装为对象', { do: 'set', pointer, value: { url, detail: 'auto' } })];
   },
   looksAt: 'list',
   checkMessage(message, _context, report) {

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A client that sends a conversation back item by item must send each item once, and clients that store messages by their id show two of them as one. This happens when a response is appended to a history that already contains it, or when both `previous_response_id` and the items themselves are sent. MLflow’s helper gives all calls of a message the id of the message.',
+    en: 'A client that sends a conversation back must send each item once, and clients that store messages by id show two of them as one. This happens if a response is appended to a conversation that already contains it, or if a request has both `previous_response_id` and the items themselves. MLflow’s helper gives all calls of a message the id of the message.',
     'zh-cn':
-      '逐条回传会话时，每个条目只能出现一次；按 id 保存消息的客户端会把两条显示为一条。常见原因是把回答追加到已包含它的历史中。MLflow 的辅助函数会让一条消息的所有调用共用其 id。',
+      '回传对话的客户端只能把每个条目发送一次，按 id 保存消息的客户端会把两条显示为一条。把响应追加到已包含它的对话中，或请求同时带有 `previous_response_id` 和条目本身时，会出现这种情况。MLflow 的辅助函数会让一条消息的所有调用使用该消息的 id。',
   },
   examples: [
     {

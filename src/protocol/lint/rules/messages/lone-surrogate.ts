@@ -14,10 +14,10 @@ const maxDepth = 100;
 export const loneSurrogate: Rule = {
   id: 'lone-surrogate',
   severity: 'error',
-  title: { en: 'Incomplete Unicode character', 'zh-cn': '半个字符' },
+  title: { en: 'Incomplete Unicode character', 'zh-cn': '不完整的 Unicode 字符' },
   message: {
-    en: 'Invalid Unicode: half of a surrogate pair. Usually the text was cut in the middle of an emoji.',
-    'zh-cn': 'Unicode 已损坏：只有半个字符（通常是文本在表情符号中间被截断）。',
+    en: 'The text contains half of a Unicode character (a lone surrogate), so servers may reject it. It was probably cut off inside an emoji.',
+    'zh-cn': '文本中有半个 Unicode 字符（孤立的代理项），服务器可能会拒绝它。文本可能在表情符号中间被截断。',
   },
   source: reported(
     'Anthropic',
@@ -28,7 +28,13 @@ export const loneSurrogate: Rule = {
     const { pointer } = found.finding;
     const text = valueOf(found);
     if (typeof text !== 'string') return [];
-    return [preferredFix('Remove it', '删除', { do: 'set', pointer, value: text.replaceAll(halves, '') })];
+    return [
+      preferredFix('Remove the incomplete character', '删除不完整的字符', {
+        do: 'set',
+        pointer,
+        value: text.replaceAll(halves, ''),
+      }),
+    ];
   },
   checkMessage({ json }, _context, report) {
     for (const pointer of findBroken(json)) report({ pointer });

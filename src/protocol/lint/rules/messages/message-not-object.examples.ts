@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A string alone does not specify a role. Some tools accept a list of strings as a conversation, servers do not.',
-    'zh-cn': '单独的文本没有说明是谁在说话。有些工具接受文本列表作为对话，服务器不接受。',
+    en: 'A string alone does not specify a role. Some tools accept a list of strings as a conversation; servers do not.',
+    'zh-cn': '单独的字符串没有说明角色。有些工具接受字符串列表作为对话，服务器不接受。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const messageNotObject: Rule = {
   severity: 'error',
   title: { en: 'Message is not an object', 'zh-cn': '消息不是对象' },
   message: {
-    en: 'Every message must be an object with `role` and `content`.',
-    'zh-cn': '每条消息都必须是带有 `role` 和 `content` 的对象。',
+    en: 'A message must be an object with “role” and “content”. Servers reject anything else.',
+    'zh-cn': '消息必须是带有“role”和“content”的对象。服务器会拒绝其他形式。',
   },
   source: openaiTypes('ChatCompletionMessageParam'),
   protocols: ['chat'],
@@ -18,7 +18,7 @@ export const messageNotObject: Rule = {
     const text = scope?.message.json;
     if (typeof text !== 'string') return [];
     const value = { role: 'user', content: text };
-    return [optionalFix('Convert to a user message', '改为用户消息', { do: 'set', pointer, value })];
+    return [optionalFix('Convert to a user message', '转换为用户消息', { do: 'set', pointer, value })];
   },
   checkMessage({ json }, _context, report) {
     if (!isJsonObject(json)) report();

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Without a message, there is nothing to respond to, and servers reject the request.',
-    'zh-cn': '没有可以回答的内容，服务器会拒绝该请求。',
+    'zh-cn': '没有消息就没有可响应的内容，服务器会拒绝请求。',
   },
   examples: [
     { shows: 'an empty list', protocol: 'chat', document: { messages: [] }, finds: ['/messages'] },

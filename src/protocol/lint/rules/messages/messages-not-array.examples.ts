@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A conversation is a list even if it has only one message. The server rejects anything else.',
-    'zh-cn': '即使只有一条消息，对话也是一个列表。服务器会拒绝其他形式。',
+    en: 'A conversation is an array even if it has only one message. Servers reject anything else.',
+    'zh-cn': '即使只有一条消息，对话也是数组。服务器会拒绝其他形式。',
   },
   examples: [
     {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Names distinguish speakers of the same role. OpenAI rejects spaces, dots and letters outside ASCII; newer models are said to be less strict.',
-    'zh-cn': '名称用来区分同一角色的多个发言者。OpenAI 不接受空格、句点和 ASCII 以外的字母；据说较新的模型更宽松。',
+    en: 'Names distinguish speakers with the same role. OpenAI rejects spaces, dots and letters outside ASCII; newer models are said to be less strict.',
+    'zh-cn': '名称用来区分同一角色的多个发言者。OpenAI 会拒绝空格、句点和 ASCII 以外的字母；据说较新的模型更宽松。',
   },
   examples: [
     {

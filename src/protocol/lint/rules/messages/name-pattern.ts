@@ -8,10 +8,10 @@ import { reported } from '../../checks/sources.ts';
 export const namePattern: Rule = {
   id: 'name-pattern',
   severity: 'error',
-  title: { en: 'Invalid `name`', 'zh-cn': '发言者名称无效' },
+  title: { en: 'Invalid “name”', 'zh-cn': '无效的“name”' },
   message: {
-    en: 'Invalid name “{name}”: only letters, digits, _ and - are allowed.',
-    'zh-cn': '无效的名称“{name}”：只能使用字母、数字、_ 和 -。',
+    en: 'Invalid name “{name}”, which some servers reject. Use only letters, digits, _ and -.',
+    'zh-cn': '无效的名称“{name}”，有些服务器会拒绝。请只使用字母、数字、_ 和 -。',
   },
   source: reported(
     'OpenAI',

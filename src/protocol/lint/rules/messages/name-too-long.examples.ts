@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers used to reject names of more than 64 characters, and compatible servers may still do so.',
-    'zh-cn': '服务器曾经拒绝超过 64 个字符的名称，兼容的服务可能仍然如此。',
+    en: 'OpenAI used to reject names with more than 64 characters, and compatible servers may still do so.',
+    'zh-cn': 'OpenAI 曾拒绝超过 64 个字符的名称，兼容的服务器可能仍然如此。',
   },
   examples: [
     {

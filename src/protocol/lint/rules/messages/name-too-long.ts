@@ -8,8 +8,11 @@ const maxLength = 64;
 export const nameTooLong: Rule = {
   id: 'name-too-long',
   severity: 'warning',
-  title: { en: '`name` is too long', 'zh-cn': '发言者名称过长' },
-  message: { en: 'The name is {n} characters long; the limit is 64.', 'zh-cn': '名称超过 64 个字符：{n} 个。' },
+  title: { en: '“name” is too long', 'zh-cn': '“name”过长' },
+  message: {
+    en: 'The name has {n} characters, and some servers reject more than 64. Shorten it.',
+    'zh-cn': '名称有 {n} 个字符，有些服务器会拒绝超过 64 个字符的名称。请缩短。',
+  },
   source: { text: "OpenAI, in older versions: “Expected a string that matches the pattern '^[a-zA-Z0-9_-]{1,64}$'.”" },
   protocols: ['chat'],
   fix(found) {

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Responses, Anthropic’s Messages and the Agent API have similar parts, but with other names and with the payload in other members. Convert a conversation that was recorded with one of them.',
+    en: 'Responses, Anthropic’s Messages and the Agent API have similar parts, but with other names and values in other members. Convert conversations that were recorded with one of these protocols.',
     'zh-cn':
-      'Responses、Anthropic 的 Messages 和 Agent API 的片段看起来很像，但名称不同，存放内容的位置也不同。用其中之一录制的对话需要转换。',
+      'Responses、Anthropic 的 Messages 和 Agent API 有相似的片段，但名称不同，值也在其他成员中。请转换用这些协议录制的对话。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const partForeign: Rule = {
   severity: 'error',
   title: { en: 'Content part of another protocol', 'zh-cn': '其他协议的内容片段' },
   message: {
-    en: '“{type}” is a content part of {protocol}; {here} uses “{replacement}”.',
-    'zh-cn': '“{type}”是 {protocol} 的片段；{here} 使用“{replacement}”。',
+    en: '“{type}” is a content part of {protocol}, which servers reject here. Use “{replacement}” in {here}.',
+    'zh-cn': '“{type}”是 {protocol} 的内容片段，服务器会拒绝此处的它。在 {here} 中请使用“{replacement}”。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
   needs: 'parts',

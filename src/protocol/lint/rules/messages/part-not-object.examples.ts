@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Content is either one string, or a list of parts that each have a type. A list of plain strings is neither.',
-    'zh-cn': '内容要么是一段文本，要么是一组各自注明类型的片段。裸文本的列表两者都不是。',
+    en: 'Content is either a string or a list of parts that each have a type. A list of strings is neither.',
+    'zh-cn': '内容要么是字符串，要么是各自带有类型的片段的列表。字符串的列表两者都不是。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const partNotObject: Rule = {
   severity: 'error',
   title: { en: 'Content part is not an object', 'zh-cn': '内容片段不是对象' },
   message: {
-    en: 'Content parts must be objects like {"type":"text","text":"…"}.',
-    'zh-cn': '内容片段必须是 {"type":"text","text":"…"} 这样的对象。',
+    en: 'A content part must be an object, for example {"type":"text","text":"…"}. Servers reject anything else.',
+    'zh-cn': '内容片段必须是对象，例如 {"type":"text","text":"…"}。服务器会拒绝其他形式。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
   protocols: ['chat'],
@@ -19,7 +19,7 @@ export const partNotObject: Rule = {
     const text = valueOf(found);
     if (typeof text !== 'string') return [];
     return [
-      preferredFix('Wrap in a text part', '包裹为文本片段', { do: 'set', pointer, value: { type: 'text', text } }),
+      preferredFix('Wrap in a text part', '包装为文本片段', { do: 'set', pointer, value: { type: 'text', text } }),
     ];
   },
   looksAt: 'list',

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A part has its payload in the member that is named after its type: a string in `text` and `refusal`, data in wav or mp3 format in `input_audio`, an id or the data in `file`.',
+    en: 'The value of a part is in the member that has the name of its type: a string in `text` and `refusal`, wav or mp3 data in `input_audio`, an id or data in `file`.',
     'zh-cn':
-      '片段把内容放在与类型同名的成员下：`text` 和 `refusal` 是文本，`input_audio` 是 wav 或 mp3 数据，`file` 是 id 或数据。',
+      '片段的值位于与类型同名的成员中：`text` 和 `refusal` 为字符串，`input_audio` 为 wav 或 mp3 数据，`file` 为 id 或数据。',
   },
   examples: [
     {

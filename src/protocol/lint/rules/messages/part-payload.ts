@@ -29,10 +29,10 @@ const textNames = ['content', 'value', 'data'];
 export const partPayload: Rule = {
   id: 'part-payload',
   severity: 'error',
-  title: { en: 'Content part without a valid payload', 'zh-cn': '内容片段缺少内容' },
+  title: { en: 'Content part without a valid value', 'zh-cn': '内容片段没有有效的值' },
   message: {
-    en: 'The payload of the content part “{type}” is missing or has the wrong form.',
-    'zh-cn': '内容片段“{type}”缺少内容，或内容的形式不对。',
+    en: 'The value of this “{type}” part is missing or has the wrong form, so servers reject the request.',
+    'zh-cn': '此“{type}”片段的值缺失或形式错误，服务器会拒绝请求。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
   protocols: ['chat'],

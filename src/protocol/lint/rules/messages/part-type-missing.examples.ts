@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers read a part according to its type, and reject the request if it is missing.',
-    'zh-cn': '服务器按类型读取片段，没有类型就会拒绝请求。',
+    en: 'Servers read a part by its type, and reject the request if the type is missing.',
+    'zh-cn': '服务器按类型读取片段，缺少类型时会拒绝请求。',
   },
   examples: [
     {

@@ -10,7 +10,10 @@ export const partTypeMissing: Rule = {
   id: 'part-type-missing',
   severity: 'error',
   title: { en: 'Content part without a type', 'zh-cn': '内容片段缺少类型' },
-  message: { en: 'The content part has no `type`.', 'zh-cn': '内容片段缺少 `type`。' },
+  message: {
+    en: 'The content part is missing “type”, so servers reject the request.',
+    'zh-cn': '内容片段缺少“type”，服务器会拒绝请求。',
+  },
   source: reported(
     'OpenAI',
     "Missing required parameter: 'messages[3].content[0].type'.",

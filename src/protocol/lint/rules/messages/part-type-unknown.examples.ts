@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers read a part according to its type, and reject the request if they do not know it.',
-    'zh-cn': '服务器按类型读取片段，遇到不认识的类型就会拒绝请求。',
+    en: 'Servers read a part by its type, and reject the request if they do not know the type.',
+    'zh-cn': '服务器按类型读取片段，遇到未知的类型会拒绝请求。',
   },
   examples: [
     {

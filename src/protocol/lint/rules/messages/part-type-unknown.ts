@@ -9,10 +9,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const partTypeUnknown: Rule = {
   id: 'part-type-unknown',
   severity: 'error',
-  title: { en: 'Unknown content part type', 'zh-cn': '未知的内容片段类型' },
+  title: { en: 'Unknown content part type', 'zh-cn': '未知内容片段类型' },
   message: {
-    en: 'Unknown content part type “{type}”. Valid types: {known}.',
-    'zh-cn': '未知的内容片段类型“{type}”。可用的有 {known}。',
+    en: 'Unknown content part type “{type}”, so servers reject the request. Valid types: {known}.',
+    'zh-cn': '未知内容片段类型“{type}”，服务器会拒绝请求。有效的类型：{known}。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
   needs: 'parts',

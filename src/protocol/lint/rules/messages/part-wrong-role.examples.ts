@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only user messages may contain images, audio and files, and only assistant messages may contain refusals. If a tool creates an image, its output is a text, and the image follows in a user message.',
+    en: 'Only user messages can contain images, audio and files, and only assistant messages can contain refusals. If a tool creates an image, its output is a text, and the image follows in a user message.',
     'zh-cn':
-      '只有用户可以发送图片、音频和文件，只有助手可以拒绝。生成图片的工具应以文本作答，图片放在随后的用户消息中。',
+      '只有用户消息可以包含图片、音频和文件，只有助手消息可以包含拒绝。工具生成图片时，其输出是文本，图片放在随后的用户消息中。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import { reported } from '../../checks/sources.ts';
 export const partWrongRole: Rule = {
   id: 'part-wrong-role',
   severity: 'error',
-  title: { en: 'Content part not allowed for this role', 'zh-cn': '不属于该角色的内容片段' },
+  title: { en: 'Content part is not allowed for this role', 'zh-cn': '此角色不允许的内容片段' },
   message: {
-    en: '“{type}” parts are only allowed in {role} messages.',
-    'zh-cn': '“{type}”片段只允许出现在 {role} 消息中。',
+    en: 'Servers accept a “{type}” part only in {role} messages and reject this request. Move the part.',
+    'zh-cn': '服务器只在 {role} 消息中接受“{type}”片段，会拒绝此请求。请移动该片段。',
   },
   source: reported(
     'OpenAI',
@@ -32,8 +32,8 @@ export const partWrongRole: Rule = {
     const message = { role: 'user', content: [part] };
     return [
       preferredFix(
-        'Move to a new user message after it',
-        '移到后面的用户消息中',
+        'Move to a new user message after this message',
+        '移到其后的新用户消息中',
         { do: 'set', pointer, value: reference },
         { do: 'insert', pointer: `${found.document.list}/${behindOutputs(found)}`, value: message },
       ),

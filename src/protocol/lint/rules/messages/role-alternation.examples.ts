@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI accepts messages in any order, but the chat templates of Mistral, Gemma and Llama 2 raise an error. Merge the messages, or select the profile `openai`.',
+    en: 'OpenAI accepts messages in any order, but the chat templates of Mistral, Gemma and Llama 2 fail. Merge the messages, or select the profile `openai`.',
     'zh-cn':
-      'OpenAI 接受任意顺序的消息，但 Mistral、Gemma 和 Llama 2 的对话模板会报错。请合并消息，或选择 profile `openai`。',
+      'OpenAI 接受任意顺序的消息，但 Mistral、Gemma 和 Llama 2 的对话模板会出错。请合并消息，或选择配置 `openai`。',
   },
   examples: [
     {

@@ -9,10 +9,10 @@ const speakers: ReadonlySet<string | undefined> = new Set(['user', 'assistant'])
 export const roleAlternation: Rule = {
   id: 'role-alternation',
   severity: 'warning',
-  title: { en: 'Two consecutive messages of the same role', 'zh-cn': '同一角色连续出现' },
+  title: { en: 'Consecutive messages with the same role', 'zh-cn': '同一角色的连续消息' },
   message: {
-    en: 'Strict chat templates require user and assistant to alternate: this is the second consecutive message of “{role}”.',
-    'zh-cn': '严格的模板要求 user 与 assistant 交替出现：这是“{role}”的连续第二条消息。',
+    en: 'This is the second “{role}” message in a row, which strict chat templates reject. Merge the messages.',
+    'zh-cn': '这是连续的第二条“{role}”消息，严格的对话模板会拒绝。请合并这些消息。',
   },
   source: reported(
     'Chat templates',

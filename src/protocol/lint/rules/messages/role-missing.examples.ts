@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Without a role, the server does not know whether the message is from the user, the assistant or a tool, and rejects the request.',
-    'zh-cn': '没有角色，服务器就无法知道这句话出自用户、助手还是工具，因而会拒绝请求。',
+    'zh-cn': '没有角色，服务器不知道消息来自用户、助手还是工具，因而会拒绝请求。',
   },
   examples: [
     {

@@ -8,7 +8,10 @@ export const roleMissing: Rule = {
   id: 'role-missing',
   severity: 'error',
   title: { en: 'Missing role', 'zh-cn': '缺少角色' },
-  message: { en: 'The message has no `role`.', 'zh-cn': '缺少 `role`。' },
+  message: {
+    en: 'The message is missing “role”, so servers reject the request.',
+    'zh-cn': '消息缺少“role”，服务器会拒绝请求。',
+  },
   source: openaiTypes('ChatCompletionMessageParam.role'),
   protocols: ['chat'],
   fix({ scope, finding: { pointer } }) {

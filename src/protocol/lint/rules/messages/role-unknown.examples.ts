@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers reject the whole request because of one unknown role. Roles are in lower case; use `user` for `human`, and `assistant` for `ai`, `bot` and `model`.',
+    en: 'Servers reject the whole request if one role is unknown. Roles are in lower case. Use `user` for `human`, and `assistant` for `ai`, `bot` and `model`.',
     'zh-cn':
-      '只要有一个未知角色，服务器就会拒绝整个请求。角色一律小写；`human` 应写作 `user`，`ai`、`bot`、`model` 应写作 `assistant`。',
+      '只要有一个未知的角色，服务器就会拒绝整个请求。角色使用小写。`human` 请改为 `user`，`ai`、`bot` 和 `model` 请改为 `assistant`。',
   },
   examples: [
     {

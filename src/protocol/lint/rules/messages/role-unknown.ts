@@ -20,8 +20,8 @@ export const roleUnknown: Rule = {
   severity: 'error',
   title: { en: 'Unknown role', 'zh-cn': '未知角色' },
   message: {
-    en: 'Unknown role “{role}”. Valid roles: developer, system, user, assistant and tool.',
-    'zh-cn': '未知角色“{role}”。请使用 developer、system、user、assistant 或 tool。',
+    en: 'Unknown role “{role}”, so servers reject the request. Use developer, system, user, assistant or tool.',
+    'zh-cn': '未知角色“{role}”，服务器会拒绝请求。请使用 developer、system、user、assistant 或 tool。',
   },
   source: {
     text: "OpenAI: “'' is not one of ['system', 'assistant', 'user', 'function'] - 'messages.21.role'” (lss233/kirara-ai#1028)",

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Newer OpenAI models use `developer` instead of `system`. They treat both the same way, but other servers support only `system`, and some models only `developer`.',
+    en: 'Newer OpenAI models use `developer` instead of `system` and treat both the same way. Other servers support only `system`, and some models only `developer`.',
     'zh-cn':
-      '`developer` 是 OpenAI 较新模型对 `system` 的称呼。它们可以互换，但其他服务器只认识 `system`，有些模型只接受 `developer`。',
+      '较新的 OpenAI 模型用 `developer` 代替 `system`，并同样对待两者。其他服务器只支持 `system`，有些模型只支持 `developer`。',
   },
   examples: [
     {

@@ -7,7 +7,10 @@ export const systemAndDeveloper: Rule = {
   id: 'system-and-developer',
   severity: 'warning',
   title: { en: 'Both system and developer messages', 'zh-cn': '同时有 system 和 developer 消息' },
-  message: { en: 'Use either system or developer messages, not both.', 'zh-cn': 'system 和 developer 只能使用其一。' },
+  message: {
+    en: 'The conversation has both system and developer messages, which some models reject. Use only one of these roles.',
+    'zh-cn': '对话同时有 system 和 developer 消息，有些模型会拒绝。请只使用其中一种角色。',
+  },
   source: reported(
     'OpenAI o1',
     "Unsupported value: 'messages[0].role' does not support 'system' with this model.",

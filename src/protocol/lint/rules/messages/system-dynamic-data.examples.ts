@@ -4,8 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Instructions that change with every request cannot be cached. They also mix instructions with data, and give text from untrusted sources the authority of the system prompt.',
-    'zh-cn':
-      '每次请求都变化的指令无法命中缓存，会把必须遵守的内容与仅供参考的内容混在一起，还会让外来文本拥有系统的权威。',
+    'zh-cn': '每次请求都变化的指令无法缓存。它还把指令与数据混在一起，使不可信来源的文本具有系统提示的权威。',
   },
   examples: [
     {

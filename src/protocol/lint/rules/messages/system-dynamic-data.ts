@@ -8,10 +8,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const systemDynamicData: Rule = {
   id: 'system-dynamic-data',
   severity: 'warning',
-  title: { en: 'Dynamic data in the system prompt', 'zh-cn': '系统提示中的数据' },
+  title: { en: 'Dynamic data in the system prompt', 'zh-cn': '系统提示中的动态数据' },
   message: {
-    en: 'The system prompt contains dynamic data; move it to a user or tool message.',
-    'zh-cn': '系统提示中有业务数据；请移到用户或工具消息中。',
+    en: 'The system prompt contains dynamic data, so it cannot be cached, and the model may follow the data as instructions. Move the data to a user or tool message.',
+    'zh-cn': '系统提示中有动态数据，因此无法缓存，模型还可能把数据当作指令。请把数据移到用户或工具消息中。',
   },
   source: {
     text: 'OpenAI, Prompt caching: “place static content like instructions and examples at the beginning of your prompt, and put variable content at the end”',

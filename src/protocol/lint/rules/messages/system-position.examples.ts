@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'OpenAI accepts it, but the chat templates of many models reject the request or move the message. Put reminders for one turn into the user message.',
-    'zh-cn': 'OpenAI 接受这种写法，但许多模型的对话模板会拒绝请求或移动该消息。只针对某一轮的提醒可以写在用户消息中。',
+    'zh-cn': 'OpenAI 接受它，但许多模型的对话模板会拒绝请求或移动该消息。只针对一轮的提醒请写在用户消息中。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const systemPosition: Rule = {
   severity: 'warning',
   title: { en: 'System message in the middle of the conversation', 'zh-cn': '对话中间的系统消息' },
   message: {
-    en: 'This system message is in the middle of the conversation.',
-    'zh-cn': '系统消息位于对话中间。',
+    en: 'This system message is in the middle of the conversation. Many chat templates reject it or move it; put it at the beginning.',
+    'zh-cn': '此系统消息位于对话中间。许多对话模板会拒绝或移动它；请放到开头。',
   },
   source: reported('Qwen’s templates', 'System message must be at the beginning.', 'vllm-project/vllm#41114'),
   protocols: ['chat'],

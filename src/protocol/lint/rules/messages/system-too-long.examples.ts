@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'It is sent with every request, and models follow long instructions less reliably. Move knowledge to tools or user messages.',
-    'zh-cn': '它会随每次请求发送，而且指令越长，模型遵循得越差。请把知识移到工具或用户消息中。',
+    'zh-cn': '每次请求都会发送它，而且模型对较长的指令遵循得更差。请把知识移到工具或用户消息中。',
   },
   examples: [
     {

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'An empty part gives the model no information, and Anthropic’s servers reject the request.',
-    'zh-cn': '空片段不会给模型任何信息，Anthropic 的服务器会拒绝该请求。',
+    'zh-cn': '空片段不给模型任何信息，Anthropic 的服务器会拒绝请求。',
   },
   examples: [
     {

@@ -7,8 +7,11 @@ import type { Rule } from '../../engine/rule.ts';
 export const textEmpty: Rule = {
   id: 'text-empty',
   severity: 'warning',
-  title: { en: 'Empty text part', 'zh-cn': '空文本片段' },
-  message: { en: 'The text part is empty; some providers reject it.', 'zh-cn': '空文本片段；有些模型服务会拒绝。' },
+  title: { en: 'Empty text part', 'zh-cn': '空的文本片段' },
+  message: {
+    en: 'The text part is empty, and some providers reject it. Remove it.',
+    'zh-cn': '文本片段为空，有些模型服务会拒绝它。请删除。',
+  },
   source: { text: 'Anthropic: “text content blocks must be non-empty”' },
   protocols: ['chat'],
   fix({ scope, finding: { pointer } }) {

@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'The model reads its earlier reasoning as part of its response, and users see it. Servers keep reasoning separate, as `reasoning_content` or `reasoning`. Some require it in the next request, so do not simply drop it.',
     'zh-cn':
-      '模型会把过去的思考当作自己说过的话，用户也会看到。服务器把推理单独放在 `reasoning_content` 或 `reasoning` 中。有些服务要求在下次请求中带回它，所以不要直接丢弃。',
+      '模型会把先前的推理当作响应的一部分，用户也会看到它。服务器把推理单独放在 `reasoning_content` 或 `reasoning` 中。有些服务器要求在下一个请求中带上它，所以不要直接丢弃。',
   },
   examples: [
     {

@@ -11,8 +11,11 @@ const tag = /<(\/?)(think|thinking|reasoning)>/i;
 export const thinkTag: Rule = {
   id: 'think-tag',
   severity: 'warning',
-  title: { en: 'Reasoning tags in the content', 'zh-cn': '回答中混有推理内容' },
-  message: { en: 'The content contains reasoning tags: {tag}.', 'zh-cn': '内容中有推理标签：{tag}。' },
+  title: { en: 'Reasoning tags in the content', 'zh-cn': '内容中的推理标签' },
+  message: {
+    en: 'The content contains reasoning ({tag}), so users see it, and the model reads it as its response. Move it to a separate member.',
+    'zh-cn': '内容中有推理（{tag}），用户会看到它，模型也会把它当作自己的响应。请移到单独的成员中。',
+  },
   source: reported(
     'DeepSeek V4',
     'The reasoning_content in the thinking mode must be passed back to the API.',
@@ -31,7 +34,7 @@ export const thinkTag: Rule = {
     const target = `${placeOfMessage(found)}/${member}`;
     const answer = { do: 'set', pointer, value: split.answer } as const;
     return [
-      preferredFix(`Move to \`${member}\``, `移到 \`${member}\``, answer, {
+      preferredFix(`Move to “${member}”`, `移到“${member}”`, answer, {
         do: 'set',
         pointer: target,
         value: reasoning,

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model tried to call a tool, but its server did not recognise the call: the chat template or the tool parser does not match the model. The tool is not run, and with such calls in the history, the model continues to write them as text.',
+    en: 'The model tried to call a tool, but its server did not recognize the call: the chat template or the tool parser does not match the model. The tool is not run, and the model continues to write calls as text if the conversation contains one.',
     'zh-cn':
-      '模型想调用工具，但服务器没有识别出来：对话模板或工具解析器与模型不匹配。没有人会执行该工具，而模型会从历史中学着继续这样写。',
+      '模型试图调用工具，但服务器没有识别出来：对话模板或工具解析器与模型不匹配。工具不会执行，而且对话中有这种调用时，模型会继续把调用写成文本。',
   },
   examples: [
     {

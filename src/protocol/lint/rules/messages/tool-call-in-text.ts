@@ -10,8 +10,8 @@ export const toolCallInText: Rule = {
   severity: 'warning',
   title: { en: 'Tool call written as text', 'zh-cn': '写成文本的工具调用' },
   message: {
-    en: 'This tool call is written as text; the API will not run it.',
-    'zh-cn': '工具调用写成了文本；API 不会执行它。',
+    en: 'The tool call is written as text, so the tool is not run. Check the chat template or the tool parser of the server.',
+    'zh-cn': '工具调用写成了文本，因此工具不会执行。请检查服务器的对话模板或工具解析器。',
   },
   source: {
     text: '“leaks tool calls into `content` as text” (NVIDIA/NemoClaw#2731), as many model servers without a fitting parser do',
@@ -31,8 +31,8 @@ export const toolCallInText: Rule = {
     );
     return [
       optionalFix(
-        `Convert to \`${member.name}\``,
-        `转换为 \`${member.name}\``,
+        `Convert to “${member.name}”`,
+        `转换为“${member.name}”`,
         { do: 'set', pointer: finding.pointer, value: null },
         { do: 'set', pointer: `${place}/${member.name}`, value },
       ),

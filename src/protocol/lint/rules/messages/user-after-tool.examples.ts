@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'This happens when a user interrupts, or when an image follows its tool output. OpenAI accepts it; Mistral rejects the request with code 3230.',
-    'zh-cn': '用户打断时，或在工具之后补交图片时，会出现这种情况。OpenAI 接受；Mistral 会以代码 3230 拒绝请求。',
+    'zh-cn': '用户打断时，或图片跟在工具输出之后时，会出现这种情况。OpenAI 接受；Mistral 会以代码 3230 拒绝请求。',
   },
   examples: [
     {

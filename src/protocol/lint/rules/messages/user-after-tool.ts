@@ -6,10 +6,10 @@ import { reported } from '../../checks/sources.ts';
 export const userAfterTool: Rule = {
   id: 'user-after-tool',
   severity: 'warning',
-  title: { en: 'User message after a tool message', 'zh-cn': '工具消息之后是用户消息' },
+  title: { en: 'User message after a tool message', 'zh-cn': '工具消息之后的用户消息' },
   message: {
-    en: 'Strict providers require an assistant message after tool outputs.',
-    'zh-cn': '严格的服务要求工具结果之后是助手消息。',
+    en: 'A user message directly follows a tool message, which strict providers reject. Insert an assistant message.',
+    'zh-cn': '工具消息之后直接是用户消息，严格的模型服务会拒绝。请插入一条助手消息。',
   },
   source: reported('Mistral', "Unexpected role 'user' after role 'tool'", 'pipecat-ai/pipecat-flows#178'),
   protocols: ['chat'],

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Only the request itself keeps unknown members. In messages, contents and tools, they are dropped before the agent sees them; put your own data into the `metadata` of a message.',
+    en: 'Only the request itself keeps unknown members. The server drops them from messages, contents and tools before the agent sees them. Put custom data into the `metadata` of a message.',
     'zh-cn':
-      '只有请求本身会保留未知成员。消息、内容和工具中的未知成员在到达智能体之前就会消失；自定义数据请放在消息的 `metadata` 中。',
+      '只有请求本身会保留未知的成员。消息、内容和工具中的未知成员会在到达智能体之前被服务器丢弃。自定义数据请放在消息的 `metadata` 中。',
   },
   examples: [
     {

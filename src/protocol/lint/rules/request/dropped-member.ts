@@ -8,10 +8,10 @@ export const droppedMember: Rule = {
   severity: 'info',
   about: 'name',
   tag: 'unnecessary',
-  title: { en: 'Member that the server drops', 'zh-cn': '会被服务器丢弃的成员' },
+  title: { en: 'Member that the server drops', 'zh-cn': '服务器会丢弃的成员' },
   message: {
-    en: 'The protocol does not define the member “{name}” here: the server drops it.',
-    'zh-cn': '协议中此处没有成员“{name}”：服务器会丢弃它。',
+    en: 'Unknown member “{name}”. The server drops it, so the agent does not receive it; put custom data into the “metadata” of a message.',
+    'zh-cn': '未知成员“{name}”。服务器会丢弃它，智能体收不到；自定义数据请放在消息的“metadata”中。',
   },
   source: measured('unknown members of messages, contents and tools do not reach the agent'),
   checkRequest(root, { protocol, profile }, report) {

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'There is nothing to respond to. Most agents read the last message and fail if there is none; the failure then looks like a fault of the agent.',
-    'zh-cn': '没有可以回答的内容。多数智能体会读取最后一条消息，没有消息时就会出错，看起来像是智能体自身的问题。',
+    en: 'There is nothing to respond to. Most agents read the last message and fail if there is none, which looks like a fault of the agent.',
+    'zh-cn': '没有可响应的内容。多数智能体会读取最后一条消息，没有消息时就会出错，看起来像是智能体的问题。',
   },
   examples: [
     { shows: 'no message', request: request([]), finds: ['/input'] },

@@ -7,8 +7,8 @@ export const emptyInput: Rule = {
   severity: 'warning',
   title: { en: 'Request without messages', 'zh-cn': '没有消息的请求' },
   message: {
-    en: 'The conversation is empty. The server accepts that, but many agents fail on it.',
-    'zh-cn': '对话为空。服务器会接受，但许多智能体会因此出错。',
+    en: 'The conversation is empty. The server accepts it, but many agents fail on it; add a message.',
+    'zh-cn': '对话为空。服务器会接受，但许多智能体会因此出错；请添加一条消息。',
   },
   source: measured('an agent that reads the last message fails with “IndexError: list index out of range”'),
   checkRequest(root, { protocol }, report) {

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'This is allowed and often intended: the agent function reads it as `request.name`. It has no other effect.',
-    'zh-cn': '这是允许的，而且往往是有意为之：智能体函数可以通过 `request.name` 读取。它本身不起任何作用。',
+    en: 'Custom members are allowed and often intended: the agent function reads this one as `request.name`. It has no other effect.',
+    'zh-cn': '自定义成员是允许的，而且往往是有意为之：智能体函数可以通过 `request.name` 读取。它没有其他作用。',
   },
   examples: [
     { shows: 'an extension', request: request([userMessage('Hi')], { tenant: 'x' }), finds: ['/tenant'] },

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The response begins normally and then ends with a bare error that does not give the location: a message needs contents (an empty list is enough), refusals are not accepted as input, and tool messages need a `call_id`.',
+    en: 'The response begins normally and then ends with an error that does not say where the problem is. A message needs contents (an empty list is enough), refusals are not accepted as input, and tool messages need a `call_id`.',
     'zh-cn':
-      '响应照常开始，随后以一个不说明位置的裸错误结束：消息必须有内容（空列表也可以），拒绝内容不能作为输入，工具消息必须有 `call_id`。',
+      '响应正常开始，随后以一个不说明问题位置的错误结束。消息必须有内容（空列表也可以），不能以拒绝作为输入，工具消息必须有 `call_id`。',
   },
   examples: [
     { shows: 'a message without content', request: request([{ role: 'user' }]), finds: ['/input/0/content'] },

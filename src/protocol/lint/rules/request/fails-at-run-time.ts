@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const failsAtRunTime: Rule = {
   id: 'fails-at-run-time',
   severity: 'error',
-  title: { en: 'Accepted request that fails at run time', 'zh-cn': '会被接受，但运行会失败' },
+  title: { en: 'Request that is accepted but fails', 'zh-cn': '会被接受但运行失败的请求' },
   message: {
-    en: 'The server accepts this, but the run then fails with: {message}',
-    'zh-cn': '服务器会接受它，但运行时会失败：{message}',
+    en: 'The server accepts this, but the run fails: {message}',
+    'zh-cn': '服务器会接受它，但运行会失败：{message}',
   },
   source: measured('such messages make the conversion for the agent fail after the response has begun'),
   checkRequest(root, { protocol }, report) {

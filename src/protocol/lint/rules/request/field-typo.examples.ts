@@ -5,9 +5,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server does not report unknown members, so a misspelled `session_id` silently starts a new session, and a misspelled `content` results in an empty message.',
-    'zh-cn':
-      '服务器对未知成员不作任何提示，所以拼错的 `session_id` 会悄悄开启一个新会话，拼错的 `content` 会得到一条空消息。',
+    en: 'The server does not report unknown members. A misspelled `session_id` silently starts a new session, and a misspelled `content` results in an empty message.',
+    'zh-cn': '服务器不会报告未知的成员。拼错的 `session_id` 会静默开启新会话，拼错的 `content` 会得到空消息。',
   },
   examples: [
     {

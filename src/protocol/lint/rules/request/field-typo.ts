@@ -11,7 +11,10 @@ export const fieldTypo: Rule = {
   severity: 'warning',
   about: 'name',
   title: { en: 'Possibly misspelled member', 'zh-cn': '疑似拼写错误的成员' },
-  message: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
+  message: {
+    en: 'Unknown member “{name}”. Did you mean “{known}”?',
+    'zh-cn': '未知成员“{name}”。是否应为“{known}”？',
+  },
   source: measured('unknown members of a request are accepted silently'),
   protocols: ['chat'],
   fix(found) {
@@ -23,7 +26,7 @@ export const fieldTypo: Rule = {
       return [
         preferredFix(
           'Convert to “tool_call_id”',
-          '改写为“tool_call_id”',
+          '转换为“tool_call_id”',
           { do: 'set', pointer: `${intended}/tool_call_id`, value: id },
           { do: 'remove', pointer },
         ),

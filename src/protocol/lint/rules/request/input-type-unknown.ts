@@ -5,10 +5,10 @@ import { specification } from '../../checks/sources.ts';
 export const inputTypeUnknown: Rule = {
   id: 'input-type-unknown',
   severity: 'warning',
-  title: { en: 'Unknown message type in a request', 'zh-cn': '请求中不存在的消息类型' },
+  title: { en: 'Unknown message type in a request', 'zh-cn': '请求中的未知消息类型' },
   message: {
-    en: 'Unknown message type “{type}”: the server treats it as an ordinary message.',
-    'zh-cn': '不存在消息类型“{type}”：服务器会把它当作普通消息。',
+    en: 'Unknown message type “{type}”. The server treats it as “message”.',
+    'zh-cn': '未知消息类型“{type}”。服务器会把它当作“message”。',
   },
   source: specification('Core Enums'),
   watchRun: ({ profile }) => ({

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'In JSON mode, a model that is not instructed to write JSON may write whitespace until it reaches its limit, so the server rejects the request without the word.',
+    en: 'In JSON mode, a model that is not told to write JSON may write whitespace until it reaches its limit. Therefore, the server rejects a request without the word.',
     'zh-cn':
-      '在 JSON 模式下，如果没有告诉模型要写 JSON，它可能会一直输出空白直到上限，因此没有这个词时服务器会拒绝请求。',
+      '在 JSON 模式下，如果没有告诉模型要写 JSON，它可能会一直输出空白直到上限。因此，服务器会拒绝没有这个词的请求。',
   },
   examples: [
     {

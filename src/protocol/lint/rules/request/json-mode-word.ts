@@ -10,10 +10,10 @@ const request = 'Reply in JSON.';
 export const jsonModeWord: Rule = {
   id: 'json-mode-word',
   severity: 'error',
-  title: { en: 'JSON mode without “JSON” in the messages', 'zh-cn': 'JSON 模式但未提及 JSON' },
+  title: { en: 'JSON mode without “JSON” in the messages', 'zh-cn': '启用了 JSON 模式，但消息中没有“JSON”' },
   message: {
-    en: 'JSON mode requires the word “JSON” in a message.',
-    'zh-cn': '使用 JSON 模式时，消息中必须提到 JSON。',
+    en: 'JSON mode is on, but no message contains the word “JSON”, so the server rejects the request. Ask for JSON in a message.',
+    'zh-cn': '已启用 JSON 模式，但没有消息包含“JSON”一词，服务器会拒绝请求。请在消息中要求使用 JSON。',
   },
   source: reported(
     'OpenAI',

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The stock server converts numbers and booleans that are written as strings, and the reverse; other servers reject them. The value is probably a mistake.',
-    'zh-cn': '标准服务器会转换写成文本的数字和布尔值，反之亦然；其他服务器则会拒绝。发送这样的值很可能是笔误。',
+    en: 'The stock server converts strings to numbers and booleans, and the reverse; other servers reject these values. The value is probably a mistake.',
+    'zh-cn': '标准服务器会把字符串转换为数字和布尔值，反之亦然；其他服务器会拒绝这些值。这样的值很可能是笔误。',
   },
   examples: [
     {

@@ -6,8 +6,11 @@ import { measured } from '../../checks/sources.ts';
 export const laxValue: Rule = {
   id: 'lax-value',
   severity: 'info',
-  title: { en: 'Value that is converted silently', 'zh-cn': '会被悄悄转换的值' },
-  message: { en: 'The server converts {sent} to {read}.', 'zh-cn': '服务器会把 {sent} 读作 {read}。' },
+  title: { en: 'Value that is converted silently', 'zh-cn': '会被静默转换的值' },
+  message: {
+    en: 'The server converts {sent} to {read}, but other servers reject it. Send {read}.',
+    'zh-cn': '服务器会把 {sent} 转换为 {read}，但其他服务器会拒绝它。请发送 {read}。',
+  },
   source: measured('pydantic reads scalars in its lax mode'),
   checkRequest(root, { protocol }, report) {
     for (const { pointer, sent, read } of protocol.requestChecker.convertedValues(root)) {

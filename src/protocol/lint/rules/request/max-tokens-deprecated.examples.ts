@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The limit of reasoning models includes reasoning tokens, so OpenAI gave it a new name. Many compatible servers only support the old name.',
-    'zh-cn': '推理模型会把思考也计算在内，因此 OpenAI 给该上限换了名称。许多兼容的服务器只认识旧名称。',
+    'zh-cn': '推理模型的上限包含推理 token，因此 OpenAI 使用了新名称。许多兼容的服务器只支持旧名称。',
   },
   examples: [
     {

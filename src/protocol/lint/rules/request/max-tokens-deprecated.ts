@@ -12,10 +12,10 @@ export const maxTokensDeprecated: Rule = {
   severity: 'info',
   about: 'name',
   tag: 'deprecated',
-  title: { en: 'Deprecated `max_tokens`', 'zh-cn': '已弃用的 `max_tokens`' },
+  title: { en: 'Deprecated “max_tokens”', 'zh-cn': '已弃用的“max_tokens”' },
   message: {
-    en: 'Use max_completion_tokens instead (o-series and GPT-5 models reject max_tokens).',
-    'zh-cn': '请使用 max_completion_tokens（o 系列和 GPT-5 拒绝 max_tokens）。',
+    en: '“max_tokens” is deprecated, and o-series and GPT-5 models reject it. Use “max_completion_tokens”.',
+    'zh-cn': '“max_tokens”已弃用，o 系列和 GPT-5 模型会拒绝它。请使用“max_completion_tokens”。',
   },
   source: reported(
     'OpenAI',
@@ -27,7 +27,7 @@ export const maxTokensDeprecated: Rule = {
     const name = 'max_completion_tokens';
     // Servers of other vendors than OpenAI may know only the old name.
     return name in head
-      ? [optionalFix('Remove it', '删除', { do: 'remove', pointer })]
+      ? [optionalFix('Remove “max_tokens”', '删除“max_tokens”', { do: 'remove', pointer })]
       : [optionalFix(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
   checkDocument({ head }, _context, report) {

@@ -4,9 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A provider rejects the request. An agent server passes the value on, and the provider of the model rejects it, or the agent fails, with an error far from its cause.',
-    'zh-cn':
-      '模型服务会拒绝该请求。智能体的服务器会直接转交该值，随后被模型服务拒绝或使智能体出错，报错的位置离原因很远。',
+    en: 'Model providers reject the request. An agent server passes the value on, so the request fails later, with an error far from its cause.',
+    'zh-cn': '模型服务会拒绝请求。智能体服务器会直接传递该值，因此请求稍后才失败，报错位置离原因很远。',
   },
   examples: [
     {

@@ -8,10 +8,10 @@ import { measured } from '../../checks/sources.ts';
 export const paramRange: Rule = {
   id: 'param-range',
   severity: 'warning',
-  title: { en: 'Parameter outside its documented range', 'zh-cn': '超出文档规定的范围' },
+  title: { en: 'Parameter outside its documented range', 'zh-cn': '参数超出文档规定的范围' },
   message: {
-    en: '“{name}” is {value}, but the documented range is {range}.',
-    'zh-cn': '“{name}”为 {value}，但文档规定的范围是 {range}。',
+    en: '“{name}” is {value}, outside the documented range ({range}). The model provider may reject it.',
+    'zh-cn': '“{name}”为 {value}，超出文档规定的范围（{range}）。模型服务可能会拒绝它。',
   },
   source: measured('a temperature of 99 is accepted'),
   protocols: ['chat'],

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The stock server responds to such a request with HTTP 200 and a single `{error: …}`, which many clients overlook. MLflow’s AgentServer responds with HTTP 400, “Invalid parameters for ResponsesAgent”. The message text comes from the server.',
+    en: 'The stock server responds to this request with HTTP 200 and a single `{error: …}`, which many clients overlook. MLflow’s AgentServer responds with HTTP 400, “Invalid parameters for ResponsesAgent”. The message text is that of the server.',
     'zh-cn':
-      '标准服务器会以 HTTP 200 返回一个 `{"error": …}` 来拒绝这样的请求，许多客户端会忽略它。MLflow 的 AgentServer 返回 400（“Invalid parameters for ResponsesAgent”）。提示中的句子即服务器的原文。',
+      '标准服务器以 HTTP 200 和一个 `{error: …}` 响应此请求，许多客户端会忽略它。MLflow 的 AgentServer 以 HTTP 400（“Invalid parameters for ResponsesAgent”）响应。提示中的文字来自服务器。',
   },
   examples: [
     {

@@ -1,5 +1,6 @@
 /** Reports the reasons for which the server rejects a request. */
 import { closestWord } from '../../../core/base/closestWord.ts';
+import { shownPlace } from '../../checks/shownArgs.ts';
 import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { Issue } from '../../../protocols/contract/requestChecker.ts';
 import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
@@ -8,7 +9,14 @@ export const requestRejected: Rule = {
   id: 'request-rejected',
   severity: 'error',
   title: { en: 'The server rejects the request', 'zh-cn': '服务器会拒绝此请求' },
-  message: { en: 'The server rejects {pointer}: {message}', 'zh-cn': '服务器会拒绝 {pointer}：{message}' },
+  message: {
+    en: 'The server rejects the request. {pointer}: {message}',
+    'zh-cn': '服务器会拒绝此请求。{pointer}：{message}',
+  },
+  localizeArgs: (args, locale) => ({
+    ...args,
+    pointer: shownPlace(args['pointer'], { en: 'The request', 'zh-cn': '请求' }[locale]),
+  }),
   source: {
     text: 'Measured on agentscope-runtime 1.1.5: the errors of pydantic for 103 documents, with their locations; on the models of MLflow 3 (mlflow/types/responses.py, agent.py, chat.py): for 255 more',
     url: 'https://github.com/mlflow/mlflow/blob/master/mlflow/types/responses.py',

@@ -4,9 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The published documentation has `response_id`, the code does not: it treats it like any unknown member. To set the id of the response, send `id`.',
-    'zh-cn':
-      '已发布的文档中有 `response_id`，而代码中没有：它只会像其他未知成员一样被保留。要指定响应的 id，请发送 `id`。',
+    en: 'The published documentation has `response_id`, but the code treats it like any unknown member. To set the id of the response, send `id`.',
+    'zh-cn': '已发布的文档中有 `response_id`，但代码把它当作未知的成员。要指定响应的 id，请发送 `id`。',
   },
   examples: [
     { shows: 'today', request: request([userMessage('Hi')], { response_id: 'r1' }), finds: ['/response_id'] },

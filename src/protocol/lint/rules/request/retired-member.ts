@@ -9,8 +9,8 @@ export const retiredMember: Rule = {
   tag: 'deprecated',
   title: { en: 'Member of an earlier version', 'zh-cn': '旧版协议的成员' },
   message: {
-    en: '“{name}” is a member of earlier versions: current servers ignore it.',
-    'zh-cn': '“{name}”是旧版协议的成员：现在的服务器不使用它。',
+    en: '“{name}” belongs to an earlier version, and current servers ignore it. Remove it.',
+    'zh-cn': '“{name}”属于旧版协议，现在的服务器会忽略它。请删除。',
   },
   source: specification('Request Models'),
   checkRequest(root, { protocol, profile }, report) {

@@ -6,10 +6,10 @@ import { reported } from '../../checks/sources.ts';
 export const streamOptionsNoStream: Rule = {
   id: 'stream-options-no-stream',
   severity: 'warning',
-  title: { en: '`stream_options` without streaming', 'zh-cn': '没有流却设置了 `stream_options`' },
+  title: { en: '“stream_options” without streaming', 'zh-cn': '未启用流式传输的“stream_options”' },
   message: {
-    en: '`stream_options` requires `stream`: true.',
-    'zh-cn': '只有 `stream` 为 true 时才能设置 `stream_options`。',
+    en: '“stream_options” requires "stream": true. Otherwise, the server rejects the request or ignores the options.',
+    'zh-cn': '“stream_options”需要 "stream": true，否则服务器会拒绝请求或忽略这些选项。',
   },
   source: reported(
     'OpenAI',
@@ -18,8 +18,8 @@ export const streamOptionsNoStream: Rule = {
   ),
   protocols: ['chat'],
   fix: ({ finding: { pointer } }) => [
-    optionalFix('Remove it', '删除', { do: 'remove', pointer }),
-    optionalFix('Add `stream`: true', '改为流式请求', { do: 'set', pointer: '/stream', value: true }),
+    optionalFix('Remove “stream_options”', '删除“stream_options”', { do: 'remove', pointer }),
+    optionalFix('Add "stream": true', '添加 "stream": true', { do: 'set', pointer: '/stream', value: true }),
   ],
   checkDocument({ head }, _context, report) {
     if (head?.['stream_options'] != null && head['stream'] !== true) report({ pointer: '/stream_options' });

@@ -3,9 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI rejects the whole request, and typed clients reject the response. Only requirements that the protocol is known to have are checked; custom members are allowed.',
-    'zh-cn':
-      'OpenAI 会拒绝整个请求，有类型检查的客户端也会拒绝这样的应答。这里只检查协议明确要求的内容；自行添加的成员不受影响。',
+    en: 'OpenAI rejects the whole request, and typed clients reject the response. Only what the protocol is known to require is checked; custom members are allowed.',
+    'zh-cn': 'OpenAI 会拒绝整个请求，有类型检查的客户端会拒绝响应。只检查协议明确要求的内容；自定义成员是允许的。',
   },
   examples: [
     {

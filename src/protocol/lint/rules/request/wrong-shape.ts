@@ -3,17 +3,19 @@ import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { ShapeIssue } from '../../../protocols/contract/documents.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
+import { shownShape } from '../../checks/shownArgs.ts';
 import { preferredFix, valueOf } from '../../engine/fixes.ts';
 import type { DocumentFindingDraft, Rule } from '../../engine/rule.ts';
 
 export const wrongShape: Rule = {
   id: 'wrong-shape',
   severity: 'error',
-  title: { en: 'Member does not match its type', 'zh-cn': '成员不符合其模型' },
+  title: { en: 'Invalid or missing member', 'zh-cn': '成员无效或缺失' },
   message: {
-    en: '`{member}` should be {expected}, but is {sent}.',
-    'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
+    en: 'Invalid “{member}”: expected {expected}, but found {sent}. Strict servers and clients reject it.',
+    'zh-cn': '“{member}”无效：应为 {expected}，实际为 {sent}。严格的服务器和客户端会拒绝它。',
   },
+  localizeArgs: shownShape,
   source: {
     text: "OpenAI: “Invalid type for 'input[…].content': expected one of an array of objects or string, but got null instead.” (QuantumNous/new-api#4776), “Missing required parameter: 'tools[0].name'.” (stanfordnlp/dspy#9943)",
     url: 'https://platform.openai.com/docs/api-reference/responses/create',
@@ -33,7 +35,7 @@ export const wrongShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const { function: _nested, ...rest } = tool;
     return [
-      preferredFix('Convert to the Responses format', '改为 Responses 的形式', {
+      preferredFix('Convert to the Responses format', '转换为 Responses 的格式', {
         do: 'set',
         pointer,
         value: { ...rest, ...declared },

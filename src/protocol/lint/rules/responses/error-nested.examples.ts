@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'Typed clients read `message` of the event and show an empty error. Databricks’ long-running server nests the message, and so does OpenAI’s own service if a quota is exceeded.',
     'zh-cn':
-      '有类型检查的客户端读取事件的 `message`，因而只显示一个空错误。Databricks 的 long-running 服务器采用嵌套形式，OpenAI 自己的服务在超出配额时也是如此。',
+      '有类型检查的客户端读取事件的 `message`，因此显示空错误。Databricks 的 long-running 服务器会嵌套 message，OpenAI 自己的服务在超出配额时也是如此。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const errorNested: Rule = {
   id: 'error-nested',
   severity: 'warning',
-  title: { en: 'Error event without a top-level message', 'zh-cn': '错误事件自身没有 message' },
+  title: { en: 'Error event without a top-level message', 'zh-cn': '错误事件的顶层没有 message' },
   message: {
-    en: 'The message of an error event must be at the top level, next to its type; here it is inside `error`.',
-    'zh-cn': '错误事件的 message 应与 type 并列；此处却位于 `error` 之内。',
+    en: '“message” is inside “error”, so clients show an empty error. Move it to the top level of the event.',
+    'zh-cn': '“message”位于“error”内，客户端会显示空错误。请移到事件的顶层。',
   },
   source: {
     text: 'openai-python 3.3, `ResponseErrorEvent`: code, message, param, sequence_number',

@@ -3,9 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Some clients store the item of the event by index, others by id, so they show different responses. OpenAI’s own accumulator stops with an error.',
-    'zh-cn':
-      '把输出存为列表的客户端按 index 归档事件，其他客户端按 id 归档，于是显示的回答各不相同。OpenAI 官方的累加器会报错。',
+    en: 'Some clients store the item of an event by index and others by id, so they show different responses. OpenAI’s own accumulator stops with an error.',
+    'zh-cn': '有的客户端按 index 存储事件的条目，有的按 id 存储，因此显示的响应不同。OpenAI 官方的累加器会报错停止。',
   },
   examples: [
     {

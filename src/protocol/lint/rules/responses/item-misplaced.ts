@@ -4,10 +4,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const itemMisplaced: Rule = {
   id: 'item-misplaced',
   severity: 'error',
-  title: { en: 'Item at a different output index', 'zh-cn': '条目的 output_index 不一致' },
+  title: { en: 'Item with a different output index', 'zh-cn': '条目的 output_index 不一致' },
   message: {
-    en: 'Item “{id}” is at output index {index}, but this event gives {sent}.',
-    'zh-cn': '条目“{id}”是第 {index} 个输出，此事件却写作 {sent}。',
+    en: 'Item “{id}” has output index {index}, but this event has {sent}. Clients show different responses or stop with an error.',
+    'zh-cn': '条目“{id}”的 output_index 是 {index}，而此事件是 {sent}。客户端会显示不同的响应，或报错停止。',
   },
   source: {
     text: 'openai-node 7.55, `accumulateResponse`: “missing output at index 1”, “expected item_id …, got …”',

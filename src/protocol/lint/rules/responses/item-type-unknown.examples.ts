@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI rejects a request with an unknown item, AgentScope’s adapter silently drops it. New types are added often: if your type is newer than this list, turn the rule off.',
+    en: 'OpenAI rejects a request with an unknown item, and AgentScope’s adapter silently drops the item. New types are added often: if your type is newer than this list, turn the rule off.',
     'zh-cn':
-      'OpenAI 会拒绝含有未知条目的请求，AgentScope 的适配器则会悄悄丢弃它。协议经常增加新类型：如果您使用的类型比此列表更新，请关闭此规则。',
+      'OpenAI 会拒绝含有未知条目的请求，AgentScope 的适配器会静默丢弃该条目。新类型经常增加：如果你使用的类型比此列表更新，请关闭此规则。',
   },
   examples: [
     {

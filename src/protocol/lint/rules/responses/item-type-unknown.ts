@@ -11,8 +11,11 @@ const types = Object.keys(items);
 export const itemTypeUnknown: Rule = {
   id: 'item-type-unknown',
   severity: 'warning',
-  title: { en: 'Unknown item type', 'zh-cn': '未知的条目类型' },
-  message: { en: 'Unknown item type “{type}”.', 'zh-cn': '未知的条目类型“{type}”。' },
+  title: { en: 'Unknown item type', 'zh-cn': '未知条目类型' },
+  message: {
+    en: 'Unknown item type “{type}”. Servers reject the item or drop it.',
+    'zh-cn': '未知条目类型“{type}”。服务器会拒绝或丢弃该条目。',
+  },
   source: {
     text: 'The types of openai-python 3.3, `ResponseInputItem` and `ResponseOutputItem`',
     url: 'https://platform.openai.com/docs/api-reference/responses/create#responses_create-input',

@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'OpenAI rejects the request; MLflow silently drops the parameter, so a limit, for example, has no effect.',
-    'zh-cn': 'OpenAI 会拒绝该请求；MLflow 则悄悄丢弃该参数，导致限制不起作用。',
+    'zh-cn': 'OpenAI 会拒绝请求；MLflow 会静默丢弃该参数，例如使上限不起作用。',
   },
   examples: [
     {

@@ -18,8 +18,8 @@ export const movedParameter: Rule = {
   about: 'name',
   title: { en: 'Parameter of Chat Completions', 'zh-cn': 'Chat Completions 的参数' },
   message: {
-    en: '“{name}” is a Chat Completions parameter; in Responses, use “{place}”.',
-    'zh-cn': '“{name}”是 Chat Completions 的参数；在 Responses 中应为“{place}”。',
+    en: '“{name}” is a Chat Completions parameter, which Responses servers reject or drop. Use “{place}”.',
+    'zh-cn': '“{name}”是 Chat Completions 的参数，Responses 服务器会拒绝或丢弃它。请使用“{place}”。',
   },
   source: {
     text: "OpenAI: “Unsupported parameter: 'response_format'. In the Responses API, this parameter has moved to 'text.format'.”",

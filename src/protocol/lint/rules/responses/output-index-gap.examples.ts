@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The output is a list, and each item is appended to it. OpenAI’s own accumulator stops with an error if an index is skipped or already used.',
-    'zh-cn': '输出是一个列表，每个条目都接在前一个之后。当 index 被跳过或已存在时，OpenAI 官方的累加器会报错。',
+    en: 'Clients append each item to the output. OpenAI’s own accumulator stops with an error if an index is skipped or already used.',
+    'zh-cn': '客户端把每个条目追加到 output。index 被跳过或已使用时，OpenAI 官方的累加器会报错停止。',
   },
   examples: [
     {

@@ -6,8 +6,8 @@ export const outputIndexGap: Rule = {
   severity: 'error',
   title: { en: 'Output index is skipped or repeated', 'zh-cn': 'output_index 不连续或重复' },
   message: {
-    en: 'This item begins at output index {index}, but {expected} is expected.',
-    'zh-cn': '此条目以第 {index} 个输出开始，下一个应为 {expected}。',
+    en: 'The item begins at output index {index}, but {expected} is expected. Clients may stop with an error.',
+    'zh-cn': '条目的 output_index 是 {index}，应为 {expected}。客户端可能会报错停止。',
   },
   source: {
     text: 'openai-node 7.55, `accumulateResponse`: “missing output at index 1”',

@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'A client creates a part when it is announced. OpenAI’s own accumulator stops with an error at a delta of a part that was not announced, and other clients do not show it.',
     'zh-cn':
-      '客户端在内容部分被声明时为其分配位置。对于没有声明的增量，OpenAI 官方的累加器会报错，其他客户端则不会显示。',
+      '客户端在收到声明时创建内容片段。遇到未声明的片段的增量时，OpenAI 官方的累加器会报错停止，其他客户端不会显示它。',
   },
   examples: [
     {

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A reasoning item belongs to the message or call directly after it. When shortening a history, or keeping only messages, drop both or neither: OpenAI rejects the whole request otherwise.',
+    en: 'A reasoning item belongs to the message or call directly after it. If you shorten a conversation or keep only its messages, keep both or remove both: otherwise, OpenAI rejects the whole request.',
     'zh-cn':
-      '推理条目属于紧随其后的消息或调用。截短历史或只保留消息时，两者要么都保留，要么都删除：否则 OpenAI 会拒绝整个请求。',
+      '推理条目属于紧随其后的消息或调用。缩短对话或只保留消息时，请同时保留或同时删除两者，否则 OpenAI 会拒绝整个请求。',
   },
   examples: [
     {

@@ -10,10 +10,10 @@ const others: ReadonlySet<string | undefined> = new Set(['user', 'system', 'deve
 export const reasoningAlone: Rule = {
   id: 'reasoning-alone',
   severity: 'error',
-  title: { en: 'Reasoning without the item that follows it', 'zh-cn': '推理之后缺少其后续条目' },
+  title: { en: 'Reasoning without the item that follows it', 'zh-cn': '推理之后缺少后续条目' },
   message: {
-    en: 'Reasoning “{id}” is not followed by the message or call that it belongs to.',
-    'zh-cn': '推理“{id}”之后没有它所引出的消息或调用。',
+    en: 'Reasoning “{id}” is not followed by its message or call, so OpenAI rejects the request. Keep both or remove both.',
+    'zh-cn': '推理“{id}”之后没有它的消息或调用，OpenAI 会拒绝请求。请同时保留或同时删除两者。',
   },
   source: reported(
     'OpenAI',

@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'The stock server reports failures outside the agent in a frame without `object`, with HTTP 200, and ends the stream. Clients that wait for a response object show nothing, so a client must check for `error` first.',
     'zh-cn':
-      '标准服务器把智能体之外的失败放在没有 `object` 的帧里，以 HTTP 200 返回并结束流。只等待 response 对象的客户端什么也不会显示，因此客户端应先检查 `error`。',
+      '标准服务器把智能体之外的失败放在没有 `object` 的帧中，以 HTTP 200 返回并结束流。等待 response 对象的客户端什么也不会显示，因此客户端必须先检查 `error`。',
   },
   examples: [
     {

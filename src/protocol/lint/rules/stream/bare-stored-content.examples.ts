@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that rebuild a response from its completed messages must then rely on the position in the list. Set the same members as in the events of the content.',
-    'zh-cn': '根据已完成的消息重建回答的客户端只能按列表中的位置处理。建议填写与内容事件相同的成员。',
+    en: 'Clients that rebuild a response from its completed messages can use only the position in the list. Set the same members as in the events of the content.',
+    'zh-cn': '根据已完成的消息重建响应的客户端只能使用列表中的位置。请设置与内容的事件相同的成员。',
   },
   examples: [
     {

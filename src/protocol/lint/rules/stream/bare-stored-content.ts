@@ -6,10 +6,10 @@ import { measured } from '../../checks/sources.ts';
 export const bareStoredContent: Rule = {
   id: 'bare-stored-content',
   severity: 'info',
-  title: { en: 'Stored content without index, status or message id', 'zh-cn': '存储的内容缺少 index、状态或所属消息' },
+  title: { en: 'Stored content without index, status or message id', 'zh-cn': '存储的内容缺少 index、状态或消息 id' },
   message: {
-    en: 'The content stored in the message is missing {members}.',
-    'zh-cn': '消息中存储的内容缺少 {members}。',
+    en: 'The content in the message is missing {members}. Clients can identify it only by its position.',
+    'zh-cn': '消息中的内容缺少 {members}。客户端只能按位置识别它。',
   },
   source: measured('messages of tools store their content with index, status and msg_id null'),
   watchStream({ protocol: { fields } }) {

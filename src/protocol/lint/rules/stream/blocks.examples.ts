@@ -9,7 +9,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     why: {
       en: 'The first event gives the ids of the run and its thread. The official client of AG-UI rejects a stream that begins with any other event: “First event must be RUN_STARTED”. Only an error may come first.',
       'zh-cn':
-        '第一个事件给出 run 和会话线程的 id。AG-UI 官方客户端会拒绝以其他事件开头的流：“First event must be RUN_STARTED”。只有错误可以直接出现。',
+        '第一个事件给出运行及其会话线程的 id。AG-UI 官方客户端会拒绝以其他事件开头的流：“First event must be RUN_STARTED”。只有错误可以在最前面。',
     },
     examples: [
       {
@@ -27,9 +27,9 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-not-open': {
     why: {
-      en: 'Clients create a text, a call or a step when it begins. The official client of AG-UI ends the run with an error at an event for anything else, so the whole response is lost. Only the first such event per id is reported.',
+      en: 'Clients create a text, a call or a step when it starts. The official client of AG-UI ends the run with an error at an event for anything else, so the whole response is lost. Only the first event of this kind is reported for each id.',
       'zh-cn':
-        '客户端在文本、调用或步骤开始时为其分配位置。AG-UI 官方客户端遇到没有对应开始事件的内容会报错并终止整个 run，已有的回答也会丢失。每个 id 只报告第一个这样的事件。',
+        '客户端在文本、调用或步骤开始时创建它。AG-UI 官方客户端遇到指向其他内容的事件会报错并结束运行，整个响应都会丢失。每个 id 只报告第一个这样的事件。',
     },
     examples: [
       {
@@ -80,9 +80,9 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-opened-twice': {
     why: {
-      en: 'Two things with the same id cannot be distinguished. The official client of AG-UI ends the run with an error: “… is already in progress. Complete it first.”',
+      en: 'Clients cannot distinguish two things with the same id. The official client of AG-UI ends the run with an error: “… is already in progress. Complete it first.”',
       'zh-cn':
-        '同一个 id 下的两项内容无法区分。AG-UI 官方客户端会报错并终止 run：“… is already in progress. Complete it first.”',
+        '客户端无法区分 id 相同的两项内容。AG-UI 官方客户端会报错并结束运行：“… is already in progress. Complete it first.”',
     },
     examples: [
       {
@@ -111,8 +111,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'block-unfinished': {
     why: {
-      en: 'A front end shows such a message or call as still in progress. End everything before the run ends.',
-      'zh-cn': '前端会一直把这条消息或调用显示为未完成。请在 run 结束之前结束所有内容。',
+      en: 'A front end shows the message or call as still in progress. End everything before the run ends.',
+      'zh-cn': '前端会显示该消息或调用仍在进行。请在运行结束之前结束所有内容。',
     },
     examples: [
       {
@@ -138,8 +138,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'run-id-changed': {
     why: {
-      en: 'Clients that follow several runs at once distinguish them by these ids: for them, this run never ends.',
-      'zh-cn': '同时跟踪多个 run 的客户端靠这些 id 区分它们：对它们来说，这个 run 永远没有结束。',
+      en: 'Clients that follow several runs at once distinguish them by these ids. For them, this run never ends.',
+      'zh-cn': '同时跟踪多个运行的客户端靠这些 id 区分它们。对它们来说，此运行永远不会结束。',
     },
     examples: [
       {
@@ -162,7 +162,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     why: {
       en: 'State and activities are sent once, and then updated with patches (RFC 6902). A client that cannot apply a patch shows a warning and keeps the old state, so the front end and the agent are out of sync.',
       'zh-cn':
-        '状态和活动先整体发送，之后以补丁（RFC 6902）更新。无法应用补丁的客户端会给出警告并沿用旧状态，前端与智能体从此不一致。',
+        '状态和活动先整体发送，之后以补丁（RFC 6902）更新。无法应用补丁的客户端会显示警告并保留旧状态，前端与智能体从此不一致。',
     },
     examples: [
       {
@@ -193,9 +193,9 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'member-snake-case': {
     why: {
-      en: 'Clients look for the name in the protocol and do not find it. Python servers write such names when they dump a model without its aliases; the adapter of AgentScope Runtime does so in errors.',
+      en: 'Clients look for the name in the protocol and do not find it. Python servers write these names when they dump a model without its aliases; the adapter of AgentScope Runtime does so in errors.',
       'zh-cn':
-        '客户端按协议中的名称查找，因此找不到它。Python 服务器在不使用别名序列化模型时会写出这样的名称；AgentScope Runtime 的适配器在错误事件中就是如此。',
+        '客户端查找协议中的名称，因此找不到它。Python 服务器在不使用别名序列化模型时会写出这些名称；AgentScope Runtime 的适配器在错误中就是如此。',
     },
     examples: [
       {
@@ -216,7 +216,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   'event-retired': {
     why: {
       en: 'Events about thinking had no ids before AG-UI 1.0. Clients still accept them, but newer clients are not required to.',
-      'zh-cn': 'AG-UI 1.0 之前的 THINKING 事件没有 id。现有客户端仍然接受它们，但将来的版本不一定。',
+      'zh-cn': 'AG-UI 1.0 之前的 THINKING 事件没有 id。客户端目前仍接受它们，但较新的客户端不必如此。',
     },
     examples: [
       {

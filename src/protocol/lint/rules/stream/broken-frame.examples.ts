@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Every frame contains one JSON object. A client cannot read this frame, and many clients stop here. Common causes: text printed into the stream, Python’s `str(dict)` instead of `json.dumps`, `NaN`, an error page of a proxy.',
+    en: 'Every frame contains one JSON object. A client cannot read this frame, and many clients stop here. Common causes are text printed into the stream, Python’s `str(dict)` instead of `json.dumps`, `NaN`, and the error page of a proxy.',
     'zh-cn':
-      '每一帧都应是一个 JSON 对象。客户端无法读取这一帧，不少客户端会就此停止。常见原因：向流中打印了文本、用 Python 的 `str(dict)` 代替了 `json.dumps`、出现 `NaN`，或是代理返回的错误页面。',
+      '每一帧都包含一个 JSON 对象。客户端无法读取此帧，许多客户端会在此停止。常见原因：文本打印到了流中、用 Python 的 `str(dict)` 代替了 `json.dumps`、`NaN`，以及代理的错误页面。',
   },
   examples: [
     {

@@ -5,8 +5,11 @@ import { specification } from '../../checks/sources.ts';
 export const brokenFrame: Rule = {
   id: 'broken-frame',
   severity: 'error',
-  title: { en: 'Event data is not valid JSON', 'zh-cn': '数据不是 JSON' },
-  message: { en: 'This is not valid JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
+  title: { en: 'Event data is not valid JSON', 'zh-cn': '事件数据不是有效的 JSON' },
+  message: {
+    en: 'The event is not valid JSON: {reason}. Clients skip it or stop here.',
+    'zh-cn': '事件不是有效的 JSON：{reason}。客户端会跳过它，或在此停止。',
+  },
   source: specification('Content Streaming'),
   watchFrames: () => ({
     oddFrame(event, report) {

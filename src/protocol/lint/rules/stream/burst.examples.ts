@@ -6,9 +6,9 @@ const events = answer(message('in_progress'), ...Array.from({ length: 20 }, () =
 
 export const page: RulePage = {
   why: {
-    en: 'The first event of a response is sent before the agent starts to generate, so it should arrive immediately. Here the whole stream arrived at once: check for a proxy that buffers (nginx: `proxy_buffering off` or the header `X-Accel-Buffering: no`), for compression, or for an agent that collects its response before it yields.',
+    en: 'The first event of a response is sent before the agent starts to generate, so it should arrive immediately. Here the whole stream arrived at once. Check for a proxy that buffers (nginx: `proxy_buffering off` or the header `X-Accel-Buffering: no`), for compression, or for an agent that collects its response before it yields.',
     'zh-cn':
-      'response 的第一个事件在智能体开始思考之前就已发出，应立即到达。此处整个流是一起到达的：请检查带缓冲的代理（nginx：`proxy_buffering off` 或响应头 `X-Accel-Buffering: no`）、压缩，或智能体是否先收集完整回答再产出。',
+      '响应的第一个事件在智能体开始生成之前发送，应立即到达。此处整个流一次性到达。请检查是否有带缓冲的代理（nginx：`proxy_buffering off` 或响应头 `X-Accel-Buffering: no`）或压缩，或智能体是否先收集完整响应再产出。',
   },
   examples: [
     { shows: 'silence, and then everything', events, at: events.map((_, index) => 4000 + index), finds: ['0'] },

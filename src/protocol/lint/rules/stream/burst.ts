@@ -7,9 +7,9 @@ export const burst: Rule = {
   explainsTimeline: true,
   title: { en: 'The stream arrives in one burst', 'zh-cn': '流一次性到达' },
   message: {
-    en: 'No data arrived for {seconds} s, then {count} events arrived within {milliseconds} ms: something between the agent and the client buffers the stream.',
+    en: 'No data arrived for {seconds} s, then {count} events arrived within {milliseconds} ms. Something buffers the stream, such as a proxy; turn buffering off.',
     'zh-cn':
-      '{seconds} 秒内没有任何事件，随后 {milliseconds} 毫秒内到达 {count} 个事件：智能体与客户端之间有环节缓冲了流。',
+      '{seconds} 秒内没有数据，随后 {milliseconds} 毫秒内到达了 {count} 个事件。流被缓冲了（例如由代理缓冲）；请关闭缓冲。',
   },
   source: {
     text: 'nginx, `proxy_buffering`: responses are buffered by default',

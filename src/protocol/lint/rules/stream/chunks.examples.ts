@@ -21,7 +21,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     why: {
       en: 'openai-node joins the arguments of two calls that share an index, throws a TypeError if an index is skipped, and aborts if it is greater than 127. Content after the `finish_reason` is not in any message. A truncated or filtered response looks like any other unless the client reads its `finish_reason`.',
       'zh-cn':
-        '两个调用共用同一 index 时，openai-node 会把它们的参数拼接在一起；index 有空缺时抛出 TypeError；超过 127 时中止。`finish_reason` 之后的内容不属于任何消息。被截断或被过滤的回答，只有查看 `finish_reason` 才能发现。',
+        '两个调用共用一个 index 时，openai-node 会拼接它们的参数；index 被跳过时抛出 TypeError；大于 127 时中止。`finish_reason` 之后的内容不属于任何消息。除非客户端读取 `finish_reason`，否则被截断或过滤的响应与其他响应没有区别。',
     },
     examples: [
       {
@@ -48,7 +48,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
   'chunk-odd': {
     why: {
       en: 'Most clients ignore this. Strict clients, and clients that need one of these members, do not.',
-      'zh-cn': '大多数客户端会忽略它；严格的客户端，或依赖这些成员的客户端则不会。',
+      'zh-cn': '大多数客户端会忽略它。严格的客户端和需要这些成员的客户端则不会。',
     },
     examples: [
       {

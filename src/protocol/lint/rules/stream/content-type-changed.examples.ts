@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Each index is used for one content. If another type arrives at the index, the client either drops the earlier content or cannot merge the two. Use the next index for another content.',
+    en: 'Each index is used for one content. If another type arrives at the index, the client drops the earlier content or cannot merge the two. Use the next index for another content.',
     'zh-cn':
-      '一个 index 对应一个内容。如果同一 index 出现了另一种类型，客户端要么丢弃原有内容，要么无法合并。另一个内容应使用下一个 index。',
+      '每个 index 用于一个内容。如果同一 index 出现另一种类型，客户端会丢弃先前的内容，或无法合并两者。另一个内容请使用下一个 index。',
   },
   examples: [
     {

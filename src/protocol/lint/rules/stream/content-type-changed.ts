@@ -10,8 +10,8 @@ export const contentTypeChanged: Rule = {
   severity: 'error',
   title: { en: 'Content changes its type', 'zh-cn': '内容的类型发生变化' },
   message: {
-    en: 'Content {index} of message “{id}” was {before} before, but is {after} here.',
-    'zh-cn': '消息“{id}”的内容 {index} 此前是 {before}，此处却是 {after}。',
+    en: 'Content {index} of message “{id}” changes from {before} to {after}, which clients cannot merge. Use a new index.',
+    'zh-cn': '消息“{id}”的内容 {index} 从 {before} 变为 {after}，客户端无法合并。请使用新的 index。',
   },
   source: specification('Content Streaming'),
   watchStream() {

@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'The type of a content determines the member that contains its value. Typed clients reject the whole event if they do not know the type. Use `data` for your own structured content. Each type is reported once.',
     'zh-cn':
-      '内容的类型决定由哪个成员承载它。有类型检查的客户端遇到不认识的类型会拒绝整个事件。自定义的结构化内容应放在 `data` 中。每种类型只报告一次。',
+      '内容的类型决定其值所在的成员。有类型检查的客户端遇到未知的类型会拒绝整个事件。自定义的结构化内容请使用 `data`。每种类型只报告一次。',
   },
   examples: [
     {

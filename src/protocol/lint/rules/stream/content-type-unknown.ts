@@ -7,10 +7,10 @@ import { specification } from '../../checks/sources.ts';
 export const contentTypeUnknown: Rule = {
   id: 'content-type-unknown',
   severity: 'error',
-  title: { en: 'Unknown content type', 'zh-cn': '不存在的内容类型' },
+  title: { en: 'Unknown content type', 'zh-cn': '未知内容类型' },
   message: {
-    en: 'Unknown content type “{type}”. Valid types: {known}.',
-    'zh-cn': '没有“{type}”这种内容类型。协议中的内容类型有 {known}。',
+    en: 'Unknown content type “{type}”, so typed clients reject the event. Valid types: {known}.',
+    'zh-cn': '未知内容类型“{type}”，有类型检查的客户端会拒绝该事件。有效的类型：{known}。',
   },
   source: specification('Content Models'),
   watchStream({ profile: { partTypes } }) {

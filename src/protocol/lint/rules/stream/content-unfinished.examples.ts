@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The specification ends every content with its own event. Several stock adapters only complete the message, so clients must treat the end of the message as the end of its contents.',
-    'zh-cn': '规范要求每个内容都以自己的事件结束。一些标准适配器只完成消息，因此客户端应把消息的结束视为其内容的结束。',
+    en: 'The specification completes every content with a separate event. Several stock adapters only complete the message, so clients must treat the end of the message as the end of its contents.',
+    'zh-cn': '规范要求以单独的事件完成每个内容。一些标准适配器只完成消息，因此客户端必须把消息的结束视为其内容的结束。',
   },
   examples: [
     {

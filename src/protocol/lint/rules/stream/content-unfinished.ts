@@ -8,8 +8,8 @@ export const contentUnfinished: Rule = {
   severity: 'info',
   title: { en: 'Content is never completed', 'zh-cn': '始终未完成的内容' },
   message: {
-    en: 'The message is completed, but its content {indexes} was not completed by an event.',
-    'zh-cn': '消息已完成，但其内容 {indexes} 没有收到完成事件。',
+    en: 'The message is completed, but no event completes its content {indexes}. Clients may show it as still in progress.',
+    'zh-cn': '消息已完成，但没有事件完成其内容 {indexes}。客户端可能会显示它仍在进行。',
   },
   source: specification('Content Streaming'),
   watchStream: () => ({

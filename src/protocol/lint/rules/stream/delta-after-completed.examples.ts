@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients treat the completed text as final: they have stored it, read it aloud or run the tool. Later content is lost or duplicated (the Python builder repeats the whole text if `complete()` is called twice). Reported once per content.',
+    en: 'Clients treat the completed text as final: they have stored it, read it aloud or run the tool. Later content is lost or repeated (the Python builder repeats the whole text if `complete()` is called twice). Reported once for each content.',
     'zh-cn':
-      '客户端已把完成的文本视为最终结果：保存、朗读，或执行了工具。之后的内容对它们来说会丢失，或造成重复（Python 构建器调用两次 `complete()` 会重复整段文本）。每个内容只报告一次。',
+      '客户端把完成的文本视为最终结果：已经保存、朗读，或执行了工具。之后的内容会丢失或重复（调用两次 `complete()` 时，Python 构建器会重复整段文本）。每个内容只报告一次。',
   },
   examples: [
     {

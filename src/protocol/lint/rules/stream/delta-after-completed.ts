@@ -7,10 +7,10 @@ import { specification } from '../../checks/sources.ts';
 export const deltaAfterCompleted: Rule = {
   id: 'delta-after-completed',
   severity: 'error',
-  title: { en: 'Content continues after it was completed', 'zh-cn': '内容在完成后仍有更新' },
+  title: { en: 'Content continues after it was completed', 'zh-cn': '内容在完成后仍在继续' },
   message: {
-    en: 'Content {index} of message “{id}” continues, although it was already completed.',
-    'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
+    en: 'Content {index} of message “{id}” continues after it was completed. Clients lose or repeat the text.',
+    'zh-cn': '消息“{id}”的内容 {index} 在完成后仍在继续。客户端会丢失或重复文本。',
   },
   source: specification('Content Streaming'),
   watchEvents() {

@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Clients show an empty bubble or an empty line. Omit the content if there is no text.',
-    'zh-cn': '客户端会显示空白气泡或空行。没有要说的内容时，应省略该内容。',
+    'zh-cn': '客户端会显示空白气泡或空行。没有文本时请省略该内容。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const emptyContent: Rule = {
   severity: 'info',
   title: { en: 'Completed text is empty', 'zh-cn': '完成的文本为空' },
   message: {
-    en: 'Content {index} is completed, but its text is empty.',
-    'zh-cn': '内容 {index} 已完成，但文本为空。',
+    en: 'Content {index} is completed without text, so clients show an empty line. Omit it.',
+    'zh-cn': '内容 {index} 已完成但没有文本，客户端会显示空行。请省略它。',
   },
   source: measured('a response with reasoning ends with a second, empty text'),
   watchStream: () => ({

@@ -6,8 +6,8 @@ const error = { code: 'MODEL_TIMEOUT', message: 'No answer within 30 s' };
 
 export const page: RulePage = {
   why: {
-    en: 'Clients check the status: they treat this as a success and never show the error.',
-    'zh-cn': '客户端以状态为准：会将其视为成功，错误永远不会显示。',
+    en: 'Clients check the status: they treat the object as a success and never show the error.',
+    'zh-cn': '客户端以状态为准：会把该对象视为成功，不显示错误。',
   },
   examples: [
     { shows: 'completed with an error', events: stream(response('completed', { error })), finds: ['0/error'] },

@@ -9,8 +9,8 @@ export const errorWithoutFailed: Rule = {
   severity: 'error',
   title: { en: 'Error without a failed status', 'zh-cn': '有错误但状态不是失败' },
   message: {
-    en: 'This {model} contains an error, but its status is “{status}”.',
-    'zh-cn': '此 {model} 带有错误，但状态是“{status}”。',
+    en: 'This {model} contains an error, but its status is “{status}”. Clients treat it as a success and do not show the error.',
+    'zh-cn': '此 {model} 包含错误，但状态是“{status}”。客户端会视为成功，不显示错误。',
   },
   source: specification('Best Practices'),
   watchStream: () => ({

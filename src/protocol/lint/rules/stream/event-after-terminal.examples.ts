@@ -5,8 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'A completed or failed response is the last event of its stream. Clients close the connection there and do not receive later events.',
-    'zh-cn':
-      '状态为 completed 或 failed 的 response 是流的最后一个事件。客户端会在此关闭连接，之后的内容没有人能收到。',
+    'zh-cn': '状态为 completed 或 failed 的响应是流的最后一个事件。客户端会在此关闭连接，不会收到之后的事件。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import { specification } from '../../checks/sources.ts';
 export const eventAfterTerminal: Rule = {
   id: 'event-after-terminal',
   severity: 'error',
-  title: { en: 'Event after the end of the response', 'zh-cn': '结束之后还有事件' },
+  title: { en: 'Event after the end of the response', 'zh-cn': '响应结束之后的事件' },
   message: {
-    en: 'This {model} was sent after the response ended: clients have stopped listening. Further occurrences are not listed.',
-    'zh-cn': '此 {model} 出现在响应结束之后：客户端已不再接收。后面的事件不再逐一报告。',
+    en: 'This {model} arrives after the end of the response, so clients do not receive it. Further occurrences are not listed.',
+    'zh-cn': '此 {model} 在响应结束之后到达，客户端不会收到。后续的同类问题不再列出。',
   },
   source: specification('Request/Response Lifecycle'),
   checkedBy: ['ag-ui'],

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A typed client (for example, the Python one) rejects the whole event, or finds no value where it expects one. The same problem is reported once per stream, at its first occurrence.',
+    en: 'A typed client (for example, the Python one) rejects the whole event, or finds no value where it expects one. The same problem is reported once for each stream, at its first occurrence.',
     'zh-cn':
-      '有类型检查的客户端（例如 Python 客户端）会拒绝整个事件，或者在应有内容的地方读不到内容。同样的错误在一个流中只在首次出现处报告一次。',
+      '有类型检查的客户端（例如 Python 客户端）会拒绝整个事件，或在期望有值的地方找不到值。同一问题在一个流中只在首次出现处报告一次。',
   },
   examples: [
     {

@@ -3,17 +3,19 @@ import type { Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
 import { createFirstTimeCheck } from '../../checks/once.ts';
+import { shownShape } from '../../checks/shownArgs.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 export const eventShape: Rule = {
   id: 'event-shape',
   severity: 'error',
-  title: { en: 'Event does not match its model', 'zh-cn': '事件不符合其模型' },
+  title: { en: 'Invalid or missing member of an event', 'zh-cn': '事件的成员无效或缺失' },
   message: {
-    en: '`{member}` should be {expected}, but is {sent}.',
-    'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
+    en: 'Invalid “{member}”: expected {expected}, but found {sent}. Typed clients reject this event.',
+    'zh-cn': '“{member}”无效：应为 {expected}，实际为 {sent}。有类型检查的客户端会拒绝此事件。',
   },
+  localizeArgs: shownShape,
   source: specification('Protocol Structure'),
   checkedBy: ['ag-ui', 'agentscope-2'],
   watchStream({ protocol }) {

@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'Clients skip unknown events, or stop with an error, as the accumulator of OpenAI’s own client does. New events are added often, so this is reported only as information.',
     'zh-cn':
-      '客户端会跳过不认识的事件，或者像 OpenAI 官方客户端的累加器那样报错。协议经常增加新事件，因此这里只作提示。',
+      '客户端会跳过未知的事件，或者像 OpenAI 官方客户端的累加器那样报错停止。新事件经常增加，因此只作为信息报告。',
   },
   examples: [
     {

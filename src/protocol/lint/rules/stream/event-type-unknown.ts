@@ -7,8 +7,11 @@ import type { Rule } from '../../engine/rule.ts';
 export const eventTypeUnknown: Rule = {
   id: 'event-type-unknown',
   severity: 'info',
-  title: { en: 'Unknown event type', 'zh-cn': '未知的事件类型' },
-  message: { en: 'Unknown event type “{type}”.', 'zh-cn': '未知的事件类型“{type}”。' },
+  title: { en: 'Unknown event type', 'zh-cn': '未知事件类型' },
+  message: {
+    en: 'Unknown event type “{type}”. Clients skip the event or stop with an error.',
+    'zh-cn': '未知事件类型“{type}”。客户端会跳过该事件，或报错停止。',
+  },
   source: {
     text: 'The events of openai-python 3.54, `ResponseStreamEvent`',
     url: 'https://platform.openai.com/docs/api-reference/responses-streaming',

@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Users see only that the response failed. Put a code and a message into `error`.',
-    'zh-cn': '用户只能看到失败，得不到任何其他说明。请在 `error` 中填写 code 和 message。',
+    'zh-cn': '用户只能看到响应失败。请在 `error` 中填写 code 和 message。',
   },
   examples: [
     { shows: 'no error', events: stream(response('created'), response('failed')), finds: ['1/status'] },

@@ -5,10 +5,10 @@ import { specification } from '../../checks/sources.ts';
 export const failedWithoutError: Rule = {
   id: 'failed-without-error',
   severity: 'warning',
-  title: { en: 'Failed response without an error', 'zh-cn': '失败但没有说明原因' },
+  title: { en: 'Failed response without an error', 'zh-cn': '失败的响应没有错误' },
   message: {
-    en: 'The response failed, but `{member}` does not give a reason.',
-    'zh-cn': '响应失败了，但 `{member}` 没有说明原因。',
+    en: 'The response failed, but “{member}” does not give a reason, so users do not learn why. Add a code and a message.',
+    'zh-cn': '响应失败，但“{member}”没有说明原因，用户无从得知。请添加 code 和 message。',
   },
   source: specification('Error Model'),
   watchStream: ({ protocol }) => ({

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The protocol allows producers to add members, so this is not an error. But clients that do not know them drop them, and the name may be a misspelled name of the protocol. Each name is reported once per stream.',
+    en: 'The protocol allows servers to add members, so this is not an error. But clients that do not know a member drop it, and it may be misspelled. Each name is reported once for each stream.',
     'zh-cn':
-      '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
+      '协议允许服务器添加成员，因此这不是错误。但不认识该成员的客户端会丢弃它，也可能是拼写错误。每个名称在一个流中只报告一次。',
   },
   examples: [
     {

@@ -17,14 +17,14 @@ export const fieldUnknown: Rule = {
   id: 'field-unknown',
   severity: 'info',
   about: 'name',
-  title: { en: 'Member that the model does not define', 'zh-cn': '模型中没有的成员' },
+  title: { en: 'Member that the model does not define', 'zh-cn': '模型未定义的成员' },
   message: {
-    en: 'The {model} model does not define the member “{name}”: other implementations may drop or reject it.',
-    'zh-cn': '{model} 模型没有成员“{name}”，对方可能会丢弃或拒绝它。',
+    en: 'The {model} model does not define “{name}”, so clients may drop or reject it. Check the spelling.',
+    'zh-cn': '{model} 模型没有定义“{name}”，客户端可能会丢弃或拒绝它。请检查拼写。',
   },
   source: measured('the models accept unknown members'),
   protocols: ['chat'],
-  fix: ({ finding: { pointer } }) => [optionalFix('Remove it', '删除', { do: 'remove', pointer })],
+  fix: ({ finding: { pointer } }) => [optionalFix('Remove this member', '删除此成员', { do: 'remove', pointer })],
   checkMessage({ json, role }, _context, report) {
     const members = role === undefined ? undefined : membersOf(role);
     if (!isJsonObject(json) || role === undefined || members === undefined) return;

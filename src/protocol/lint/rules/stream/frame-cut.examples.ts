@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The connection was lost, or the server stopped without ending its last event. Browsers and all conforming clients discard such an event, even if its JSON is complete.',
+    en: 'The connection was lost, or the server stopped without ending its last event. Browsers and all conforming clients discard the event, even if its JSON is complete.',
     'zh-cn':
-      '连接中断，或者服务器没有写完最后一个事件就停止了。浏览器和所有符合规范的客户端都会丢弃这样的事件，即使其中的 JSON 是完整的。',
+      '连接中断，或服务器没有写完最后一个事件就停止了。即使 JSON 完整，浏览器和所有符合规范的客户端也会丢弃该事件。',
   },
   examples: [
     {

@@ -4,10 +4,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const frameCut: Rule = {
   id: 'frame-cut',
   severity: 'error',
-  title: { en: 'Stream ends inside an event', 'zh-cn': '流在事件中途断开' },
+  title: { en: 'Stream ends inside an event', 'zh-cn': '流在事件中途结束' },
   message: {
-    en: 'The stream ends inside this event: the blank line at the end of the event is missing.',
-    'zh-cn': '流在此事件中途结束：没有收到表示事件结束的空行。',
+    en: 'The stream ends inside this event, before the blank line at its end. Clients discard the event.',
+    'zh-cn': '流在此事件中途结束，没有收到事件末尾的空行。客户端会丢弃该事件。',
   },
   source: {
     text: 'WHATWG HTML, “Interpreting an event stream”: an event without its blank line is discarded',

@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'Indexes are the positions in the `content` list of the message. A client that stores contents by index gets a gap or an exception; the Python models raise an IndexError. An event about the skipped content may also have been lost.',
     'zh-cn':
-      'index 是内容在消息 `content` 列表中的位置。按 index 写入列表的客户端会得到空洞或异常；Python 模型会抛出 IndexError。也可能是被跳过的内容的事件丢失了。',
+      'index 是内容在消息的 `content` 列表中的位置。按 index 存储内容的客户端会出现空缺或异常；Python 模型会抛出 IndexError。也可能是被跳过的内容的事件丢失了。',
   },
   examples: [
     {

@@ -7,8 +7,8 @@ export const indexGap: Rule = {
   severity: 'error',
   title: { en: 'Content index is skipped', 'zh-cn': '内容的 index 不连续' },
   message: {
-    en: 'This content begins with index {index}, but the next index in its message is {expected}.',
-    'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
+    en: 'The content begins at index {index}, but {expected} is expected. Clients may show a gap or fail.',
+    'zh-cn': '内容的 index 是 {index}，应为 {expected}。客户端可能会出现空缺或出错。',
   },
   source: specification('Content Streaming'),
   watchStream() {

@@ -15,9 +15,9 @@ const call = (index: number | null, status: string): JsonObject => ({
 
 export const page: RulePage = {
   why: {
-    en: 'The index is the position of a content in its message. The stock server omits it in the first event of a tool call that arrives complete. Reported once per message.',
+    en: 'The index is the position of a content in its message. The stock server omits it in the first event of a tool call that arrives complete. Reported once for each message.',
     'zh-cn':
-      'index 说明内容对应消息中的哪个位置。标准服务器在一次性到达的工具调用的第一个事件中不带 index。每条消息只报告一次。',
+      'index 是内容在消息中的位置。工具调用一次性到达时，标准服务器在其第一个事件中省略 index。每条消息只报告一次。',
   },
   examples: [
     {

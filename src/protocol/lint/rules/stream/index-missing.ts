@@ -6,10 +6,10 @@ import { specification } from '../../checks/sources.ts';
 export const indexMissing: Rule = {
   id: 'index-missing',
   severity: 'warning',
-  title: { en: 'Content without an index', 'zh-cn': '内容没有 index' },
+  title: { en: 'Content without an index', 'zh-cn': '没有 index 的内容' },
   message: {
-    en: 'This content has no index: it is unclear which content of its message it continues.',
-    'zh-cn': '此内容没有 index：无法确定它是所属消息的哪一个内容。',
+    en: 'The content has no index, so clients cannot tell which content of the message it continues.',
+    'zh-cn': '内容没有 index，客户端无法确定它继续消息的哪个内容。',
   },
   source: specification('Content Streaming'),
   watchStream() {

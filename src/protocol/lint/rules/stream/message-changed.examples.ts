@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients use the announcement to decide where and how to show a message. If the message later changes, it stays in the wrong place. Often two messages share an id by mistake.',
+    en: 'Clients use the first event of a message to decide where and how to show it. If the message later changes, it stays in the wrong place. Often two messages share an id by mistake.',
     'zh-cn':
-      '客户端根据声明决定消息显示的位置和方式。后来才变成别的东西的消息会留在错误的位置。常见原因是两条消息误用了同一个 id。',
+      '客户端根据消息的第一个事件决定显示的位置和方式。消息之后发生变化时，会留在错误的位置。常见原因是两条消息误用了同一个 id。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const messageChanged: Rule = {
   severity: 'error',
   title: { en: 'Message changes its type or role', 'zh-cn': '消息的类型或角色发生变化' },
   message: {
-    en: 'Message “{id}” was announced with `{member}` “{before}”, but has “{after}” here.',
-    'zh-cn': '消息“{id}”声明时 `{member}` 为“{before}”，此处却是“{after}”。',
+    en: 'The “{member}” of message “{id}” changes from “{before}” to “{after}”. Clients show the message in the wrong place.',
+    'zh-cn': '消息“{id}”的“{member}”从“{before}”变为“{after}”。客户端会把消息显示在错误的位置。',
   },
   source: specification('Message Model'),
   watchStream({ protocol: { fields }, profile: { itemTypes } }) {

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients use the type to decide how to show a message, and skip unknown types. The samples in the published documentation use `"type": "assistant"`: that is a role; the code uses `message`. Each type is reported once.',
+    en: 'Clients use the type to decide how to show a message, and skip unknown types. The samples in the published documentation use `"type": "assistant"`, which is a role; the code uses `message`. Each type is reported once.',
     'zh-cn':
-      '客户端根据类型决定如何显示消息，并跳过不认识的类型。已发布文档的示例写的是 `"type": "assistant"`：那是角色，代码中的类型是 `message`。每种类型只报告一次。',
+      '客户端根据类型决定如何显示消息，并跳过未知的类型。已发布文档的示例写作 `"type": "assistant"`，这是角色；代码使用 `message`。每种类型只报告一次。',
   },
   examples: [
     {

@@ -6,10 +6,10 @@ import { specification } from '../../checks/sources.ts';
 export const messageTypeUnknown: Rule = {
   id: 'message-type-unknown',
   severity: 'warning',
-  title: { en: 'Unknown message type', 'zh-cn': '不存在的消息类型' },
+  title: { en: 'Unknown message type', 'zh-cn': '未知消息类型' },
   message: {
-    en: 'Unknown message type “{type}”. Messages from the assistant to the user have the type “{plain}”.',
-    'zh-cn': '没有“{type}”这种消息类型。助手对用户说的话，类型应为“{plain}”。',
+    en: 'Unknown message type “{type}”, so clients skip the message. For messages from the assistant to the user, use “{plain}”.',
+    'zh-cn': '未知消息类型“{type}”，客户端会跳过该消息。助手发给用户的消息请使用“{plain}”。',
   },
   source: specification('Core Enums'),
   watchStream({ profile: { itemTypes } }) {

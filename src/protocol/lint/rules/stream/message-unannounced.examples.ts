@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'A message object with `created` or `in_progress` announces the kind of message (text, reasoning, tool call) and its role. Without it, clients show the first contents in the wrong place or not at all. The stock text, agno and LangGraph adapters sometimes omit it.',
     'zh-cn':
-      '状态为 `created` 或 `in_progress` 的 message 说明接下来是什么：回答、思考还是工具调用，以及由谁发出。没有它，客户端会把最初的内容显示在错误的位置，或完全不显示。标准的 text、agno、LangGraph 适配器在某些地方会省略它。',
+      '状态为 `created` 或 `in_progress` 的 message 对象声明消息的种类（文本、推理、工具调用）和角色。没有它，客户端会把最初的内容显示在错误的位置，或不显示。标准的 text、agno 和 LangGraph 适配器有时会省略它。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import { specification } from '../../checks/sources.ts';
 export const messageUnannounced: Rule = {
   id: 'message-unannounced',
   severity: 'error',
-  title: { en: 'Message that was not announced', 'zh-cn': '未经声明的消息' },
+  title: { en: 'Message that was not announced', 'zh-cn': '没有声明的消息' },
   message: {
-    en: 'Message “{id}” was not announced: this is the first event about it.',
-    'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
+    en: 'Message “{id}” was not announced before this event, so clients may not show it. Send the message as “created” or “in_progress” first.',
+    'zh-cn': '消息“{id}”在此事件之前没有声明，客户端可能不会显示它。请先以“created”或“in_progress”发送该消息。',
   },
   source: specification('Content Streaming'),
   watchEvents() {

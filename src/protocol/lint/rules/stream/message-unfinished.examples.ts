@@ -17,7 +17,7 @@ export const page: RulePage = {
   why: {
     en: 'Clients show a message that is not completed as still in progress, and the final output usually does not contain it. If a run fails or is cut off, open messages are expected and not reported.',
     'zh-cn':
-      '客户端会把未完成的消息显示为仍在输入，最终输出通常也不包含它。运行失败或被中断时，未完成的消息属于正常情况，不会报告。',
+      '客户端会显示未完成的消息仍在进行，最终输出通常也不包含它。运行失败或中断时，未完成的消息属于正常情况，不会报告。',
   },
   examples: [
     {

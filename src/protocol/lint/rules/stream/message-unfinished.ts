@@ -10,8 +10,8 @@ export const messageUnfinished: Rule = {
   severity: 'error',
   title: { en: 'Message is never completed', 'zh-cn': '始终未完成的消息' },
   message: {
-    en: 'Message “{id}” begins here but is never completed, although the response is.',
-    'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。',
+    en: 'Message “{id}” starts here but is never completed, although the response is. Clients show it as still in progress.',
+    'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。客户端会显示它仍在进行。',
   },
   source: specification('Status Transitions'),
   watchEvents: () => ({

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Without a final response, a client cannot know whether the response is complete: the server may have crashed, a proxy may have timed out, or the task was stopped (the stock server then sends nothing more). Always send `completed` or `failed`.',
+    en: 'Without a final event, a client cannot tell whether the response is complete. The server may have crashed, a proxy may have timed out, or the task was stopped (the stock server then sends nothing more). Always send `completed` or `failed`.',
     'zh-cn':
-      '没有最后的 response，客户端无法得知回答是否完整：可能是服务器崩溃、代理超时，或任务被停止（标准服务器此时不再发送任何内容）。任何情况下都应发送 `completed` 或 `failed`。',
+      '没有最终事件，客户端无法判断响应是否完整。可能是服务器崩溃、代理超时，或任务被停止（此时标准服务器不再发送任何内容）。请始终发送 `completed` 或 `failed`。',
   },
   examples: [
     {

@@ -7,8 +7,8 @@ export const noTerminalResponse: Rule = {
   severity: 'error',
   title: { en: 'Response never ends', 'zh-cn': '响应没有结束' },
   message: {
-    en: 'The stream ends here without a completed or failed response.',
-    'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
+    en: 'The stream ends here, but the response does not. Clients cannot tell whether the response is complete.',
+    'zh-cn': '流在此结束，但响应没有结束。客户端无法判断响应是否完整。',
   },
   source: specification('Request/Response Lifecycle'),
   checkedBy: ['ag-ui', 'agentscope-2'],

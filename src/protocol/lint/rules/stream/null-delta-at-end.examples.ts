@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The samples in the documentation use `false`. Only `true` means “append”: a client that appends unless it reads `false` duplicates the text.',
-    'zh-cn': '文档示例中是 `false`。只有 `true` 表示追加：如果客户端在不是 `false` 时都追加，文本就会重复。',
+    'zh-cn': '文档的示例使用 `false`。只有 `true` 表示追加：只要不是 `false` 就追加的客户端会重复文本。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const nullDeltaAtEnd: Rule = {
   id: 'null-delta-at-end',
   severity: 'info',
-  title: { en: 'Completed content with `delta: null`', 'zh-cn': '完成的内容 `delta` 为 null' },
+  title: { en: 'Completed content with "delta": null', 'zh-cn': '"delta" 为 null 的完成内容' },
   message: {
-    en: '`{member}` of the completed content is null instead of false. Further occurrences are not listed.',
-    'zh-cn': '完成的内容中 `{member}` 为 null，而不是 false。之后的同类情况不再报告。',
+    en: '“{member}” of the completed content is null instead of false, so some clients repeat the text. Further occurrences are not listed.',
+    'zh-cn': '完成的内容中“{member}”为 null 而不是 false，有些客户端会重复文本。后续的同类问题不再列出。',
   },
   source: measured('the AgentScope adapter completes text with `delta: null`'),
   watchStream({ protocol: { fields } }) {

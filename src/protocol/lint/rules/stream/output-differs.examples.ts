@@ -7,9 +7,9 @@ const withText = (text: string, id = 'msg_1'): ReturnType<typeof message> =>
 
 export const page: RulePage = {
   why: {
-    en: 'Users have read the stream, but the history stores the output: from then on, the two differ. The usual cause is a server that rewrites its response after streaming it, or mixes up two messages.',
+    en: 'Users have read the stream, but clients store the output, so the two differ from then on. Usually, a server rewrites its response after streaming it, or mixes up two messages.',
     'zh-cn':
-      '用户看到的是流，历史记录保存的是 output：从此两者不一致。通常是服务器在流式发送后改写了回答，或混淆了两条消息。',
+      '用户看到的是流，客户端保存的是 output，此后两者不一致。通常是服务器在流式发送后改写了响应，或混淆了两条消息。',
   },
   examples: [
     {

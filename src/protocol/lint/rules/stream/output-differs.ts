@@ -9,10 +9,11 @@ import { specification } from '../../checks/sources.ts';
 export const outputDiffers: Rule = {
   id: 'output-differs',
   severity: 'error',
-  title: { en: 'Final output differs from the streamed messages', 'zh-cn': '最终输出与流式内容不一致' },
+  title: { en: 'Final output differs from the streamed messages', 'zh-cn': '最终输出与流式消息不一致' },
   message: {
-    en: 'Message “{id}” of the final output differs from the streamed message: {sent} characters of text here, {streamed} in the stream.',
-    'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
+    en: 'Message “{id}” in the final output differs from the stream ({sent} characters of text instead of {streamed}). Users see another text than the one that clients store.',
+    'zh-cn':
+      '最终输出中的消息“{id}”与流不一致（文本为 {sent} 个字符，流中为 {streamed} 个）。用户看到的文本与客户端保存的不同。',
   },
   source: specification('Response Models'),
   watchEvents: () => ({

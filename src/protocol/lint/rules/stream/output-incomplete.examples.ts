@@ -5,8 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The completed response repeats all messages in `output`. Clients that store only this response lose the missing messages, and so does the next turn of the conversation.',
-    'zh-cn':
-      '完成的 response 会在 `output` 中重复整个回答。只保存它的客户端会丢失缺少的消息，下一轮对话也就没有这些内容。',
+    'zh-cn': '完成的响应会在 `output` 中重复所有消息。只保存该响应的客户端会丢失缺少的消息，对话的下一轮也是如此。',
   },
   examples: [
     {

@@ -8,8 +8,8 @@ export const outputIncomplete: Rule = {
   severity: 'error',
   title: { en: 'Message is missing from the final output', 'zh-cn': '最终输出缺少消息' },
   message: {
-    en: 'The final output is missing completed messages ({count}): {ids}.',
-    'zh-cn': '最终输出缺少此前已完成的消息（{count} 条）：{ids}。',
+    en: 'Completed messages are missing from the final output ({count}): {ids}. Clients that store only the output lose them.',
+    'zh-cn': '最终输出缺少已完成的消息（{count} 条）：{ids}。只保存输出的客户端会丢失它们。',
   },
   source: specification('Response Models'),
   watchStream: ({ protocol }) => ({

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that store contents by `msg_id` put this one into another message than clients that rely on the nesting. Usually a content object was copied from one message into another.',
+    en: 'Some clients store contents by `msg_id`, others by the message that contains them, so the content ends up in different messages. Usually a content object was copied from one message into another.',
     'zh-cn':
-      '以 `msg_id` 归类内容的客户端，与按嵌套关系归类的客户端，会把它存入不同的消息。通常是内容对象从一条消息复制到了另一条消息。',
+      '有的客户端按 `msg_id` 存储内容，有的按所在的消息存储，因此该内容会出现在不同的消息中。通常是内容对象从一条消息复制到了另一条消息。',
   },
   examples: [
     {

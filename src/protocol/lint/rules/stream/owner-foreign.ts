@@ -9,8 +9,8 @@ export const ownerForeign: Rule = {
   severity: 'error',
   title: { en: 'Content in the wrong message', 'zh-cn': '内容位于错误的消息中' },
   message: {
-    en: 'This content is in message “{id}”, but refers to message “{owner}”.',
-    'zh-cn': '此内容位于消息“{id}”中，却声明属于“{owner}”。',
+    en: 'This content is in message “{id}”, but refers to message “{owner}”. Clients may show it in the wrong message.',
+    'zh-cn': '此内容位于消息“{id}”中，却指向消息“{owner}”。客户端可能会把它显示在错误的消息中。',
   },
   source: specification('Content Models'),
   watchStream() {

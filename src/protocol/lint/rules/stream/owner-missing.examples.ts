@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Messages can be streamed in parallel (tools, reasoning and text), so a client can only guess where this content belongs. The Workbench adds it to the message of the previous event. Only the first of several consecutive such contents is reported.',
+    en: 'Messages can be streamed in parallel (tools, reasoning and text), so clients can only guess where this content belongs. The Workbench adds it to the message of the previous event. Only the first of several consecutive contents is reported.',
     'zh-cn':
-      '多条消息可能同时增长（并行工具、思考与回答并行），客户端只能猜测该内容的归属。Workbench 会把它并入前一个事件的消息。连续出现时只报告第一个。',
+      '多条消息可以并行传输（工具、推理和文本），因此客户端只能猜测该内容的归属。Workbench 会把它加入前一个事件的消息。连续出现时只报告第一个。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import { specification } from '../../checks/sources.ts';
 export const ownerMissing: Rule = {
   id: 'owner-missing',
   severity: 'error',
-  title: { en: 'Content without a message id', 'zh-cn': '内容没有指明所属消息' },
+  title: { en: 'Content without a message id', 'zh-cn': '没有消息 id 的内容' },
   message: {
-    en: 'This content does not specify its message: `{member}` is missing.',
-    'zh-cn': '此内容没有指明所属的消息：缺少 `{member}`。',
+    en: 'This content is missing “{member}”, so clients can only guess which message it belongs to.',
+    'zh-cn': '此内容缺少“{member}”，客户端只能猜测它属于哪条消息。',
   },
   source: specification('Best Practices'),
   watchStream({ protocol: { fields } }) {

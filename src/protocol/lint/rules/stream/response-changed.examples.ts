@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'One stream is one response. Clients store the response under its id and continue the session with the next request; if either changes, parts of two responses are mixed, or the next request goes to the wrong session.',
+    en: 'One stream is one response. Clients store the response under its id and continue the session with the next request. If either changes, parts of two responses are mixed, or the next request goes to the wrong session.',
     'zh-cn':
-      '一个流就是一个响应。客户端以 id 保存回答，并用会话 id 发出下一个请求；其中任何一个发生变化，都会混淆两个回答，或把下一个请求发到错误的会话。',
+      '一个流是一个响应。客户端按 id 保存响应，并用下一个请求继续会话。两者之一发生变化时，两个响应的内容会混在一起，或下一个请求会发到错误的会话。',
   },
   examples: [
     {

@@ -10,8 +10,8 @@ export const responseChanged: Rule = {
   severity: 'error',
   title: { en: 'Response changes its id or session', 'zh-cn': '响应的 id 或会话发生变化' },
   message: {
-    en: 'The `{member}` changes from “{before}” to “{after}” within one stream.',
-    'zh-cn': '`{member}` 在同一个流中从“{before}”变为“{after}”。',
+    en: '“{member}” changes from “{before}” to “{after}” within one stream, so clients mix up responses or sessions.',
+    'zh-cn': '“{member}”在同一个流中从“{before}”变为“{after}”，客户端会混淆响应或会话。',
   },
   source: measured('all response objects of a stream have one id and one session'),
   watchStream({ protocol: { fields } }) {

@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'The first event contains the ids of the response and its session, which clients need to stop or continue it. If it is missing, the beginning of the stream was lost, or the server does not send it.',
     'zh-cn':
-      '第一个事件携带响应和会话的 id，客户端需要用它们来停止或继续响应。缺少它说明流的开头丢失，或服务器没有发送。',
+      '第一个事件包含响应和会话的 id，客户端需要它们来停止或继续响应。缺少时，可能是流的开头丢失，或服务器没有发送。',
   },
   examples: [
     {

@@ -6,10 +6,10 @@ import { specification } from '../../checks/sources.ts';
 export const responseNotCreated: Rule = {
   id: 'response-not-created',
   severity: 'warning',
-  title: { en: 'Stream does not begin with a created response', 'zh-cn': '流没有以 created 的 response 开头' },
+  title: { en: 'Stream does not begin with a created response', 'zh-cn': '流没有以状态为 created 的响应开头' },
   message: {
-    en: 'The stream begins with “{first}” instead of a created response.',
-    'zh-cn': '流以“{first}”开头，而不是 created 状态的 response。',
+    en: 'The stream begins with “{first}” instead of a created response, so clients do not get the ids of the response and its session.',
+    'zh-cn': '流以“{first}”开头，而不是状态为 created 的响应，客户端得不到响应和会话的 id。',
   },
   source: specification('Request/Response Lifecycle'),
   watchEvents: () => ({

@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'Clients apply events as they arrive, so deltas in the wrong order result in the wrong text. Usually two tasks write to one stream, and each numbers its events before it waits. Only the first of several consecutive late events is reported.',
     'zh-cn':
-      '客户端按到达顺序处理事件，顺序错误的增量会拼出错误的文本。通常是两个任务写入同一个流，并且都是先编号再等待。连续迟到的一组事件只在第一个处报告一次。',
+      '客户端按到达顺序处理事件，顺序错误的增量会得到错误的文本。通常是两个任务写入同一个流，并且都先编号再等待。连续多个迟到的事件只报告第一个。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceDisorder: Rule = {
   id: 'sequence-disorder',
   severity: 'error',
-  title: { en: 'Events are out of order', 'zh-cn': '事件顺序错乱' },
+  title: { en: 'Events are out of order', 'zh-cn': '事件的顺序错误' },
   message: {
-    en: 'Sequence number {number} arrives after {last}: the events are out of order.',
-    'zh-cn': '序号 {number} 出现在 {last} 之后：事件顺序错乱。',
+    en: 'Sequence number {number} arrives after {last}. Clients apply events as they arrive, so the text may be wrong.',
+    'zh-cn': '序号 {number} 在 {last} 之后到达。客户端按到达顺序处理事件，文本可能会出错。',
   },
   source: measured('numbers rise by one in every recorded stream'),
   watchEvents: () => ({

@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Each event has the next number. A gap means that a proxy, the server or the client dropped an event, so later content may be incomplete.',
-    'zh-cn': '每个事件的序号依次加一。出现空缺说明代理、服务器或客户端丢失了事件，后面的内容可能无法拼合。',
+    'zh-cn': '每个事件的序号依次加一。空缺表示代理、服务器或客户端丢失了事件，之后的内容可能不完整。',
   },
   examples: [
     {

@@ -7,8 +7,8 @@ export const sequenceGap: Rule = {
   severity: 'error',
   title: { en: 'Sequence numbers are missing', 'zh-cn': '序号不连续' },
   message: {
-    en: 'Sequence number {number} follows {last}: events in between are missing.',
-    'zh-cn': '序号 {last} 之后是 {number}：中间的事件丢失了。',
+    en: 'Sequence number {number} follows {last}: events in between are missing, so the response may be incomplete.',
+    'zh-cn': '序号 {last} 之后是 {number}：中间的事件缺失，响应可能不完整。',
   },
   source: measured('numbers are contiguous in every recorded stream'),
   watchEvents: () => ({

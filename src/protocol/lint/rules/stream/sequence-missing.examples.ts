@@ -6,7 +6,7 @@ export const page: RulePage = {
   why: {
     en: 'Clients use the numbers to detect lost events and to resume. The builders do not set them: the server must number the events that they yield (`SequenceNumberGenerator.yield_with_sequence` in Python).',
     'zh-cn':
-      '客户端依靠序号发现丢失并恢复接收。构建器不会设置序号：服务器需要为其产出的事件编号（Python 中为 `SequenceNumberGenerator.yield_with_sequence`）。',
+      '客户端使用序号发现丢失的事件并恢复接收。构建器不设置序号：服务器必须为它们产出的事件编号（Python 中为 `SequenceNumberGenerator.yield_with_sequence`）。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceMissing: Rule = {
   id: 'sequence-missing',
   severity: 'warning',
-  title: { en: 'Event without a sequence number', 'zh-cn': '事件没有序号' },
+  title: { en: 'Event without a sequence number', 'zh-cn': '没有序号的事件' },
   message: {
-    en: 'This event has no sequence number, so lost events cannot be detected. Further occurrences are not listed.',
-    'zh-cn': '此事件没有序号，因此无法得知是否有事件丢失。之后的同类情况不再报告。',
+    en: 'This event has no sequence number, so clients cannot detect lost events. Further occurrences are not listed.',
+    'zh-cn': '此事件没有序号，客户端无法发现丢失的事件。后续的同类问题不再列出。',
   },
   source: measured('every event of every recorded stream is numbered'),
   watchEvents() {

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A repeated delta is shown twice, unless the client drops known numbers. This is typical after a reconnect that replays too many events. Only the first of several consecutive repeated events is reported.',
+    en: 'A repeated delta is shown twice, unless the client drops known numbers. This typically happens after a reconnect that replays too many events. Only the first of several consecutive repeated events is reported.',
     'zh-cn':
-      '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重放过多。连续重复的一组事件只在第一个处报告一次。',
+      '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重放了过多事件。连续多个重复的事件只报告第一个。',
   },
   examples: [
     {

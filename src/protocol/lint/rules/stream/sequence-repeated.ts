@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceRepeated: Rule = {
   id: 'sequence-repeated',
   severity: 'error',
-  title: { en: 'Duplicate sequence number', 'zh-cn': '序号重复' },
+  title: { en: 'Duplicate sequence number', 'zh-cn': '重复的序号' },
   message: {
-    en: 'Sequence number {number} was already used: the event is repeated, or two events share the number.',
-    'zh-cn': '序号 {number} 已经出现过：事件被重复发送，或两个事件使用了同一序号。',
+    en: 'Sequence number {number} was already used, so clients may show the text twice or drop an event.',
+    'zh-cn': '序号 {number} 已经用过，客户端可能会重复显示文本或丢弃事件。',
   },
   source: measured('no number occurs twice in any recorded stream'),
   watchEvents: () => ({

@@ -7,9 +7,9 @@ const numbered = (number: number, status: string): ReturnType<typeof response> =
 
 export const page: RulePage = {
   why: {
-    en: 'Either the first events were lost, or the server counts from another number than the profile specifies. A known related server counts from 1: select its profile.',
+    en: 'Either the first events were lost, or the server counts from another number than the profile specifies. A related server is known to count from 1: select its profile.',
     'zh-cn':
-      '要么最初的事件在途中丢失，要么实现方的起始序号与所选 profile 不同。已知有实现从 1 开始计数：请选择其 profile。',
+      '可能是最初的事件丢失，或服务器的起始序号与所选配置不同。已知有相关的服务器从 1 开始计数：请选择它的配置。',
   },
   examples: [
     {

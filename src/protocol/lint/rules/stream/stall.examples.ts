@@ -6,9 +6,9 @@ const events = answer(message('in_progress'), delta('Hi'), message('completed'))
 
 export const page: RulePage = {
   why: {
-    en: 'Users assume that the agent hangs, and proxies close connections that are idle for too long. A server that is busy can send a comment line (`: ping`) every few seconds; the Workbench counts it as activity.',
+    en: 'Users may think that the agent hangs, and proxies close connections that are idle for too long. A server that is busy can send a comment line (`: ping`) every few seconds; the Workbench counts it as activity.',
     'zh-cn':
-      '用户会以为智能体卡住了，代理也会切断长时间没有数据的连接。处理耗时任务时，服务器可以每隔几秒发送一行注释（`: ping`），此处也算作有数据。',
+      '用户可能以为智能体卡住了，代理会关闭长时间空闲的连接。服务器繁忙时可以每隔几秒发送一行注释（`: ping`），Workbench 会将其视为有数据。',
   },
   examples: [
     { shows: 'twelve seconds before the text', events, at: [5, 6, 7, 12_007, 12_008, 12_009], finds: ['3'] },

@@ -6,8 +6,8 @@ export const stall: Rule = {
   severity: 'info',
   title: { en: 'Long pause in the stream', 'zh-cn': '流中途长时间没有数据' },
   message: {
-    en: 'No data arrived for {seconds} s before this event.',
-    'zh-cn': '此事件之前有 {seconds} 秒没有收到任何数据。',
+    en: 'No data arrived for {seconds} s before this event. Users may think that the agent hangs, and proxies may close the connection.',
+    'zh-cn': '此事件之前 {seconds} 秒没有数据。用户可能以为智能体卡住了，代理可能会关闭连接。',
   },
   source: {
     text: 'nginx, `proxy_read_timeout`: by default, the connection is closed after 60 s without data',

@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'The status shows whether more will follow. Without it, clients can only guess when a content or message is complete. Reported once for each type of object.',
-    'zh-cn': '状态表示是否还有后续。没有状态，客户端只能猜测内容或消息何时完成。每种对象只报告一次。',
+    'zh-cn': '状态表示是否还有后续内容。没有它，客户端只能猜测内容或消息何时完成。每种对象只报告一次。',
   },
   examples: [
     {

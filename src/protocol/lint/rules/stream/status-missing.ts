@@ -7,10 +7,10 @@ import { specification } from '../../checks/sources.ts';
 export const statusMissing: Rule = {
   id: 'status-missing',
   severity: 'warning',
-  title: { en: 'Object without a status', 'zh-cn': '对象没有状态' },
+  title: { en: 'Object without a status', 'zh-cn': '没有状态的对象' },
   message: {
-    en: 'This {model} has no status. Further occurrences are not listed.',
-    'zh-cn': '此 {model} 没有状态。之后的同类情况不再报告。',
+    en: 'This {model} has no status, so clients cannot tell whether it is complete. Further occurrences are not listed.',
+    'zh-cn': '此 {model} 没有状态，客户端无法判断它是否完成。后续的同类问题不再列出。',
   },
   source: specification('Status Transitions'),
   watchStream({ protocol }) {

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The status of responses and messages changes from created (or queued) to in_progress, and then to completed, failed, rejected, canceled or incomplete. Steps may be skipped, but after a final status, clients have already shown and stored the content and stopped listening.',
+    en: 'The status of responses and messages changes from created (or queued) to in_progress, and then to completed, failed, rejected, canceled or incomplete. Steps may be skipped. After a final status, clients have already shown and stored the content and stopped listening.',
     'zh-cn':
-      '响应和消息的状态从 created（或 queued）经 in_progress 到 completed、failed、rejected、canceled 或 incomplete。可以跳过中间步骤，但客户端一旦收到结束状态，就已显示、保存并停止接收。',
+      '响应和消息的状态从 created（或 queued）变为 in_progress，再变为 completed、failed、rejected、canceled 或 incomplete。可以跳过中间步骤。收到最终状态后，客户端已经显示并保存了内容，并停止接收。',
   },
   examples: [
     {

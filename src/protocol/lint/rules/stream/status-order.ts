@@ -13,10 +13,10 @@ interface StatusProgress {
 export const statusOrder: Rule = {
   id: 'status-order',
   severity: 'error',
-  title: { en: 'Invalid status transition', 'zh-cn': '状态倒退' },
+  title: { en: 'Invalid status transition', 'zh-cn': '无效的状态变化' },
   message: {
-    en: 'The status changes from “{before}” to “{after}”. A status can only move forward, and a final status cannot change.',
-    'zh-cn': '状态从“{before}”变为“{after}”。状态只能向前推进，结束后不能再改变。',
+    en: 'The status changes from “{before}” to “{after}”, which clients may ignore. A status can only move forward, and a final status cannot change.',
+    'zh-cn': '状态从“{before}”变为“{after}”，客户端可能会忽略。状态只能向前推进，最终状态不能再改变。',
   },
   source: specification('Status Transitions'),
   watchStream() {

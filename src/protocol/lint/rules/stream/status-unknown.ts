@@ -6,10 +6,10 @@ import { specification } from '../../checks/sources.ts';
 export const statusUnknown: Rule = {
   id: 'status-unknown',
   severity: 'warning',
-  title: { en: 'Unknown status', 'zh-cn': '不存在的状态' },
+  title: { en: 'Unknown status', 'zh-cn': '未知状态' },
   message: {
-    en: 'Unknown status “{status}”. Valid values: {known}.',
-    'zh-cn': '“{status}”不是合法的状态。协议中的状态有 {known}。',
+    en: 'Unknown status “{status}”, so clients may show the object as unfinished. Valid values: {known}.',
+    'zh-cn': '未知状态“{status}”，客户端可能会显示该对象尚未完成。有效值：{known}。',
   },
   source: specification('Core Enums'),
   watchStream({ profile: { statuses } }) {

@@ -3,9 +3,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'In a stream, the usual cause is a line break inside the data: each further line of an event must begin with `data:` again, and the content of this line is lost. Otherwise, it is a log line that was printed into the stream, or something that was copied with it, such as the head of the response.',
+    en: 'In a stream, the usual cause is a line break inside the data: each line of an event must begin with `data:`, and the content of this line is lost. Otherwise, it is a log line that was printed into the stream, or something that was copied with it, such as the head of the response.',
     'zh-cn':
-      '在流中通常是数据含有换行：事件的每一行都必须重新以 `data:` 开头，否则这一行的内容会丢失。也可能是打印到流中的日志，或一并复制的内容，例如应答的头部。',
+      '在流中，通常原因是数据含有换行：事件的每一行都必须以 `data:` 开头，此行的内容会丢失。也可能是打印到流中的日志，或一并复制的内容，例如响应头。',
   },
   examples: [
     {

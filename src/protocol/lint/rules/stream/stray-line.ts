@@ -5,10 +5,10 @@ export const strayLine: Rule = {
   id: 'stray-line',
   severity: 'warning',
   hasOneCause: true,
-  title: { en: 'Line that is not part of an event', 'zh-cn': '不属于任何事件字段的行' },
+  title: { en: 'Line that is not part of an event', 'zh-cn': '不属于任何事件的行' },
   message: {
-    en: 'This line is not part of an event or a response: clients ignore it, or stop here.',
-    'zh-cn': '此处内容不属于任何事件或应答：客户端会忽略它，或在此停止。',
+    en: 'This line is not part of an event. Clients ignore it or stop here.',
+    'zh-cn': '此行不属于任何事件。客户端会忽略它，或在此停止。',
   },
   source: {
     text: 'WHATWG HTML, “Interpreting an event stream”: a line with another field name is ignored',

@@ -6,8 +6,8 @@ export const streamEmpty: Rule = {
   severity: 'error',
   title: { en: 'Stream without events', 'zh-cn': '没有事件的流' },
   message: {
-    en: 'The stream ends here without any events: nothing was returned.',
-    'zh-cn': '流在此结束，但没有任何事件：没有得到任何应答。',
+    en: 'The stream ends without any events, so clients show nothing or wait. Check the agent’s log.',
+    'zh-cn': '流结束时没有任何事件，客户端会什么也不显示或一直等待。请检查智能体的日志。',
   },
   source: {
     text: 'OpenAI, “Streaming API responses”: `data: [DONE]` terminates a stream of chunks',

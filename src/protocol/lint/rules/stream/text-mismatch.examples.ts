@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The last event of a content repeats the whole text. If it differs from the streamed text, either a delta was lost or changed, or the agent rewrote its response; clients that show the deltas then show a text that differs from the history.',
+    en: 'The last event of a content repeats the whole text. If it differs from the streamed text, a delta was lost or changed, or the agent rewrote its response. Clients that show the deltas then show another text than the one they store.',
     'zh-cn':
-      '内容的最后一个事件会重复完整文本。如果它与已流式发送的文本不同，要么有增量丢失或被改动，要么智能体改写了回答；显示增量的客户端与历史记录就不一致了。',
+      '内容的最后一个事件会重复完整的文本。如果与流式文本不同，说明有增量丢失或被改动，或智能体改写了响应。显示增量的客户端显示的文本与保存的不同。',
   },
   examples: [
     {

@@ -12,8 +12,9 @@ export const textMismatch: Rule = {
   severity: 'error',
   title: { en: 'Completed text differs from its deltas', 'zh-cn': '完成的文本与增量不一致' },
   message: {
-    en: 'The completed text differs from its deltas starting at character {position} ({sent} characters; the deltas have {streamed}).',
-    'zh-cn': '完成的文本从第 {position} 个字符起与增量不一致（共 {sent} 个字符，增量共 {streamed} 个）。',
+    en: 'The completed text differs from its deltas from character {position} on ({sent} characters instead of {streamed}). Users may see another text than the one that clients store.',
+    'zh-cn':
+      '完成的文本从第 {position} 个字符起与增量不一致（{sent} 个字符，增量共 {streamed} 个）。用户看到的文本可能与客户端保存的不同。',
   },
   source: specification('Content Streaming'),
   watchEvents: () => ({

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Every event specifies its type in `object`: `response`, `message` or `content`. Clients of the Agent API skip everything else, so this event has no effect. Events of other protocols (OpenAI, AG-UI) belong to their own endpoints.',
+    en: 'Every event specifies its type in `object`: `response`, `message` or `content`. Clients of the Agent API skip everything else, so this event has no effect. Send events of other protocols (OpenAI, AG-UI) from separate endpoints.',
     'zh-cn':
-      '每个事件都用 `object` 说明自己的种类：`response`、`message` 或 `content`。Agent API 的客户端会跳过其他对象，其内容没有人能收到。其他协议（OpenAI、AG-UI）的事件应由各自的端点发送。',
+      '每个事件都用 `object` 说明其类型：`response`、`message` 或 `content`。Agent API 的客户端会跳过其他对象，此事件不起作用。其他协议（OpenAI、AG-UI）的事件请使用单独的端点发送。',
   },
   examples: [
     {

@@ -5,10 +5,10 @@ import { specification } from '../../checks/sources.ts';
 export const unknownObject: Rule = {
   id: 'unknown-object',
   severity: 'warning',
-  title: { en: 'Unknown object', 'zh-cn': '协议中没有的对象' },
+  title: { en: 'Unknown object', 'zh-cn': '未知对象' },
   message: {
-    en: 'Expected a response, a message or a content, but found “{object}”.',
-    'zh-cn': '这不是 response、message 或 content，而是“{object}”。',
+    en: 'Unknown object “{object}”, so clients skip the event. Use response, message or content.',
+    'zh-cn': '未知对象“{object}”，客户端会跳过该事件。请使用 response、message 或 content。',
   },
   source: specification('Response Models'),
   watchStream: () => ({

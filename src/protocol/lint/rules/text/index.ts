@@ -6,6 +6,6 @@ import type { Topic } from '../../engine/rule.ts';
 
 export const text: Topic = {
   id: 'text',
-  title: { en: 'JSON itself', 'zh-cn': 'JSON 本身' },
+  title: { en: 'JSON', 'zh-cn': 'JSON' },
   rules: [jsonSyntax, jsonNameDuplicate, jsonNumberRounded],
 };

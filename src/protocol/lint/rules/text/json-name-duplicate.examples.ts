@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Python and JavaScript use the last one, other parsers the first, and some reject the whole text.',
-    'zh-cn': 'Python 和 JavaScript 保留最后一个，有的程序保留第一个，还有的会拒绝整个文本。',
+    en: 'Python and JavaScript use the last value, other parsers the first, and some reject the whole text.',
+    'zh-cn': 'Python 和 JavaScript 使用最后一个值，其他解析器使用第一个，还有的会拒绝整个文本。',
   },
   examples: [
     {

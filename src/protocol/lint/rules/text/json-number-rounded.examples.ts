@@ -4,7 +4,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'JavaScript, Go’s `interface{}` and many databases read numbers as doubles, so the last digits of a long id change silently.',
-    'zh-cn': 'JavaScript、Go 的 `interface{}` 和许多数据库把数字读作双精度浮点数，因此长 id 的末几位会悄悄改变。',
+    'zh-cn': 'JavaScript、Go 的 `interface{}` 和许多数据库把数字读作双精度浮点数，因此长 id 的末几位会静默改变。',
   },
   examples: [
     {

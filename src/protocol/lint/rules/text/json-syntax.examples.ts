@@ -5,7 +5,7 @@ export const page: RulePage = {
   why: {
     en: 'In JSONL and in a stream, each line or frame is a separate JSON value, without comments and trailing commas. Most parsers stop at the first invalid one.',
     'zh-cn':
-      '在 JSONL 和事件流中，每一行或每一帧都是独立的 JSON，不允许注释和尾随逗号。多数程序遇到第一处错误就会停止。',
+      '在 JSONL 和流中，每一行或每一帧都是单独的 JSON 值，不能有注释和尾随逗号。多数解析器遇到第一个无效的值就会停止。',
   },
   examples: [
     { shows: 'a line that was cut', lines: '{"role":"user","content":"Hi"}\n{"role":"assis\n', finds: ['/1'] },

@@ -10,8 +10,8 @@ const ofOtherRules: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLa
 export const jsonSyntax: Rule = {
   id: 'json-syntax',
   severity: 'error',
-  title: { en: 'Invalid JSON', 'zh-cn': '不是 JSON' },
-  message: { en: 'This is not valid JSON: {problem}.', 'zh-cn': '这不是合法的 JSON：{problem}。' },
+  title: { en: 'Invalid JSON', 'zh-cn': '无效的 JSON' },
+  message: { en: 'Invalid JSON: {problem}.', 'zh-cn': '无效的 JSON：{problem}。' },
   source: { text: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259' },
   localizeArgs: ({ problem }, locale) => ({ problem: describeJsonProblem(String(problem), locale) }),
   checkText({ code }, report) {

@@ -8,9 +8,9 @@ const approves = dataMessage('mcp_approval_response', { approval_request_id: 'mc
 
 export const page: RulePage = {
   why: {
-    en: 'The run stops here until the user decides. Send a request with this message and an `mcp_approval_response` that has its id as `approval_request_id`.',
+    en: 'The run waits until the user decides. Send a request with this message and an `mcp_approval_response` that has its id as `approval_request_id`.',
     'zh-cn':
-      '在用户决定之前运行会停在此处。请发送一个请求，其中包含此消息以及 `approval_request_id` 为其 id 的 `mcp_approval_response`。',
+      '运行会一直等待用户决定。请发送一个请求，其中包含此消息以及 `approval_request_id` 为其 id 的 `mcp_approval_response`。',
   },
   examples: [
     { shows: 'the run ends with it', events: answer(asks), finds: ['2'] },

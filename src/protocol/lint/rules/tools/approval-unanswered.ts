@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const approvalUnanswered: Rule = {
   id: 'approval-unanswered',
   severity: 'info',
-  title: { en: 'Approval request without a response', 'zh-cn': '审批请求等待回答' },
+  title: { en: 'Approval request without a response', 'zh-cn': '没有答复的审批请求' },
   message: {
-    en: 'The approval request “{id}” for {name} has no response.',
-    'zh-cn': '对 {name} 的审批请求“{id}”尚未得到回答。',
+    en: 'The approval request “{id}” for {name} has no response, so the run waits. Approve or deny it.',
+    'zh-cn': '对 {name} 的审批请求“{id}”没有答复，运行正在等待。请批准或拒绝。',
   },
   source: measured('`McpApprovalResponse` refers to its request in `approval_request_id`'),
   watchRun: () => ({

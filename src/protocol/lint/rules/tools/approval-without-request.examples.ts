@@ -9,8 +9,8 @@ const approves = (id: string) =>
 
 export const page: RulePage = {
   why: {
-    en: 'The server does not keep the approval request: the client must send it along with the response. Otherwise it is unknown what was approved.',
-    'zh-cn': '服务器不保存审批请求：回答时应一并发送该请求，否则无从得知批准的是什么。',
+    en: 'The server does not keep the approval request: the client must send it along with the response. Otherwise, the server cannot tell what was approved.',
+    'zh-cn': '服务器不保存审批请求：客户端必须把它与答复一起发送，否则服务器无法得知批准的是什么。',
   },
   examples: [
     { shows: 'only the response', request: request([approves('mcpr_1')]), finds: ['/input/0'] },

@@ -5,10 +5,10 @@ import { measured } from '../../checks/sources.ts';
 export const approvalWithoutRequest: Rule = {
   id: 'approval-without-request',
   severity: 'error',
-  title: { en: 'Approval response without a request', 'zh-cn': '没有对应请求的审批' },
+  title: { en: 'Approval response without a request', 'zh-cn': '没有对应请求的审批答复' },
   message: {
-    en: 'This response refers to the approval request “{id}”, but no request has that id.',
-    'zh-cn': '没有 id 为“{id}”的审批请求与此回答对应。',
+    en: 'No approval request has the id “{id}” of this response, so the server cannot tell what was approved. Send the request with the response.',
+    'zh-cn': '没有审批请求使用此答复的 id“{id}”，服务器无法得知批准的是什么。请一并发送该请求。',
   },
   source: measured(
     '`McpApprovalResponse` refers to its request in `approval_request_id`; the web UI sends both messages',

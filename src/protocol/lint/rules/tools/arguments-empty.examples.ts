@@ -6,9 +6,9 @@ const call = (text: string) => dataMessage('plugin_call', { call_id: 'call_1', n
 
 export const page: RulePage = {
   why: {
-    en: 'A tool without parameters is called with `{}`. Clients that parse an empty string fail. (While a call is streamed, its first event often has an empty string: this is not a problem.)',
+    en: 'A tool without parameters is called with `{}`. Clients that parse an empty string fail. (While a call is streamed, its first event often has an empty string; this is not a problem.)',
     'zh-cn':
-      '调用没有参数的工具时应使用 `{}`，解析空文本的客户端会出错。（流式传输时首个事件的参数常为空文本，这没有问题。）',
+      '调用没有参数的工具时使用 `{}`。解析空字符串的客户端会出错。（流式传输调用时，第一个事件的参数常为空字符串，这没有问题。）',
   },
   examples: [
     {

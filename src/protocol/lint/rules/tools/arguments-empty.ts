@@ -6,15 +6,15 @@ import { specification } from '../../checks/sources.ts';
 export const argumentsEmpty: Rule = {
   id: 'arguments-empty',
   severity: 'warning',
-  title: { en: 'Arguments are an empty string', 'zh-cn': '参数为空文本' },
+  title: { en: 'Arguments are an empty string', 'zh-cn': '参数是空字符串' },
   message: {
-    en: 'The arguments for {name} are an empty string, which is not valid JSON. Use “{}” for a call without arguments.',
-    'zh-cn': '{name} 的参数为空文本，不是 JSON：没有参数时应为“{}”。',
+    en: 'The arguments for {name} are an empty string, which clients cannot parse. If there are no arguments, use “{}”.',
+    'zh-cn': '{name} 的参数是空字符串，客户端无法解析。没有参数时请使用“{}”。',
   },
   source: specification('Tool Definitions'),
   needs: 'refusesEmptyArguments',
   fix({ finding: { pointer } }) {
-    const title = { en: 'Write {}', 'zh-cn': '写作 {}' };
+    const title = { en: 'Replace with {}', 'zh-cn': '替换为 {}' };
     return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: '{}' }] }];
   },
   looksAt: 'calls',

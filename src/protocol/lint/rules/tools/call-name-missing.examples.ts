@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The models allow a call without `name`, but clients cannot run it, show it, or check its arguments.',
-    'zh-cn': '模型定义允许调用没有 `name`，但这样的调用无法执行、无法显示，也无法检查其参数。',
+    en: 'The models allow a call without `name`, but clients cannot run it, show it or check its arguments.',
+    'zh-cn': '模型定义允许调用没有 `name`，但客户端无法执行、显示它，也无法检查其参数。',
   },
   examples: [
     {

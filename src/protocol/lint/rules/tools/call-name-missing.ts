@@ -7,8 +7,11 @@ import { specification } from '../../checks/sources.ts';
 export const callNameMissing: Rule = {
   id: 'call-name-missing',
   severity: 'warning',
-  title: { en: 'Call without a tool name', 'zh-cn': '调用未指明工具' },
-  message: { en: 'This {type} does not specify a tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
+  title: { en: 'Call without a tool name', 'zh-cn': '没有工具名称的调用' },
+  message: {
+    en: 'This {type} has no tool name, so clients cannot run it.',
+    'zh-cn': '此 {type} 没有工具名称，客户端无法执行。',
+  },
   source: specification('Tool Definitions'),
   protocols: ['agent-api'],
   looksAt: 'calls',

@@ -7,7 +7,7 @@ const old = { name: 'get_weather', arguments: '{}' };
 export const page: RulePage = {
   why: {
     en: 'Newer models and most compatible servers only support `tool_calls`, each with an id, and outputs with the role `tool`.',
-    'zh-cn': '新模型和多数兼容服务器只支持带 id 的 `tool_calls`，以及角色为 `tool` 的输出。',
+    'zh-cn': '较新的模型和多数兼容的服务器只支持带 id 的 `tool_calls`，以及角色为 `tool` 的输出。',
   },
   examples: [
     {

@@ -10,10 +10,10 @@ export const functionCallDeprecated: Rule = {
   severity: 'warning',
   about: 'name',
   tag: 'deprecated',
-  title: { en: '`function_call` is deprecated', 'zh-cn': '`function_call` 已弃用' },
+  title: { en: 'Deprecated “function_call”', 'zh-cn': '已弃用的“function_call”' },
   message: {
-    en: '`function_call` is deprecated; use `tool_calls`.',
-    'zh-cn': '`function_call` 已弃用；请使用 `tool_calls`。',
+    en: '“function_call” is deprecated, and newer models do not support it. Use “tool_calls”.',
+    'zh-cn': '“function_call”已弃用，较新的模型不支持它。请使用“tool_calls”。',
   },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
   protocols: ['chat'],
@@ -21,7 +21,7 @@ export const functionCallDeprecated: Rule = {
     const { scope } = found;
     const changes = scope === undefined ? [] : toToolCall(found, scope.index);
     if (changes.length === 0) return [];
-    return [preferredFix('Convert to `tool_calls`, with its output', '转换为 `tool_calls`（包括其输出）', ...changes)];
+    return [preferredFix('Convert to “tool_calls” (also its output)', '转换为“tool_calls”（包括其输出）', ...changes)];
   },
   checkMessage({ json }, _context, report) {
     if (isJsonObject(json) && (json['function_call'] ?? null) !== null) report({ pointer: '/function_call' });

@@ -7,7 +7,7 @@ const declared = { name: 'get_weather', description: 'Does it.', parameters: { t
 export const page: RulePage = {
   why: {
     en: 'Newer models and most compatible servers only support `tools` and `tool_choice`.',
-    'zh-cn': '新模型和多数兼容服务器只支持 `tools` 与 `tool_choice`。',
+    'zh-cn': '较新的模型和多数兼容的服务器只支持 `tools` 与 `tool_choice`。',
   },
   examples: [
     {

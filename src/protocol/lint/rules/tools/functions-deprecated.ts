@@ -11,15 +11,18 @@ export const functionsDeprecated: Rule = {
   severity: 'warning',
   about: 'name',
   tag: 'deprecated',
-  title: { en: '`functions` is deprecated', 'zh-cn': '`functions` 已弃用' },
-  message: { en: '`{old}` is deprecated; use `{present}`.', 'zh-cn': '`{old}` 已弃用；请使用 `{present}`。' },
+  title: { en: 'Deprecated “functions”', 'zh-cn': '已弃用的“functions”' },
+  message: {
+    en: '“{old}” is deprecated, and newer models do not support it. Use “{present}”.',
+    'zh-cn': '“{old}”已弃用，较新的模型不支持它。请使用“{present}”。',
+  },
   source: openaiTypes('ChatCompletionCreateParams'),
   protocols: ['chat'],
   fix({ finding: { pointer, args }, document: { head } }) {
     const present = String(args['present']);
     const value = convert(head?.[String(args['old'])]);
     if (value === undefined || head?.[present] !== undefined) return [];
-    const title = { en: `Convert to \`${present}\``, 'zh-cn': `转换为 \`${present}\`` };
+    const title = { en: `Convert to “${present}”`, 'zh-cn': `转换为“${present}”` };
     const changes: readonly Change[] = [
       { do: 'set', pointer: `/${present}`, value },
       { do: 'remove', pointer },

@@ -6,9 +6,9 @@ const announces = assistant("Research is complete. I'm handing this over to Writ
 
 export const page: RulePage = {
   why: {
-    en: 'If an agent announces in text that another agent takes over, a program has to guess this from the text. A tool call specifies who takes over, and with which context. (A heuristic: offers, conditions and sentences after an actual transfer are not reported.)',
+    en: 'If an agent announces a handoff in text, a program has to guess it from the text. A tool call specifies who takes over, and with which context. (A heuristic: offers, conditions and sentences after an actual transfer are not reported.)',
     'zh-cn':
-      '智能体之间用文字交接时，程序只能从文本中猜测。工具调用则能指明由谁接手、带着什么。（启发式规则：不包括提议、条件句以及真正交接之后的话。）',
+      '智能体用文本宣布交接时，程序只能从文本中猜测。工具调用会指明由谁接手、带着哪些上下文。（启发式规则：不报告提议、条件句以及实际交接之后的句子。）',
   },
   examples: [
     {

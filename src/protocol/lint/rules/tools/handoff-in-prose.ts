@@ -9,10 +9,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const handoffInProse: Rule = {
   id: 'handoff-in-prose',
   severity: 'info',
-  title: { en: 'Handoff written as text', 'zh-cn': '用文字交接' },
+  title: { en: 'Handoff written as text', 'zh-cn': '写成文本的交接' },
   message: {
-    en: 'Handoff written as text: “{sentence}” Use an explicit tool such as transfer_to_writer.',
-    'zh-cn': '用文字交接：“{sentence}”请使用明确的工具，如 transfer_to_writer。',
+    en: 'This handoff is only text, so no other agent takes over: “{sentence}” Use a tool, for example transfer_to_writer.',
+    'zh-cn': '此交接只是文本，没有其他智能体接手：“{sentence}”请使用工具，例如 transfer_to_writer。',
   },
   source: { text: 'A handoff that is only announced in text is not carried out (a heuristic)' },
   protocols: ['chat', 'responses'],

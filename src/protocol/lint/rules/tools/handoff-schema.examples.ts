@@ -5,8 +5,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'If a handoff tool has no parameters, the next agent must read the whole history to find out what was done and what remains to be done.',
-    'zh-cn': '不带参数的交接工具会让下一个智能体只能从全部历史记录中弄清做了什么、还要做什么。',
+    en: 'If a handoff tool has no parameters, the next agent must read the whole conversation to find out what was done and what remains to be done.',
+    'zh-cn': '交接工具没有参数时，下一个智能体必须读完整个对话，才能知道做了什么、还要做什么。',
   },
   examples: [
     {

@@ -10,13 +10,13 @@ export const handoffSchema: Rule = {
   severity: 'info',
   title: { en: 'Handoff tool without parameters', 'zh-cn': '交接工具没有参数' },
   message: {
-    en: 'The handoff tool {name} should have target, context and assets as required parameters.',
-    'zh-cn': '交接工具 {name} 应以必填参数的形式带上目标、上下文与资料。',
+    en: 'The handoff tool {name} has no required parameters, so the next agent starts without context. Add parameters for target, context and assets.',
+    'zh-cn': '交接工具 {name} 没有必填参数，下一个智能体没有上下文。请添加目标、上下文和资料的参数。',
   },
   source: { text: 'The other agent starts without any context that is not handed over' },
   fix({ finding: { pointer, args } }) {
     const changes = [{ do: 'set', pointer: `${pointer}/parameters`, value: handoffParameters } as const];
-    return [optionalFix(`Add these parameters to ${args['name']}`, `为 ${args['name']} 添加这些参数`, ...changes)];
+    return [optionalFix(`Add the parameters to ${args['name']}`, `为 ${args['name']} 添加参数`, ...changes)];
   },
   checkDocument({ head }, { protocol }, report) {
     for (const { name = '', parameters, at } of head === undefined ? [] : protocol.declaredTools(head)) {

@@ -55,7 +55,7 @@ import type { Topic } from '../../engine/rule.ts';
 
 export const tools: Topic = {
   id: 'tools',
-  title: { en: 'Tools, calls and outputs', 'zh-cn': '工具、调用与结果' },
+  title: { en: 'Tools, calls and outputs', 'zh-cn': '工具、调用与输出' },
   rules: [
     toolCallIdMissing,
     callNameMissing,

@@ -8,8 +8,8 @@ const call = dataMessage('plugin_call', { call_id: 'call_1', name: 'f', argument
 
 export const page: RulePage = {
   why: {
-    en: 'Clients that read the output first have no call to show it with, and providers reject a history in this order.',
-    'zh-cn': '客户端先收到输出时无处显示；模型服务也会拒绝这种顺序的历史记录。',
+    en: 'Clients that read the output first have no call to show it with, and providers reject a conversation in this order.',
+    'zh-cn': '客户端先读到输出时没有可对应的调用，模型服务会拒绝这种顺序的对话。',
   },
   examples: [
     { shows: 'in a stream', events: answer(output, call), finds: ['2'] },

@@ -9,10 +9,10 @@ import { outputMatches } from '../../engine/pairMatches.ts';
 export const outputBeforeCall: Rule = {
   id: 'output-before-call',
   severity: 'error',
-  title: { en: 'Tool output before its call', 'zh-cn': '工具输出早于其调用' },
+  title: { en: 'Tool output before its call', 'zh-cn': '工具输出位于其调用之前' },
   message: {
-    en: 'This output belongs to the call “{id}”, which comes later.',
-    'zh-cn': '此输出对应的调用“{id}”在它之后才出现。',
+    en: 'This output comes before its call “{id}”, so clients cannot show it and providers reject it. Move it after the call.',
+    'zh-cn': '此输出位于其调用“{id}”之前，客户端无法显示，模型服务会拒绝。请移到调用之后。',
   },
   source: specification('Message Model'),
   protocols: ['agent-api', 'responses'],

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers reject the request, even for `false`: set it only together with tools.',
-    'zh-cn': '即使值为 `false`，服务器也会拒绝请求：只应与工具一起设置。',
+    en: 'Servers reject the request, even for `false`. Set it only together with tools.',
+    'zh-cn': '即使值为 `false`，服务器也会拒绝请求。请只与工具一起设置。',
   },
   examples: [
     {

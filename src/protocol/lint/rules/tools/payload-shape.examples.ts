@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The server passes data on without checking it, so a payload in another form fails later: in the conversion for the model, or in the user interface. `arguments` and `output` are strings that contain JSON, not objects.',
+    en: 'The server does not check the data, so invalid data fails later: in the conversion for the model, or in the user interface. `arguments` and `output` are strings that contain JSON, not objects.',
     'zh-cn':
-      '服务器不检查数据就直接转交，因此形状不符的数据会在之后才出错：在转换给模型时，或在界面中。`arguments` 与 `output` 是包含 JSON 的字符串，而不是对象。',
+      '服务器不检查数据，因此无效的数据稍后才出错：在转换给模型时，或在界面中。`arguments` 与 `output` 是包含 JSON 的字符串，而不是对象。',
   },
   examples: [
     {

@@ -3,17 +3,22 @@ import { isJsonObject, toJsonText, type JsonObject } from '../../../core/json/js
 import type { ObservedProtocol } from '../../../protocols/contract/protocol.ts';
 import type { Issue } from '../../../protocols/contract/requestChecker.ts';
 import type { Item, Part } from '../../../core/run/run.ts';
+import { shownPlace } from '../../checks/shownArgs.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
 
 export const payloadShape: Rule = {
   id: 'payload-shape',
   severity: 'warning',
-  title: { en: 'Data does not match the message type', 'zh-cn': '数据不符合消息类型' },
+  title: { en: 'Data does not match the message type', 'zh-cn': '数据与消息类型不符' },
   message: {
-    en: 'The data of a {type} does not have the expected form: {place}: {problem}.',
-    'zh-cn': '{type} 的数据不符合约定：{place}：{problem}。',
+    en: 'Invalid data in “{type}”. {place}: {problem}. Clients and model providers may fail on it.',
+    'zh-cn': '“{type}”的数据无效。{place}：{problem}。客户端和模型服务可能会出错。',
   },
+  localizeArgs: (args, locale) => ({
+    ...args,
+    place: shownPlace(args['place'], { en: 'The data', 'zh-cn': '数据' }[locale]),
+  }),
   source: specification('Tool Definitions'),
   watchRun: ({ protocol, request: asked }) => {
     const faults = asked === undefined ? [] : protocol.requestChecker.runTimeFaults(asked);

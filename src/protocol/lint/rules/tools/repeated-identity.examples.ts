@@ -16,8 +16,9 @@ const part = (data: { readonly [name: string]: string }) => ({
 
 export const page: RulePage = {
   why: {
-    en: 'Clients concatenate deltas, so a delta must contain only new values: put `call_id` and `name` into the first delta, and only `arguments` into the others.',
-    'zh-cn': '增量会被累加，因此只应包含新的内容：`call_id` 与 `name` 放在首个增量中，其余只带 `arguments`。',
+    en: 'Clients concatenate deltas, so a delta must contain only what is new. Send `call_id` and `name` in the first delta, and only `arguments` in the others.',
+    'zh-cn':
+      '客户端会拼接增量，因此增量只能包含新的内容。请在第一个增量中发送 `call_id` 和 `name`，其他增量只发送 `arguments`。',
   },
   examples: [
     {

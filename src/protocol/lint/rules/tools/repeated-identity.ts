@@ -9,8 +9,8 @@ export const repeatedIdentity: Rule = {
   severity: 'error',
   title: { en: 'Deltas repeat the id or name of a call', 'zh-cn': '增量重复了调用的 id 或名称' },
   message: {
-    en: 'This delta repeats {member} “{value}”: clients that concatenate deltas, such as the real builder, get “{value}{value}”.',
-    'zh-cn': '此增量重复了 {member}“{value}”：累加增量者（包括官方 builder）会得到“{value}{value}”。',
+    en: 'This delta repeats {member} “{value}”, so clients that concatenate deltas get “{value}{value}”. Send it only once.',
+    'zh-cn': '此增量重复了 {member}“{value}”，拼接增量的客户端会得到“{value}{value}”。请只发送一次。',
   },
   source: measured(
     'ContentBuilder concatenates all text members of data deltas, so a repeated id becomes `call_1call_1`',

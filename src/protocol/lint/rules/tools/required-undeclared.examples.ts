@@ -11,7 +11,7 @@ const withRequired = (...required: readonly string[]) => {
 export const page: RulePage = {
   why: {
     en: 'A parameter was probably renamed in only one place. The model must send a value without knowing anything about it.',
-    'zh-cn': '很可能只在一处修改了参数名。模型必须提供一个它一无所知的参数。',
+    'zh-cn': '很可能只在一处修改了参数名。模型必须为一无所知的参数提供值。',
   },
   examples: [
     {

@@ -9,8 +9,8 @@ export const requiredUndeclared: Rule = {
   severity: 'warning',
   title: { en: 'Required parameter is not declared', 'zh-cn': '必填参数没有声明' },
   message: {
-    en: '{tool} requires “{name}”, but does not declare it in its properties.',
-    'zh-cn': '{tool} 要求提供“{name}”，但其 properties 中没有它。',
+    en: '{tool} requires “{name}” but does not declare it in “properties”, so the model has to guess its value.',
+    'zh-cn': '{tool} 要求“{name}”，但没有在“properties”中声明，模型只能猜测它的值。',
   },
   source: specification('Tool Definitions'),
   checkRequest(root, { protocol }, report) {

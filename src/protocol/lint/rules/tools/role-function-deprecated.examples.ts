@@ -7,7 +7,7 @@ const old = { name: 'get_weather', arguments: '{}' };
 export const page: RulePage = {
   why: {
     en: 'Newer models reject the role. An output refers to its call with `tool_call_id`.',
-    'zh-cn': '新模型会拒绝该角色。输出应通过 `tool_call_id` 指明其调用。',
+    'zh-cn': '较新的模型会拒绝该角色。输出通过 `tool_call_id` 指向其调用。',
   },
   examples: [
     {

@@ -6,10 +6,10 @@ export const roleFunctionDeprecated: Rule = {
   id: 'role-function-deprecated',
   severity: 'warning',
   tag: 'deprecated',
-  title: { en: 'The role `function` is deprecated', 'zh-cn': '角色 `function` 已弃用' },
+  title: { en: 'Deprecated role “function”', 'zh-cn': '已弃用的角色“function”' },
   message: {
-    en: '`function` messages are deprecated; use `tool` with `tool_call_id`.',
-    'zh-cn': '`function` 消息已弃用；请使用带 `tool_call_id` 的 `tool`。',
+    en: 'The role “function” is deprecated, and newer models reject it. Use “tool” with “tool_call_id”.',
+    'zh-cn': '角色“function”已弃用，较新的模型会拒绝它。请使用“tool”和“tool_call_id”。',
   },
   source: {
     text: "OpenAI o3: “Unsupported value: 'messages[59].role' does not support 'function' with this model.” (TheR1D/shell_gpt#717)",
@@ -20,7 +20,7 @@ export const roleFunctionDeprecated: Rule = {
     const { scope } = found;
     const changes = scope === undefined ? [] : toToolCall(found, scope.index - 1);
     if (changes.length === 0) return [];
-    const title = { en: 'Convert to `tool`, with its call', 'zh-cn': '转换为 `tool`（包括其调用）' };
+    const title = { en: 'Convert to “tool” (also its call)', 'zh-cn': '转换为“tool”（包括其调用）' };
     // If both the call and the output are reported, the call is fixed together with its output, only once.
     return [{ title, isPreferred: false, changes }];
   },

@@ -10,9 +10,9 @@ const event = dataMessage('plugin_call', { call_id: 'call_1', name: 'f', argumen
 
 export const page: RulePage = {
   why: {
-    en: 'A call has one result. Providers reject a history with two, and user interfaces show only one of them. This happens when a tool is aborted and reported as such, but finishes anyway.',
+    en: 'Providers reject a conversation with two outputs for one call, and user interfaces show only one of them. This happens if a tool is reported as aborted, but finishes anyway.',
     'zh-cn':
-      '一个调用只有一个结果。模型服务会拒绝含有两个结果的历史记录，界面也只会显示其中一个。常见原因：工具被中止并已应答，之后却又完成了。',
+      '模型服务会拒绝一个调用有两个输出的对话，界面也只显示其中一个。工具被报告为中止、之后却又完成时，会出现这种情况。',
   },
   examples: [
     {

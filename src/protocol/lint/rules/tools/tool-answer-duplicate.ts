@@ -10,8 +10,8 @@ export const toolAnswerDuplicate: Rule = {
   severity: 'error',
   title: { en: 'Two outputs for one call', 'zh-cn': '同一调用有两个输出' },
   message: {
-    en: 'The call “{id}” already has an output in an earlier message.',
-    'zh-cn': '调用“{id}”已由之前的消息应答。',
+    en: 'Call “{id}” already has an output, so providers reject the conversation. Keep only one.',
+    'zh-cn': '调用“{id}”已有输出，模型服务会拒绝该对话。请只保留一个。',
   },
   source: {
     text: "OpenAI: “Invalid parameter: Duplicate value for 'tool_call_id' of 'call_…', in messages[7] and messages[8].” (agno-agi/agno#5116, sst/opencode#1211)",
@@ -33,7 +33,7 @@ export const toolAnswerDuplicate: Rule = {
       },
     ];
     if (intended === undefined) return removals;
-    const title = { en: `Use the id of the call “${intended.id}”`, 'zh-cn': `对应调用“${intended.id}”` };
+    const title = { en: `Use the id of the call “${intended.id}”`, 'zh-cn': `使用调用“${intended.id}”的 id` };
     const changes = [{ do: 'set', pointer: finding.pointer, value: intended.id } as const];
     return [{ title, isPreferred: false, changes }, ...removals];
   },

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'All outputs directly follow the message with their calls; other messages come after the last output. Applications that let the user write while a tool runs must ensure this order themselves.',
+    en: 'All outputs must directly follow the message with their calls; other messages come after the last output. Applications that let the user write while a tool runs must ensure this order themselves.',
     'zh-cn':
-      '所有输出必须紧跟含有其调用的消息，其他内容在最后一个输出之后。允许用户在工具运行时发言的应用需要自行保持顺序。',
+      '所有输出必须紧跟含有其调用的消息，其他消息在最后一个输出之后。允许用户在工具运行时发言的应用必须自行保证这一顺序。',
   },
   examples: [
     {

@@ -8,10 +8,10 @@ import { outputMatches } from '../../engine/pairMatches.ts';
 export const toolAnswerLate: Rule = {
   id: 'tool-answer-late',
   severity: 'error',
-  title: { en: 'Tool output is too late', 'zh-cn': '工具输出过晚' },
+  title: { en: 'Tool output does not follow its call', 'zh-cn': '工具输出没有紧跟其调用' },
   message: {
-    en: 'This output must directly follow the message with the call “{id}”.',
-    'zh-cn': '此输出过晚：它必须紧跟调用“{id}”的消息。',
+    en: 'This output does not directly follow its call “{id}”, so providers reject the conversation. Move it.',
+    'zh-cn': '此输出没有紧跟其调用“{id}”，模型服务会拒绝该对话。请移动它。',
   },
   source: {
     text: "OpenAI: “Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.” (openai/openai-go#43)",

@@ -9,7 +9,7 @@ export const page: RulePage = {
   why: {
     en: '`arguments` is a string that contains a JSON object, written by the model. Models sometimes write invalid JSON, and truncated output ends in the middle. The tool cannot be run.',
     'zh-cn':
-      '`arguments` 是一个字符串，其中是由模型生成的 JSON 对象。模型不一定写对，被截断的输出也会停在中间。这样的工具无法执行。',
+      '`arguments` 是包含 JSON 对象的字符串，由模型写出。模型有时会写出无效的 JSON，被截断的输出会在中间结束。工具无法执行。',
   },
   examples: [
     {

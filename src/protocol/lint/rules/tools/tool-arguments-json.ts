@@ -8,10 +8,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolArgumentsJson: Rule = {
   id: 'tool-arguments-json',
   severity: 'warning',
-  title: { en: 'Arguments are not valid JSON', 'zh-cn': '参数不是 JSON' },
+  title: { en: 'Arguments are not valid JSON', 'zh-cn': '参数不是有效的 JSON' },
   message: {
-    en: 'The arguments for {name} are not valid JSON: {text}',
-    'zh-cn': '{name} 的参数不是有效的 JSON：{text}',
+    en: 'The arguments for {name} are not valid JSON, so the tool cannot be run: {text}',
+    'zh-cn': '{name} 的参数不是有效的 JSON，工具无法执行：{text}',
   },
   source: {
     text: 'DashScope: “The "function.arguments" parameter of the code model must be in JSON format.” (HKUDS/nanobot#1487, #2469); MiniMax 2013: “invalid function arguments json string”; AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”',
@@ -22,7 +22,7 @@ export const toolArgumentsJson: Rule = {
     const written = called?.arguments.json;
     const value = typeof written === 'string' ? repairArguments(written) : undefined;
     if (value === undefined) return [];
-    return [preferredFix('Convert to JSON', '改写为 JSON', { do: 'set', pointer, value })];
+    return [preferredFix('Convert to JSON', '转换为 JSON', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
   checkMessage({ calls }, { protocol }, report) {

@@ -7,8 +7,8 @@ const call = (text: string) => dataMessage('plugin_call', { call_id: 'call_1', n
 
 export const page: RulePage = {
   why: {
-    en: 'Arguments are passed by name, so their JSON must be an object. A string instead was probably encoded twice.',
-    'zh-cn': '参数按名称传递，因此其 JSON 应为对象。如果是字符串，很可能被编码了两次。',
+    en: 'Arguments are passed by name, so their JSON must be an object. If it is a string, it was probably encoded twice.',
+    'zh-cn': '参数按名称传递，因此其 JSON 必须是对象。如果是字符串，很可能被编码了两次。',
   },
   examples: [
     {

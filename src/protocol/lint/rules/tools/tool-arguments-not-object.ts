@@ -11,8 +11,8 @@ export const toolArgumentsNotObject: Rule = {
   severity: 'warning',
   title: { en: 'Arguments are not an object', 'zh-cn': '参数不是对象' },
   message: {
-    en: 'The arguments for {name} are valid JSON, but not an object: {text}',
-    'zh-cn': '{name} 的参数是 JSON，但不是对象：{text}',
+    en: 'The arguments for {name} are not a JSON object, so the tool cannot be run: {text}',
+    'zh-cn': '{name} 的参数不是 JSON 对象，工具无法执行：{text}',
   },
   source: specification('Tool Definitions'),
   fix({ finding: { pointer }, scope }) {

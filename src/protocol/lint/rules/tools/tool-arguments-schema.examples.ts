@@ -25,9 +25,9 @@ const call = (text: string) =>
 
 export const page: RulePage = {
   why: {
-    en: 'Models make up parameters and mix up types; the specification itself requires validating arguments before a tool is run. The message lists the locations in the arguments and the keywords of the schema that are violated there.',
+    en: 'Models make up parameters and mix up types, and the specification requires arguments to be validated before a tool is run. The message lists the arguments that do not match, and the keywords of the schema that they violate.',
     'zh-cn':
-      '模型会编造参数、弄错类型；规范本身也要求在执行工具前验证参数。每条提示都会指出参数中的位置以及在该处不成立的 schema 关键字。',
+      '模型会编造参数、弄错类型，规范要求在执行工具前验证参数。提示会列出不符的参数，以及它们违反的 schema 关键字。',
   },
   examples: [
     {

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
+import { shownPlace } from '../../checks/shownArgs.ts';
 import { findSchemaIssues } from '../../../core/json-schema/findSchemaIssues.ts';
 import type { SchemaIssue } from '../../../core/json-schema/keywordCheck.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -14,11 +15,15 @@ const maxPerCall = 10;
 export const toolArgumentsSchema: Rule = {
   id: 'tool-arguments-schema',
   severity: 'warning',
-  title: { en: 'Arguments do not match the declared parameters', 'zh-cn': '参数不符合所声明的工具' },
+  title: { en: 'Arguments do not match the declared parameters', 'zh-cn': '参数不符合声明' },
   message: {
-    en: 'The arguments for {name} do not match its parameters: {detail}.',
-    'zh-cn': '{name} 的参数不符合其声明：{detail}。',
+    en: 'The arguments for {name} do not match its parameters, so the tool may fail: {detail}.',
+    'zh-cn': '{name} 的参数不符合其声明，工具可能会出错：{detail}。',
   },
+  localizeArgs: (args, locale) => ({
+    ...args,
+    detail: String(args['detail']).replaceAll(' ≠ ', { en: ', expected ', 'zh-cn': '，应满足 ' }[locale]),
+  }),
   source: jsonSchema,
   looksAt: 'calls',
   checkMessage({ calls }, { tools: declared }, report) {
@@ -34,8 +39,8 @@ export const toolArgumentsSchema: Rule = {
   },
 };
 
-/** Describes the place, the value and the violated keyword in JSON notation. */
+/** Describes the place, the value and the violated keyword: `days = "3" ≠ "type": "number"`. */
 function describe({ pointer, keyword, expected }: SchemaIssue, json: Json): string {
   const value = excerptOf(valueAt(json, fromPointer(pointer)) as Json);
-  return `${pointer === '' ? '/' : pointer} = ${value} ≠ "${keyword}": ${excerptOf(expected)}`;
+  return `${shownPlace(pointer, 'arguments')} = ${value} ≠ "${keyword}": ${excerptOf(expected)}`;
 }

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model writes arguments as text, which may even be invalid JSON, so servers require a string and reject an object.',
-    'zh-cn': '参数是模型写出的文本，甚至可能不是 JSON，因此服务器要求文本，并拒绝对象。',
+    en: 'The model writes arguments as text, which may even be invalid JSON. Therefore, servers require a string and reject an object.',
+    'zh-cn': '模型以文本形式写出参数，甚至可能不是有效的 JSON。因此，服务器要求字符串，并拒绝对象。',
   },
   examples: [
     {

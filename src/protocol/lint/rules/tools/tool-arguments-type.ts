@@ -7,10 +7,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolArgumentsType: Rule = {
   id: 'tool-arguments-type',
   severity: 'error',
-  title: { en: 'Arguments are not a string', 'zh-cn': '参数不是文本' },
+  title: { en: 'Arguments are not a string', 'zh-cn': '参数不是字符串' },
   message: {
-    en: '`arguments` must be a JSON string, not the value itself.',
-    'zh-cn': '`arguments` 是 JSON 字符串，而不是值本身。',
+    en: '“arguments” must be a string that contains JSON. Servers reject other types.',
+    'zh-cn': '“arguments”必须是包含 JSON 的字符串。服务器会拒绝其他类型。',
   },
   source: openaiTypes('ChatCompletionMessageFunctionToolCall'),
   protocols: ['chat', 'responses'],
@@ -18,7 +18,7 @@ export const toolArgumentsType: Rule = {
     const call = scope?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
     if (call?.arguments.json === undefined) return [];
     const value = toJsonText(call.arguments.json ?? {});
-    return [preferredFix('Convert to a JSON string', '改写为 JSON 字符串', { do: 'set', pointer, value })];
+    return [preferredFix('Convert to a JSON string', '转换为 JSON 字符串', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
   checkMessage({ calls }, _context, report) {

@@ -8,9 +8,9 @@ const event = (id: string, message: string) =>
 
 export const page: RulePage = {
   why: {
-    en: 'An output refers to its call only by the id. If two calls share an id, user interfaces show the output with the wrong call, and providers reject the history. (In Chat Completions, a later message may use an id again: `tool-call-id-reused`.)',
+    en: 'An output refers to its call only by the id. If two calls share an id, user interfaces show the output with the wrong call, and providers reject the conversation. (In Chat Completions, a later message may use an id again: `tool-call-id-reused`.)',
     'zh-cn':
-      '输出只通过 id 指明对应的调用。两个调用共用一个 id 时，界面会把输出显示到错误的调用上，模型服务也会拒绝这样的历史记录。（在 Chat Completions 中，id 可在之后的消息里再次出现：见 `tool-call-id-reused`。）',
+      '输出只通过 id 指向其调用。两个调用的 id 相同时，界面会把输出显示在错误的调用处，模型服务会拒绝该对话。（在 Chat Completions 中，之后的消息可以再次使用 id：见 `tool-call-id-reused`。）',
   },
   examples: [
     {

@@ -6,10 +6,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolCallIdDuplicate: Rule = {
   id: 'tool-call-id-duplicate',
   severity: 'error',
-  title: { en: 'Two calls have the same id', 'zh-cn': '两个调用的 id 相同' },
+  title: { en: 'Duplicate call id', 'zh-cn': '重复的调用 id' },
   message: {
-    en: 'Another call already has the id “{id}”: their outputs cannot be distinguished.',
-    'zh-cn': '另一个调用已使用 id“{id}”：无法区分它们的输出。',
+    en: 'Another call already has the id “{id}”, so outputs cannot be matched to their calls. Use a unique id.',
+    'zh-cn': '另一个调用已使用 id“{id}”，输出无法与调用对应。请使用唯一的 id。',
   },
   source: {
     text: 'AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”; Anthropic: “`tool_use` ids must be unique” (openclaw/openclaw#47136)',
@@ -24,7 +24,7 @@ export const toolCallIdDuplicate: Rule = {
     const own = scope.message.calls.slice(0, nth).filter((one) => one.id.json === id).length;
     const others = scope.conversation.pairing === 'adjacent' ? 0 : scope.conversation.callers(id).indexOf(scope.index);
     const changes = renameCall(found, nth, numberedId(scope, id, own + others + 1));
-    return [preferredFix('Make unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+    return [preferredFix('Change to a unique id (also in its output)', '改为唯一的 id（包括其输出）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,

@@ -7,9 +7,8 @@ const lost = without(call('call_1'), 'id');
 
 export const page: RulePage = {
   why: {
-    en: 'Without `call_id`, clients cannot show an output with its call, and the conversation cannot be sent back: the stock server fails at a tool message without it.',
-    'zh-cn':
-      '没有 `call_id`，客户端无法把输出显示在对应的调用处，这段对话也无法再次发送：标准服务器遇到缺少它的工具消息会出错。',
+    en: 'Without `call_id`, clients cannot show an output with its call, and the conversation cannot be sent back: the stock server fails on a tool message without it.',
+    'zh-cn': '没有 `call_id`，客户端无法把输出显示在其调用处，对话也无法发回：标准服务器遇到没有它的工具消息会出错。',
   },
   examples: [
     {

@@ -10,10 +10,10 @@ import { specification } from '../../checks/sources.ts';
 export const toolCallIdMissing: Rule = {
   id: 'tool-call-id-missing',
   severity: 'error',
-  title: { en: 'Call or output without a call id', 'zh-cn': '调用或输出缺少调用 id' },
+  title: { en: 'Call or output without a call id', 'zh-cn': '没有调用 id 的调用或输出' },
   message: {
-    en: 'This {type} has no call id: a call and its output cannot be matched.',
-    'zh-cn': '此 {type} 缺少调用 id：调用与输出无法对应。',
+    en: 'This {type} has no call id, so calls and outputs cannot be matched.',
+    'zh-cn': '此 {type} 没有调用 id，调用与输出无法对应。',
   },
   source: specification('Tool Definitions'),
   protocols: ['chat', 'responses'],

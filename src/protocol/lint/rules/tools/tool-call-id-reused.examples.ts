@@ -6,8 +6,8 @@ const pair = (id: string) => [calls(call(id)), answers(id)];
 
 export const page: RulePage = {
   why: {
-    en: 'OpenAI matches an output with the calls directly before it, so an id may be used again later. Providers that match only by id reject such a history.',
-    'zh-cn': 'OpenAI 把输出与紧邻其前的调用配对，因此 id 之后可以再次出现；仅按 id 配对的服务会拒绝这样的历史记录。',
+    en: 'OpenAI matches an output to the calls directly before it, so an id can be used again later. Providers that match only by id reject the conversation.',
+    'zh-cn': 'OpenAI 把输出与紧邻其前的调用对应，因此 id 之后可以再次使用。只按 id 对应的模型服务会拒绝该对话。',
   },
   examples: [
     {

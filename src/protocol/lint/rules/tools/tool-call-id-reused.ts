@@ -6,10 +6,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolCallIdReused: Rule = {
   id: 'tool-call-id-reused',
   severity: 'info',
-  title: { en: 'Call id was already used', 'zh-cn': '调用的 id 之前用过' },
+  title: { en: 'Call id is used again', 'zh-cn': '再次使用的调用 id' },
   message: {
-    en: 'The id “{id}” was already used. Calls and outputs can still be matched by position, but some providers reject this.',
-    'zh-cn': 'id“{id}”之前已使用过。按位置仍可配对，但部分服务会拒绝。',
+    en: 'The call id “{id}” was already used in an earlier turn, and some providers reject this. Use a unique id.',
+    'zh-cn': '调用 id“{id}”在先前的轮次中已经用过，有些模型服务会拒绝。请使用唯一的 id。',
   },
   source: {
     text: '49 of 200 recorded gpt-4o conversations repeat ids (sierra-research/tau-bench); providers that pair by id reject them (open-webui/open-webui#28570)',
@@ -23,7 +23,7 @@ export const toolCallIdReused: Rule = {
     const id = String(finding.args['id']);
     const before = scope.conversation.callers(id).indexOf(scope.index);
     const changes = renameCall(found, nth, numberedId(scope, id, before + 1));
-    return [optionalFix('Make unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+    return [optionalFix('Change to a unique id (also in its output)', '改为唯一的 id（包括其输出）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,

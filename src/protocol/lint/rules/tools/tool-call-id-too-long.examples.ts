@@ -9,8 +9,8 @@ const short = shorten(long);
 
 export const page: RulePage = {
   why: {
-    en: 'A history that was created with another provider contains the ids of that provider, which may be longer.',
-    'zh-cn': '由其他服务产生的历史记录会带着它的 id，而这些 id 可能更长。',
+    en: 'A conversation that was created with another provider contains the ids of that provider, which may be longer.',
+    'zh-cn': '用其他模型服务产生的对话带有该服务的 id，这些 id 可能更长。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ const most = 40;
 export const toolCallIdTooLong: Rule = {
   id: 'tool-call-id-too-long',
   severity: 'warning',
-  title: { en: 'Call id is too long', 'zh-cn': '调用的 id 过长' },
+  title: { en: 'Call id is too long', 'zh-cn': '调用 id 过长' },
   message: {
-    en: 'The id is {length} characters long; OpenAI accepts at most 40.',
-    'zh-cn': 'id 长度为 {length} 个字符；OpenAI 最多接受 40 个。',
+    en: 'The call id has {length} characters, and OpenAI rejects more than 40. Shorten it.',
+    'zh-cn': '调用 id 有 {length} 个字符，OpenAI 会拒绝超过 40 个字符的 id。请缩短。',
   },
   source: {
     text: "OpenAI: “Invalid 'messages[3].tool_calls[0].id': string too long. Expected a string with maximum length 40, but got a string with length 41 instead.” (microsoft/autogen#6377, agno-agi/agno#5382); Mistral wants exactly 9 of a-z, A-Z, 0-9 (jackmpcollins/magentic#276)",
@@ -22,7 +22,7 @@ export const toolCallIdTooLong: Rule = {
     const nth = scope === undefined ? -1 : nthOf(found, scope, scope.message.calls);
     const id = scope?.message.calls[nth]?.id.json;
     if (typeof id !== 'string') return [];
-    const title = { en: 'Shorten, also in its output', 'zh-cn': '缩短 id（包括其输出中的 id）' };
+    const title = { en: 'Shorten the id (also in its output)', 'zh-cn': '缩短 id（包括其输出）' };
     return [{ title, isPreferred: true, changes: renameCall(found, nth, shorten(id)) }];
   },
   looksAt: 'calls',

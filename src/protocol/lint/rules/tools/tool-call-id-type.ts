@@ -7,17 +7,17 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallIdType: Rule = {
   id: 'tool-call-id-type',
   severity: 'error',
-  title: { en: 'Call id is not a string', 'zh-cn': '调用的 id 不是文本' },
+  title: { en: 'Call id is not a string', 'zh-cn': '调用 id 不是字符串' },
   message: {
-    en: 'The id of a tool call must be a string, but is {value}.',
-    'zh-cn': '工具调用的 id 是字符串，而这里是 {value}。',
+    en: 'The id of a tool call must be a string, but is {value}. Servers reject it.',
+    'zh-cn': '工具调用的 id 必须是字符串，但此处是 {value}。服务器会拒绝它。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
   protocols: ['chat', 'responses'],
   fix({ finding: { pointer }, scope }) {
     const called = scope?.message.calls.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof called?.id.json !== 'number') return [];
-    return [preferredFix('Convert to a string', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
+    return [preferredFix('Convert to a string', '转换为字符串', { do: 'set', pointer, value: String(called.id.json) })];
   },
   looksAt: 'calls',
   checkMessage(message, _context, report) {

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'This is probably a tool output with the wrong role: the call then has no output, and servers reject the request.',
-    'zh-cn': '这很可能是角色写错的工具输出：调用因此没有输出，请求会被拒绝。',
+    en: 'This is probably a tool output with the wrong role. The call then has no output, and servers reject the request.',
+    'zh-cn': '这很可能是角色错误的工具输出。调用因此没有输出，服务器会拒绝请求。',
   },
   examples: [
     {

@@ -9,10 +9,10 @@ const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'ass
 export const toolCallIdWrongRole: Rule = {
   id: 'tool-call-id-wrong-role',
   severity: 'warning',
-  title: { en: '`tool_call_id` outside a tool message', 'zh-cn': '非 tool 消息中的 `tool_call_id`' },
+  title: { en: '“tool_call_id” outside a tool message', 'zh-cn': '非 tool 消息中的“tool_call_id”' },
   message: {
-    en: '`tool_call_id` is only allowed in tool messages; this is a {role} message.',
-    'zh-cn': '`tool_call_id` 属于 tool 消息；这是 {role} 消息。',
+    en: '“tool_call_id” is not allowed in a message with the role “{role}”, so the call has no output. Change the role to “tool”.',
+    'zh-cn': '角色为“{role}”的消息不能有“tool_call_id”，因此调用没有输出。请将角色改为“tool”。',
   },
   source: openaiTypes('ChatCompletionToolMessageParam'),
   protocols: ['chat'],
@@ -27,7 +27,7 @@ export const toolCallIdWrongRole: Rule = {
         changes: [{ do: 'set', pointer, value: 'tool' }],
       },
       {
-        title: { en: 'Remove `tool_call_id`', 'zh-cn': '删除 `tool_call_id`' },
+        title: { en: 'Remove “tool_call_id”', 'zh-cn': '删除“tool_call_id”' },
         isPreferred: false,
         changes: [{ do: 'remove', pointer: finding.pointer }],
       },

@@ -8,7 +8,7 @@ const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 export const page: RulePage = {
   why: {
     en: 'This is not an error: the client has to act next. Run the tool, and append its output before you send the conversation again.',
-    'zh-cn': '这并不是错误：轮到客户端了。请执行工具，并在再次发送对话之前附上其输出。',
+    'zh-cn': '这不是错误：接下来由客户端处理。请执行工具，并在再次发送对话之前追加其输出。',
   },
   examples: [
     {

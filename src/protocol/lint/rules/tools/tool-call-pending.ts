@@ -10,10 +10,10 @@ import { callMatches } from '../../engine/pairMatches.ts';
 export const toolCallPending: Rule = {
   id: 'tool-call-pending',
   severity: 'info',
-  title: { en: 'Waiting for a tool output', 'zh-cn': '等待工具的输出' },
+  title: { en: 'Waiting for a tool output', 'zh-cn': '正在等待工具输出' },
   message: {
     en: 'Waiting for the output of {names}. Providers reject the conversation without it.',
-    'zh-cn': '等待 {names} 的输出。此时发送会被拒绝。',
+    'zh-cn': '正在等待 {names} 的输出。没有它，模型服务会拒绝该对话。',
   },
   source: {
     text: "OpenAI, when it is sent: “An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.” (sdcb/chats#132)",

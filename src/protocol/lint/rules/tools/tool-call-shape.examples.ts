@@ -6,9 +6,9 @@ const flat = { id: 'call_1', name: 'get_weather', args: { city: 'Beijing' } };
 
 export const page: RulePage = {
   why: {
-    en: 'Servers reject short forms such as `{id, name, args}` and the flat calls of other protocols: the name and the arguments must be in `function`, and the arguments must be a string that contains JSON.',
+    en: 'Servers reject short forms such as `{id, name, args}` and the flat calls of other protocols. The name and the arguments must be in `function`, and the arguments must be a string that contains JSON.',
     'zh-cn':
-      '`{id, name, args}` 之类的简写和其他协议的扁平形式会被拒绝：name 与 arguments 应放在 `function` 中，且 arguments 是包含 JSON 的文本。',
+      '服务器会拒绝 `{id, name, args}` 之类的简写和其他协议的扁平调用。name 与 arguments 必须在 `function` 中，且 arguments 必须是包含 JSON 的字符串。',
   },
   examples: [
     {

@@ -9,10 +9,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallShape: Rule = {
   id: 'tool-call-shape',
   severity: 'error',
-  title: { en: 'Incomplete tool call', 'zh-cn': '工具调用缺少必要部分' },
+  title: { en: 'Invalid tool call', 'zh-cn': '无效的工具调用' },
   message: {
-    en: 'A tool call must have the form {id, type: "function", function: {name, arguments}}.',
-    'zh-cn': '工具调用的形式为 {id, type: "function", function: {name, arguments}}。',
+    en: 'Invalid tool call, which servers reject. Use {id, type: "function", function: {name, arguments}}.',
+    'zh-cn': '无效的工具调用，服务器会拒绝。请使用 {id, type: "function", function: {name, arguments}}。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
   protocols: ['chat'],
@@ -23,7 +23,7 @@ export const toolCallShape: Rule = {
     const value = written && restructure(written);
     if (value === undefined || scope === undefined || called === undefined) return [];
     const pointer = `${document.list}/${scope.index}${called.pointer}`;
-    return [preferredFix('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
+    return [preferredFix('Convert to the expected form', '转换为预期的形式', { do: 'set', pointer, value })];
   },
   looksAt: 'calls',
   checkMessage(message, _context, report) {

@@ -6,8 +6,8 @@ const untyped = without(call('call_1'), 'type');
 
 export const page: RulePage = {
   why: {
-    en: 'There are two types of tools, functions and custom tools, and servers reject a call that does not specify its type.',
-    'zh-cn': '工具分为函数与自定义工具两种，服务器会拒绝未说明种类的调用。',
+    en: 'There are two types of tools, functions and custom tools. Servers reject a call that does not specify its type.',
+    'zh-cn': '工具有函数和自定义工具两种类型。服务器会拒绝没有说明类型的调用。',
   },
   examples: [
     {

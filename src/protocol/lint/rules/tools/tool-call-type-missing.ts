@@ -9,7 +9,10 @@ export const toolCallTypeMissing: Rule = {
   id: 'tool-call-type-missing',
   severity: 'error',
   title: { en: 'Tool call without a type', 'zh-cn': '工具调用缺少 type' },
-  message: { en: 'The tool call is missing "type": "function".', 'zh-cn': '缺少 "type": "function"。' },
+  message: {
+    en: 'The tool call is missing "type": "function", so servers reject it.',
+    'zh-cn': '工具调用缺少 "type": "function"，服务器会拒绝它。',
+  },
   source: openaiTypes('ChatCompletionMessageToolCall'),
   protocols: ['chat'],
   fix({ finding }) {

@@ -4,8 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Other protocols use `tool`, `tool_use` or `function_call`; Chat Completions uses `function`, or `custom` for tools that take text.',
-    'zh-cn': '其他协议写作 `tool`、`tool_use` 或 `function_call`；这里应为 `function`，接受文本的工具则为 `custom`。',
+    en: 'Other protocols use `tool`, `tool_use` or `function_call`. Chat Completions uses `function`, or `custom` for tools that take text.',
+    'zh-cn':
+      '其他协议使用 `tool`、`tool_use` 或 `function_call`。Chat Completions 使用 `function`，接受文本的工具则使用 `custom`。',
   },
   examples: [
     {

@@ -9,10 +9,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolCallTypeUnknown: Rule = {
   id: 'tool-call-type-unknown',
   severity: 'error',
-  title: { en: 'Unknown tool call type', 'zh-cn': '未知的工具调用类型' },
+  title: { en: 'Unknown tool call type', 'zh-cn': '未知工具调用类型' },
   message: {
-    en: 'Unknown tool call type {type}. Valid types: "function" and "custom".',
-    'zh-cn': '未知的工具调用类型 {type}：应为 "function" 或 "custom"。',
+    en: 'Unknown tool call type {type}, which servers reject. Use "function" or "custom".',
+    'zh-cn': '未知工具调用类型 {type}，服务器会拒绝。请使用 "function" 或 "custom"。',
   },
   source: openaiTypes('ChatCompletionMessageToolCall'),
   protocols: ['chat'],

@@ -7,9 +7,9 @@ const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 
 export const page: RulePage = {
   why: {
-    en: 'Most model providers reject a history in which a call has no output, even if another call of the same message has one: if a tool fails, or the user stops it, add an error text as its output. (Agent API servers run plugin and MCP tools themselves, so a completed run contains an output for each call.)',
+    en: 'Most model providers reject a conversation in which a call has no output, even if another call of the same message has one. If a tool fails, or the user stops it, add an error text as its output. (Agent API servers run plugin and MCP tools themselves, so a completed run contains an output for each call.)',
     'zh-cn':
-      '多数模型服务会拒绝含有未应答调用的历史记录，即使同一消息中的其他调用已有输出：失败或被用户中止的工具应以错误文本作为输出。（Agent API 的插件与 MCP 工具由服务器执行，因此完成的运行中每个调用都应有输出。）',
+      '多数模型服务会拒绝含有无输出调用的对话，即使同一消息的其他调用已有输出。工具失败或被用户停止时，请添加错误文本作为输出。（Agent API 服务器自行执行插件和 MCP 工具，因此完成的运行中每个调用都有输出。）',
   },
   examples: [
     {

@@ -9,10 +9,11 @@ import { callMatches } from '../../engine/pairMatches.ts';
 export const toolCallUnanswered: Rule = {
   id: 'tool-call-unanswered',
   severity: 'error',
-  title: { en: 'Tool call without output', 'zh-cn': '没有输出的工具调用' },
+  title: { en: 'Tool call without an output', 'zh-cn': '没有输出的工具调用' },
   message: {
-    en: 'Tool call “{id}” of {name} has no output. A failed tool must return an output too, for example “Error: Timeout”.',
-    'zh-cn': '对 {name} 的调用“{id}”没有对应的输出。失败的工具也必须有输出，例如“Error: Timeout”。',
+    en: 'Tool call “{id}” ({name}) has no output, so most providers reject the conversation. If the tool failed, add an output such as “Error: Timeout”.',
+    'zh-cn':
+      '工具调用“{id}”（{name}）没有输出，多数模型服务会拒绝该对话。工具失败时也请添加输出，例如“Error: Timeout”。',
   },
   source: {
     text: "OpenAI: “An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'. The following tool_call_ids did not have response messages: call_…” (sdcb/chats#132); DeepSeek: “(insufficient tool messages following tool_calls message)” (langgenius/dify#32222); Anthropic: “`tool_use` ids were found without `tool_result` blocks immediately after” (anthropics/claude-code#8210); Gemini: “number of function response parts is equal to the number of function call parts” (google-gemini/gemini-cli#4217); Mistral: “Not the same number of function calls and responses” (mistralai/client-ts#106)",
@@ -70,7 +71,7 @@ function reconnections(
   return unmatchedOutputs.flatMap(({ index, half }) => {
     const output = found.message(index)?.outputs.find(({ pointer }) => pointer === half.pointer);
     if (output === undefined || half.id === undefined) return [];
-    const title = { en: `Use the output “${half.id}” for this call`, 'zh-cn': `以输出“${half.id}”作为它的结果` };
+    const title = { en: `Use the output “${half.id}” for this call`, 'zh-cn': `将输出“${half.id}”用于此调用` };
     const pointer = placeOf(found, index, output.id.pointer);
     return [{ title, isPreferred: false, changes: [{ do: 'set', pointer, value: id }] }];
   });

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'A model may call several tools at once, so calls must be in a list, even if there is only one.',
-    'zh-cn': '模型可以同时调用多个工具，因此即使只有一个调用也要写成数组。',
+    en: 'A model can call several tools at once, so calls must be in an array, even if there is only one.',
+    'zh-cn': '模型可以同时调用多个工具，因此即使只有一个调用，也必须放在数组中。',
   },
   examples: [
     {

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'The model calls tools, so tool calls belong in its own messages.',
-    'zh-cn': '工具由模型调用，因此调用只能出现在模型自己的消息中。',
+    en: 'The model calls tools, so only its own messages can contain tool calls.',
+    'zh-cn': '工具由模型调用，因此只有模型的消息可以包含工具调用。',
   },
   examples: [
     {

@@ -9,10 +9,10 @@ const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'too
 export const toolCallsWrongRole: Rule = {
   id: 'tool-calls-wrong-role',
   severity: 'error',
-  title: { en: '`tool_calls` outside an assistant message', 'zh-cn': '非 assistant 消息中的工具调用' },
+  title: { en: '“tool_calls” outside an assistant message', 'zh-cn': '非 assistant 消息中的“tool_calls”' },
   message: {
-    en: '`tool_calls` is only allowed in assistant messages; this is a {role} message.',
-    'zh-cn': '只有 assistant 消息可以带有 `tool_calls`；这是 {role} 消息。',
+    en: '“tool_calls” is not allowed in a message with the role “{role}”, so servers reject or ignore it. Change the role to “assistant”.',
+    'zh-cn': '角色为“{role}”的消息不能有“tool_calls”，服务器会拒绝或忽略它。请将角色改为“assistant”。',
   },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
   protocols: ['chat'],
@@ -26,7 +26,7 @@ export const toolCallsWrongRole: Rule = {
         changes: [{ do: 'set', pointer: placeOf(found, scope.index, '/role'), value: 'assistant' }],
       },
       {
-        title: { en: 'Remove `tool_calls`', 'zh-cn': '删除 `tool_calls`' },
+        title: { en: 'Remove “tool_calls”', 'zh-cn': '删除“tool_calls”' },
         isPreferred: false,
         changes: [{ do: 'remove', pointer: finding.pointer }],
       },

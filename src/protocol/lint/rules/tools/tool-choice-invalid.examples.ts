@@ -8,7 +8,7 @@ const choosing = (choice: Json) => asking({ tools: [tool('f')], tool_choice: cho
 export const page: RulePage = {
   why: {
     en: 'Other protocols use `any`, or put the tool name next to the type. Servers reject a choice without a type.',
-    'zh-cn': '其他协议写作 `any`，或把名称放在类型旁边。缺少类型的 tool_choice 会被拒绝。',
+    'zh-cn': '其他协议使用 `any`，或把工具名放在类型旁边。服务器会拒绝没有类型的选择。',
   },
   examples: [
     {

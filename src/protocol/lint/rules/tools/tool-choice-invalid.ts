@@ -7,10 +7,11 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolChoiceInvalid: Rule = {
   id: 'tool-choice-invalid',
   severity: 'error',
-  title: { en: 'Invalid `tool_choice`', 'zh-cn': '无效的 tool_choice' },
+  title: { en: 'Invalid “tool_choice”', 'zh-cn': '无效的“tool_choice”' },
   message: {
-    en: 'Invalid `tool_choice` {value}. Valid values: none, auto, required, or {type: "function", function: {name: …}}.',
-    'zh-cn': '无效的 `tool_choice` {value}：应为 none、auto、required 或 {type: "function", function: {name: …}}。',
+    en: 'Invalid “tool_choice” {value}, so servers reject the request. Use none, auto, required or {type: "function", function: {name: …}}.',
+    'zh-cn':
+      '无效的“tool_choice”：{value}，服务器会拒绝请求。请使用 none、auto、required 或 {type: "function", function: {name: …}}。',
   },
   source: {
     text: "OpenAI: “'$.tool_choice' is invalid.” (openai/openai-node#521)",
@@ -21,7 +22,7 @@ export const toolChoiceInvalid: Rule = {
     const choice = head?.['tool_choice'];
     const value = choice === 'any' ? 'required' : isJsonObject(choice) ? byName(choice) : undefined;
     if (value === undefined) return [];
-    return [preferredFix('Convert to this form', '改为该形式', { do: 'set', pointer, value })];
+    return [preferredFix('Convert to the expected form', '转换为预期的形式', { do: 'set', pointer, value })];
   },
   checkDocument({ head }, _context, report) {
     const choice = head?.['tool_choice'] ?? null;

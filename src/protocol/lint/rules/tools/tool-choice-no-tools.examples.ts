@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'Servers reject the request, except for `none`, which has no effect without tools.',
-    'zh-cn': '服务器会拒绝请求；`none` 除外，因为没有工具时本来就是如此。',
+    'zh-cn': '服务器会拒绝请求；`none` 除外，没有工具时它不起作用。',
   },
   examples: [
     {

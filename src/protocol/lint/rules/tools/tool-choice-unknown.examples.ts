@@ -7,8 +7,8 @@ const choosing = (name: string) =>
 
 export const page: RulePage = {
   why: {
-    en: 'The model cannot call a tool that is not declared; servers reject the request.',
-    'zh-cn': '模型无法调用未声明的工具；服务器会拒绝请求。',
+    en: 'The model cannot call a tool that is not declared, and servers reject the request.',
+    'zh-cn': '模型无法调用未声明的工具，服务器会拒绝请求。',
   },
   examples: [
     {

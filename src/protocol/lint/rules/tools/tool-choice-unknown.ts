@@ -7,10 +7,10 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolChoiceUnknown: Rule = {
   id: 'tool-choice-unknown',
   severity: 'error',
-  title: { en: '`tool_choice` selects an undeclared tool', 'zh-cn': '选择了未声明的工具' },
+  title: { en: '“tool_choice” selects an undeclared tool', 'zh-cn': '“tool_choice”选择了未声明的工具' },
   message: {
-    en: '`tool_choice` selects “{name}”, which is not declared in the tools.',
-    'zh-cn': '`tool_choice` 指定的“{name}”不在工具列表中。',
+    en: '“tool_choice” selects “{name}”, which is not in “tools”, so servers reject the request.',
+    'zh-cn': '“tool_choice”选择的“{name}”不在“tools”中，服务器会拒绝请求。',
   },
   source: openaiTypes('ChatCompletionNamedToolChoice'),
   needs: 'chosenTools',

@@ -8,7 +8,7 @@ const withPaths = (paths: Parameters<typeof asking>[0]) =>
 export const page: RulePage = {
   why: {
     en: 'OpenAI rejects the declaration. Schemas that are generated from types such as `list` or `any[]` do not specify the type of the items.',
-    'zh-cn': 'OpenAI 会拒绝这样的声明。由 `list` 或 `any[]` 等类型生成的 schema 往往缺少元素类型。',
+    'zh-cn': 'OpenAI 会拒绝该声明。由 `list` 或 `any[]` 等类型生成的 schema 没有说明元素的类型。',
   },
   examples: [
     {

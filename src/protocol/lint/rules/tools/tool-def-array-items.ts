@@ -6,10 +6,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolDefArrayItems: Rule = {
   id: 'tool-def-array-items',
   severity: 'error',
-  title: { en: 'Array schema without `items`', 'zh-cn': '数组缺少 `items`' },
+  title: { en: 'Array schema without “items”', 'zh-cn': '数组的 schema 缺少“items”' },
   message: {
-    en: 'In the parameters of {name}, an array schema is missing `items`.',
-    'zh-cn': '{name} 的参数中：array schema 缺少 `items`。',
+    en: 'An array in the parameters of {name} is missing “items”, so OpenAI rejects the tool. Add it.',
+    'zh-cn': '{name} 的参数中有数组缺少“items”，OpenAI 会拒绝该工具。请添加。',
   },
   source: {
     text: "OpenAI: “Invalid schema for function 'x': In context=('properties', 'paths'), array schema missing items.” (invalid_function_parameters; sigoden/aichat#1049)",

@@ -11,7 +11,7 @@ const tool = (name: string) => ({
 export const page: RulePage = {
   why: {
     en: 'Tools are called by name. Providers reject two tools with the same name, or silently use one of them.',
-    'zh-cn': '工具按名称调用。模型服务会拒绝同名的工具，或悄悄只使用其中一个。',
+    'zh-cn': '工具按名称调用。模型服务会拒绝同名的工具，或静默使用其中一个。',
   },
   examples: [
     {

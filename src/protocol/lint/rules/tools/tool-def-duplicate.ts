@@ -4,10 +4,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolDefDuplicate: Rule = {
   id: 'tool-def-duplicate',
   severity: 'warning',
-  title: { en: 'Two tools have the same name', 'zh-cn': '两个工具同名' },
+  title: { en: 'Duplicate tool name', 'zh-cn': '重复的工具名称' },
   message: {
-    en: 'An earlier tool is already named “{name}”: a call cannot distinguish them.',
-    'zh-cn': '之前的工具已命名为“{name}”：调用时无法区分。',
+    en: 'Another tool is already named “{name}”. Providers reject the request or use only one of the two.',
+    'zh-cn': '已有名为“{name}”的工具。模型服务会拒绝请求，或只使用其中一个。',
   },
   source: {
     text: 'Anthropic: “tools: Tool names must be unique.” (anthropics/claude-code#10687)',

@@ -11,8 +11,8 @@ const withParameters = (parameters: JsonObject) =>
 
 export const page: RulePage = {
   why: {
-    en: 'Parameters are a JSON Schema of type object. The server does not check this; the provider of the model rejects the tool, or the model guesses.',
-    'zh-cn': '参数声明应为 object 类型的 JSON Schema。服务器不会检查，而模型服务会拒绝该工具，或由模型自行猜测。',
+    en: 'Parameters are a JSON Schema of type object. The server does not check this: the provider of the model rejects the tool, or the model guesses.',
+    'zh-cn': '参数是 object 类型的 JSON Schema。服务器不检查：模型服务会拒绝该工具，或由模型猜测。',
   },
   examples: [
     {

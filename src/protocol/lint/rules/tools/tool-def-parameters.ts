@@ -2,6 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
+import { shownPlace } from '../../checks/shownArgs.ts';
 import { findSchemaIssues } from '../../../core/json-schema/findSchemaIssues.ts';
 import { parametersSchema } from '../../../core/json-schema/parametersSchema.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -10,11 +11,15 @@ import { specification } from '../../checks/sources.ts';
 export const toolDefParameters: Rule = {
   id: 'tool-def-parameters',
   severity: 'error',
-  title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
+  title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数不是 JSON Schema' },
   message: {
-    en: 'The parameters of {name} are not a JSON Schema of type object: {place} is {value}, but must match {schema}.',
-    'zh-cn': '{name} 的参数声明不是对象的 JSON Schema：{place} 为 {value}，而它必须满足 {schema}。',
+    en: 'The parameters of {name} are not a JSON Schema of type object, so model providers reject the tool: {place} is {value}, expected {schema}.',
+    'zh-cn': '{name} 的参数不是 object 类型的 JSON Schema，模型服务会拒绝该工具：{place} 为 {value}，应满足 {schema}。',
   },
+  localizeArgs: (args, locale) => ({
+    ...args,
+    place: shownPlace(args['place'], { en: 'the schema', 'zh-cn': 'schema' }[locale]),
+  }),
   source: specification('Tool Definitions'),
   checkDocument({ head }, { protocol }, report) {
     for (const { name = '?', parameters = null, at } of head === undefined ? [] : protocol.declaredTools(head)) {

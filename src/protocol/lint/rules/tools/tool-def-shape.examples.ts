@@ -13,7 +13,7 @@ export const page: RulePage = {
   why: {
     en: 'A tool has the form `{"type": "function", "function": {name, description, parameters}}`. The server accepts any object here, so a tool in the format of another protocol, or without a description, reaches the agent, which does not expect it.',
     'zh-cn':
-      '工具的形式为 `{"type": "function", "function": {name, description, parameters}}`。服务器接受任意对象，因此其他协议形式的工具或缺少描述的工具会以智能体意料之外的形式到达。',
+      '工具的形式为 `{"type": "function", "function": {name, description, parameters}}`。服务器接受任意对象，因此其他协议格式的工具，或没有描述的工具，会到达智能体，而智能体并不支持。',
   },
   examples: [
     {

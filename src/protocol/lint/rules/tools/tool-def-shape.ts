@@ -2,6 +2,7 @@
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { excerptOf } from '../../checks/excerpt.ts';
+import { shownPlace } from '../../checks/shownArgs.ts';
 import { preferredFix } from '../../engine/fixes.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../checks/sources.ts';
@@ -9,11 +10,13 @@ import { specification } from '../../checks/sources.ts';
 export const toolDefShape: Rule = {
   id: 'tool-def-shape',
   severity: 'error',
-  title: { en: 'Invalid tool declaration', 'zh-cn': '工具声明不符合协议' },
+  title: { en: 'Invalid tool declaration', 'zh-cn': '无效的工具声明' },
   message: {
-    en: 'The tool does not have the form {"type": "function", "function": {…}}: {place}: {message}.',
-    'zh-cn': '工具的形式为 {"type": "function", "function": {…}}，而这里不是：{place}：{message}。',
+    en: 'Invalid tool declaration. {place}: {message}. The agent or model may not accept it; use {"type": "function", "function": {…}}.',
+    'zh-cn':
+      '无效的工具声明。{place}：{message}。智能体或模型可能不接受它；请使用 {"type": "function", "function": {…}}。',
   },
+  localizeArgs: (args) => ({ ...args, place: shownPlace(args['place'], 'tools') }),
   source: specification('Tool Definitions'),
   protocols: ['chat'],
   fix({ finding, document: { head } }) {
@@ -25,7 +28,7 @@ export const toolDefShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const parameters = schema === undefined ? {} : { parameters: schema };
     const value = { type: 'function', function: { ...declared, ...parameters } };
-    return [preferredFix('Wrap in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
+    return [preferredFix('Wrap in "function"', '包装到 "function" 中', { do: 'set', pointer, value })];
   },
   checkDocument({ head }, _context, report) {
     const tools = head?.['tools'];

@@ -13,7 +13,7 @@ const strict = (schema: JsonObject) => {
 export const page: RulePage = {
   why: {
     en: 'With `strict`, the model must follow the schema exactly, which only works if the schema is complete. Declare an optional parameter as nullable.',
-    'zh-cn': '在 `strict` 下模型会严格遵守 schema，因此 schema 必须写全。可省略的参数应写成可为 null 的参数。',
+    'zh-cn': '使用 `strict` 时，模型必须严格遵守 schema，因此 schema 必须完整。可选的参数请声明为可为 null。',
   },
   examples: [
     {

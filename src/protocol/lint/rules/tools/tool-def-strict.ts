@@ -8,10 +8,11 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolDefStrict: Rule = {
   id: 'tool-def-strict',
   severity: 'error',
-  title: { en: 'Strict tool with an open schema', 'zh-cn': 'strict 工具的 schema 不完整' },
+  title: { en: 'Strict tool with an incomplete schema', 'zh-cn': 'strict 工具的 schema 不完整' },
   message: {
-    en: 'Strict tools need `additionalProperties: false` and every property in `required`; {name} does not meet this.',
-    'zh-cn': 'strict 工具需要 `additionalProperties: false`，且所有属性都在 `required` 中；{name} 不满足。',
+    en: 'The schema of the strict tool {name} is incomplete, so OpenAI rejects the tool. Set "additionalProperties": false and list every property in “required”.',
+    'zh-cn':
+      'strict 工具 {name} 的 schema 不完整，OpenAI 会拒绝该工具。请设置 "additionalProperties": false，并在“required”中列出所有属性。',
   },
   source: {
     text: "OpenAI: “In context=(), 'required' is required to be supplied and to be an array including every key in properties. Missing 'params'.” (askdba/mysql-mcp#5)",

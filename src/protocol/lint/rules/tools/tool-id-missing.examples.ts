@@ -7,7 +7,7 @@ const lost = without(answers('call_1'), 'tool_call_id');
 export const page: RulePage = {
   why: {
     en: 'The id is the only link between a call and its output. Some frameworks lose it when they convert messages.',
-    'zh-cn': 'id 是调用与输出之间唯一的联系。框架在转换消息时常会丢失它。',
+    'zh-cn': 'id 是调用与输出之间唯一的联系。有些框架在转换消息时会丢失它。',
   },
   examples: [
     {

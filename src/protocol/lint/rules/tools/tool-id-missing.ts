@@ -6,10 +6,10 @@ import type { Rule } from '../../engine/rule.ts';
 export const toolIdMissing: Rule = {
   id: 'tool-id-missing',
   severity: 'error',
-  title: { en: 'Output without the id of its call', 'zh-cn': '输出未指明其调用' },
+  title: { en: 'Output without the id of its call', 'zh-cn': '没有调用 id 的输出' },
   message: {
-    en: '`{member}` is missing: the output does not specify its call.',
-    'zh-cn': '缺少 `{member}`：无法知道此输出对应哪个调用。',
+    en: '“{member}” is missing, so the output cannot be matched to its call.',
+    'zh-cn': '缺少“{member}”，输出无法与调用对应。',
   },
   source: {
     text: "OpenAI: “Missing parameter 'tool_call_id': messages with role 'tool' must have a 'tool_call_id'.” (langchain-ai/langchain#22600)",
@@ -20,7 +20,7 @@ export const toolIdMissing: Rule = {
     const intended = scope && intendedId(scope, undefined);
     if (intended === undefined) return [];
     const { id: value, isSure } = intended;
-    const title = { en: `Use the id of the call “${value}”`, 'zh-cn': `对应调用“${value}”` };
+    const title = { en: `Use the id of the call “${value}”`, 'zh-cn': `使用调用“${value}”的 id` };
     const changes = [{ do: 'set', pointer: `${pointer}/${args['member']}`, value } as const];
     return [{ title, isPreferred: isSure, changes }];
   },

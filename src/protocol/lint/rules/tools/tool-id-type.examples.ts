@@ -5,7 +5,7 @@ import type { RulePage } from '../../engine/rule.ts';
 export const page: RulePage = {
   why: {
     en: 'A call and its output are matched by id, compared as strings: `1` does not match `"1"`.',
-    'zh-cn': '调用与输出通过 id 对应，而 id 按文本比较：`1` 不等于 `"1"`。',
+    'zh-cn': '调用与输出通过 id 对应，id 按字符串比较：`1` 与 `"1"` 不同。',
   },
   examples: [
     {

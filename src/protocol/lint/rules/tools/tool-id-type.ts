@@ -7,17 +7,17 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolIdType: Rule = {
   id: 'tool-id-type',
   severity: 'error',
-  title: { en: 'Call id of an output is not a string', 'zh-cn': '输出中的调用 id 不是文本' },
+  title: { en: 'Call id of an output is not a string', 'zh-cn': '输出的调用 id 不是字符串' },
   message: {
-    en: 'The id of a call must be a string, but is {value}.',
-    'zh-cn': '调用的 id 是字符串，而这里是 {value}。',
+    en: 'The call id of an output must be a string, but is {value}, so the output does not match its call.',
+    'zh-cn': '输出的调用 id 必须是字符串，但此处是 {value}，输出无法与调用对应。',
   },
   source: openaiTypes('ChatCompletionToolMessageParam'),
   protocols: ['chat', 'responses'],
   fix({ finding: { pointer }, scope }) {
     const output = scope?.message.outputs.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof output?.id.json !== 'number') return [];
-    return [preferredFix('Convert to a string', '加上引号', { do: 'set', pointer, value: String(output.id.json) })];
+    return [preferredFix('Convert to a string', '转换为字符串', { do: 'set', pointer, value: String(output.id.json) })];
   },
   looksAt: 'outputs',
   checkMessage({ outputs }, _context, report) {

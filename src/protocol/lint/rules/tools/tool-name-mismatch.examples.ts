@@ -11,7 +11,7 @@ const output = (name: string | null) =>
 export const page: RulePage = {
   why: {
     en: 'Two calls were probably mixed up: the output of one tool is shown, and sent to the model, as the output of the other.',
-    'zh-cn': '很可能有两个调用被混淆：一个工具的输出会被当作另一个工具的输出显示并发送给模型。',
+    'zh-cn': '很可能混淆了两个调用：一个工具的输出会被当作另一个工具的输出显示并发送给模型。',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import { outputMatches } from '../../engine/pairMatches.ts';
 export const toolNameMismatch: Rule = {
   id: 'tool-name-mismatch',
   severity: 'warning',
-  title: { en: 'Output with a different tool name than its call', 'zh-cn': '输出与调用的工具名称不同' },
+  title: { en: 'Output and call have different tool names', 'zh-cn': '输出与调用的工具名称不同' },
   message: {
-    en: 'The output is for the tool “{name}”, but its call “{id}” is for “{called}”.',
-    'zh-cn': '输出中的工具名称为“{name}”，但它对应的调用“{id}”调用的是“{called}”。',
+    en: 'This output is from the tool “{name}”, but its call “{id}” is for “{called}”. Two calls were probably mixed up.',
+    'zh-cn': '此输出来自工具“{name}”，但其调用“{id}”的工具是“{called}”。可能混淆了两个调用。',
   },
   source: measured('outputs repeat the name of their call'),
   fix({ finding: { pointer, args } }) {

@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers reject names with spaces, dots or characters of other scripts, in calls and in declarations. A name such as `functions.get_weather` leaked from the prompt format of the model.',
+    en: 'Servers reject names with spaces, dots or characters of other scripts, in calls and in declarations. A name such as `functions.get_weather` comes from the prompt format of the model.',
     'zh-cn':
-      '含空格、点或其他文字的名称会被拒绝，无论在调用还是声明中。`functions.get_weather` 这样的名称来自模型自身的提示格式。',
+      '服务器会拒绝含空格、句点或其他文字的名称，无论在调用还是声明中。`functions.get_weather` 这样的名称来自模型的提示格式。',
   },
   examples: [
     {

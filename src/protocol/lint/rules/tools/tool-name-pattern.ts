@@ -9,8 +9,8 @@ export const toolNamePattern: Rule = {
   severity: 'error',
   title: { en: 'Invalid tool name', 'zh-cn': '无效的工具名称' },
   message: {
-    en: 'Invalid tool name “{name}”: only letters, digits, _ and - are allowed, at most 64 characters.',
-    'zh-cn': '无效的工具名称“{name}”：只能使用字母、数字、_ 与 -，最多 64 个字符。',
+    en: 'Invalid tool name “{name}”, which servers reject. Use at most 64 letters, digits, _ and -.',
+    'zh-cn': '无效的工具名称“{name}”，服务器会拒绝。请使用字母、数字、_ 和 -，最多 64 个字符。',
   },
   source: {
     text: "OpenAI: “Invalid 'tools[8].function.name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.” (xinnan-tech/xiaozhi-esp32-server#1466)",

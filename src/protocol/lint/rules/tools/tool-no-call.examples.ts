@@ -4,9 +4,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Outputs directly follow the message with their calls. If the beginning of a history is cut off, outputs can lose their calls: cut at a user message. (A part of a history may begin with outputs: set the option `fragment`.)',
+    en: 'Outputs directly follow the message with their calls. If the beginning of a conversation is cut off, outputs can lose their calls: cut at a user message. (A part of a conversation can begin with outputs: set the option `fragment`.)',
     'zh-cn':
-      '输出必须紧跟含有其调用的消息。从开头截断历史记录时很容易把调用与输出分开：请在用户消息处截断。（片段可以以输出开头：请设置选项 `fragment`。）',
+      '输出紧跟含有其调用的消息。截去对话的开头时，输出可能失去其调用：请在用户消息处截断。（对话的片段可以以输出开头：请设置选项 `fragment`。）',
   },
   examples: [
     {

@@ -7,10 +7,10 @@ import { outputMatches } from '../../engine/pairMatches.ts';
 export const toolNoCall: Rule = {
   id: 'tool-no-call',
   severity: 'error',
-  title: { en: 'Tool output without tool calls before it', 'zh-cn': '没有调用却有工具输出' },
+  title: { en: 'Tool output without a call before it', 'zh-cn': '工具输出之前没有调用' },
   message: {
-    en: 'This tool message does not follow a call: the message before it has no `tool_calls`.',
-    'zh-cn': '此工具消息没有对应的调用：它之前的消息没有 `tool_calls`。',
+    en: 'The message before this tool output has no “tool_calls”, so servers reject the request. Keep outputs with their calls.',
+    'zh-cn': '此工具输出之前的消息没有“tool_calls”，服务器会拒绝请求。请将输出与其调用放在一起。',
   },
   source: {
     text: "OpenAI: “Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.” (openai/openai-go#43, miurla/morphic#136); Anthropic: “unexpected `tool_use_id` found in `tool_result` blocks” (anthropics/claude-code#18947)",

@@ -5,9 +5,9 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'An output is matched with its call by the exact id. The server of the model creates ids, never the client; an output with another id is not shown, and most providers reject a history that contains one.',
+    en: 'An output is matched to its call by the exact id. The server of the model creates ids, never the client. An output with another id is not shown, and most providers reject a conversation that contains one.',
     'zh-cn':
-      '输出只凭 id 与调用逐字对应。id 由模型服务生成，客户端不能自行编造；id 不符的输出无处显示，多数模型服务也会拒绝包含它的历史记录。',
+      '输出通过完全相同的 id 与其调用对应。id 由模型的服务器创建，客户端不能创建。使用其他 id 的输出不会显示，多数模型服务会拒绝含有它的对话。',
   },
   examples: [
     {

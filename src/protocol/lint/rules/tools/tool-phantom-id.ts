@@ -9,8 +9,8 @@ export const toolPhantomId: Rule = {
   severity: 'error',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
   message: {
-    en: 'This output refers to “{id}”, but no call has that id.',
-    'zh-cn': '幻影 id：没有 id 为“{id}”的调用与此输出对应。',
+    en: 'This output refers to “{id}”, but no call has that id, so providers reject the conversation. Use the id of the call.',
+    'zh-cn': '此输出指向“{id}”，但没有调用使用该 id，模型服务会拒绝该对话。请使用调用的 id。',
   },
   source: {
     text: "OpenAI: “messages with role 'tool' must be a response to a preceeding message with 'tool_calls'” (openai/openai-go#43); Anthropic: “unexpected `tool_use_id` found in `tool_result` blocks” (anthropics/claude-code#18947); AgentScope Runtime, Agent API Protocol Specification, “Message Model”",
@@ -22,7 +22,7 @@ export const toolPhantomId: Rule = {
     const intended = intendedId(scope, String(finding.args['id']));
     const { isComplete } = exchangeAt(scope.conversation, scope.index);
     if (intended === undefined) return removeMessage(found, isComplete);
-    const title = { en: `Use the id of the call “${intended.id}”`, 'zh-cn': `对应调用“${intended.id}”` };
+    const title = { en: `Use the id of the call “${intended.id}”`, 'zh-cn': `使用调用“${intended.id}”的 id` };
     const changes = [{ do: 'set', pointer: finding.pointer, value: intended.id } as const];
     return [{ title, isPreferred: intended.isSure, changes }, ...removeMessage(found, false)];
   },

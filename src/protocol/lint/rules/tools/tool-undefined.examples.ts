@@ -12,7 +12,7 @@ const call = (name: string) => dataMessage('plugin_call', { call_id: 'call_1', n
 export const page: RulePage = {
   why: {
     en: 'Often the agent has its own tools, and nothing is wrong. But models also make up names, and a client can only run tools that it declared.',
-    'zh-cn': '智能体往往自带工具，此时并无问题。但模型也会编造名称，而客户端只能执行自己声明过的工具。',
+    'zh-cn': '智能体往往有自己的工具，此时没有问题。但模型也会编造名称，而客户端只能执行它声明的工具。',
   },
   examples: [
     {

@@ -9,10 +9,10 @@ import { specification } from '../../checks/sources.ts';
 export const toolUndefined: Rule = {
   id: 'tool-undefined',
   severity: 'warning',
-  title: { en: 'Undeclared tool', 'zh-cn': '请求未声明的工具' },
+  title: { en: 'Undeclared tool', 'zh-cn': '未声明的工具' },
   message: {
-    en: 'The request does not declare the tool “{name}”. Declared tools: {known}',
-    'zh-cn': '请求未声明工具“{name}”，只声明了：{known}',
+    en: 'The request does not declare the tool “{name}”, so the client may not be able to run it. Declared tools: {known}',
+    'zh-cn': '请求没有声明工具“{name}”，客户端可能无法执行它。已声明的工具：{known}',
   },
   source: specification('Request Models'),
   fix({ finding: { pointer, args } }, { tools }) {

@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers reject the whole request. A program must omit the list if the user turned off all tools.',
-    'zh-cn': '服务器会拒绝整个请求。当用户关闭所有工具时，程序应省略该列表。',
+    en: 'Servers reject the whole request. If the user turns off all tools, omit the list.',
+    'zh-cn': '服务器会拒绝整个请求。用户关闭所有工具时，请省略该列表。',
   },
   examples: [
     {

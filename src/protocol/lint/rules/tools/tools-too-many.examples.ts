@@ -6,9 +6,9 @@ const many = (count: number) => Array.from({ length: count }, (_, nth) => tool(`
 
 export const page: RulePage = {
   why: {
-    en: 'Several MCP servers together can easily exceed the limit. Even well below it, models choose less reliably and every request costs more: declare only the tools that the task needs.',
+    en: 'Several MCP servers together can easily exceed the limit. Even well below it, models choose less reliably and every request costs more. Declare only the tools that the task needs.',
     'zh-cn':
-      '几个 MCP 服务器加起来很容易超过上限。远在此之前，模型的选择就会变差，每个请求的花费也会增加：只声明与任务相关的工具。',
+      '多个 MCP 服务器加起来很容易超过上限。即使远低于上限，模型的选择也会变差，每个请求的花费也会增加。请只声明任务需要的工具。',
   },
   examples: [
     { shows: '129', protocol: 'chat', document: asking({ tools: many(129) }), finds: ['/tools'] },

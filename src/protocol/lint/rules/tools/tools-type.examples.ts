@@ -4,8 +4,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Tools are a list, and each tool contains its name. Other libraries use an object with the names as keys.',
-    'zh-cn': '工具是一个数组，每个工具自带名称。以名称为键的对象是其他库的形式。',
+    en: 'Tools are an array, and each tool contains its name. Other libraries use an object with the names as keys.',
+    'zh-cn': '工具是数组，每个工具包含自己的名称。其他库使用以名称为键的对象。',
   },
   examples: [
     { shows: 'an object', protocol: 'chat', document: asking({ tools: { f: tool('f') } }), finds: ['/tools'] },

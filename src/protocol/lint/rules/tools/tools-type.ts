@@ -5,8 +5,11 @@ import { openaiTypes } from '../../checks/sources.ts';
 export const toolsType: Rule = {
   id: 'tools-type',
   severity: 'error',
-  title: { en: '`tools` is not an array', 'zh-cn': '工具不是数组' },
-  message: { en: '`tools` must be an array.', 'zh-cn': '`tools` 必须是数组。' },
+  title: { en: '“tools” is not an array', 'zh-cn': '“tools”不是数组' },
+  message: {
+    en: '“tools” must be an array of tools. Servers reject anything else.',
+    'zh-cn': '“tools”必须是工具的数组。服务器会拒绝其他形式。',
+  },
   source: openaiTypes('ChatCompletionCreateParams'),
   protocols: ['chat', 'responses'],
   checkDocument({ head }, _context, report) {

@@ -31,10 +31,10 @@ const en = {
 };
 
 const zhCn: Record<keyof typeof en, string> = {
-  askUrl: '智能体、其服务器或其名片的 URL',
-  askPlace: '打开哪个智能体的名片？',
-  otherUrl: '其他 URL…',
-  noCard: '在 {urls} 未找到智能体名片。',
+  askUrl: '智能体、其服务器或其名片的地址',
+  askPlace: '查看哪个智能体的名片？',
+  otherUrl: '其他地址…',
+  noCard: '{urls} 没有智能体名片。',
   unreadable: '无法获取名片：{reason}',
   addAsEndpoint: '添加为端点',
   fetchAgain: '重新获取',
@@ -45,14 +45,14 @@ const zhCn: Record<keyof typeof en, string> = {
   skills: '{count} 项技能',
   extendedShown: '扩展名片',
   extendedRefused: '扩展名片被拒绝',
-  otherOrigin: '名片来自 {from}，但其智能体位于 {to}。发送到 {from} 的请求不会自动发送到那里。',
+  otherOrigin: '名片来自 {from}，但其中的智能体位于 {to}。发送给 {from} 的内容不会自动发往那里。',
   confirmOther: '名片来自 {from}，但其智能体位于 {to}。要添加为端点吗？',
   confirmFile: '此名片的智能体位于 {to}。要添加为端点吗？',
-  confirmDetail: '发送到该端点的请求会发送到 {to}。不会复制你的任何请求头。',
-  unreachable: '此名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
+  confirmDetail: '发送到该端点的内容将发往 {to}。不会带上你的任何请求头。',
+  unreachable: '该名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
   added: '已添加端点“{name}”。',
   addedWithSecrets: '已添加端点“{name}”。它需要机密 {secrets}。',
-  unmet: '{schemes} 的凭据无法通过请求头发送。请参阅该智能体的文档。',
+  unmet: '{schemes} 所需的凭据无法通过请求头发送：请查阅该智能体的文档。',
   setSecret: '设置机密',
 };
 

@@ -5,8 +5,8 @@
 import { createTranslate, type Locale, type Messages } from './translate.ts';
 
 const en = {
-  InvalidSymbol: 'this is not a valid JSON value',
-  InvalidNumberFormat: 'this is not a valid JSON number',
+  InvalidSymbol: 'this is not a JSON value',
+  InvalidNumberFormat: 'this is not a JSON number',
   PropertyNameExpected: 'a member name in double quotes is expected here',
   ValueExpected: 'a value is expected here',
   ColonExpected: 'a colon is expected here',
@@ -22,7 +22,7 @@ const en = {
   InvalidEscapeCharacter: 'this is not a valid JSON escape sequence',
   InvalidCharacter: 'this character must be escaped in a string',
   DuplicateName: 'this name is already used in the same object; only the last value counts',
-  NumberTooLarge: 'many parsers round integers beyond 2^53; write this number as a string',
+  NumberTooLarge: 'many parsers lose digits of whole numbers above 2^53; write this number as a string',
   TooDeep: 'this is nested too deeply to show details',
   Unexplained: 'this is not valid JSON',
 } as const;
@@ -32,8 +32,8 @@ type JsonIssue = keyof typeof en;
 export const jsonProblemMessages: Messages<JsonIssue> = {
   en,
   'zh-cn': {
-    InvalidSymbol: '这不是有效的 JSON 值',
-    InvalidNumberFormat: '这不是有效的 JSON 数字',
+    InvalidSymbol: '这不是 JSON 值',
+    InvalidNumberFormat: '这不是 JSON 数字',
     PropertyNameExpected: '此处应为双引号括起的成员名',
     ValueExpected: '此处应为一个值',
     ColonExpected: '此处应为冒号',
@@ -42,16 +42,16 @@ export const jsonProblemMessages: Messages<JsonIssue> = {
     CloseBracketExpected: '缺少右方括号 ]',
     EndOfFileExpected: '文档应在此结束',
     InvalidCommentToken: '此处不允许注释',
-    UnexpectedEndOfComment: '此注释没有结束',
-    UnexpectedEndOfString: '此字符串在本行没有结束引号',
-    UnexpectedEndOfNumber: '此数字不完整',
-    InvalidUnicode: '此 \\u 转义需要四位十六进制数字',
-    InvalidEscapeCharacter: '这不是有效的 JSON 转义序列',
+    UnexpectedEndOfComment: '注释没有结束',
+    UnexpectedEndOfString: '字符串在本行没有结束引号',
+    UnexpectedEndOfNumber: '数字不完整',
+    InvalidUnicode: '\\u 转义需要四位十六进制数字',
+    InvalidEscapeCharacter: 'JSON 中没有这种转义',
     InvalidCharacter: '此字符在字符串中必须转义',
-    DuplicateName: '此名称在同一对象中已使用；只有最后一个值有效',
-    NumberTooLarge: '许多解析器会对超过 2^53 的整数取整；请把此数字写成字符串',
-    TooDeep: '嵌套过深，无法显示详细信息',
-    Unexplained: '这不是有效的 JSON',
+    DuplicateName: '同一对象中已有此名称；只有最后一个有效',
+    NumberTooLarge: '超过 2^53 的整数在许多程序中会丢失数位；请写成字符串',
+    TooDeep: '嵌套太深，无法说明问题所在',
+    Unexplained: '这不是 JSON',
   },
 };
 

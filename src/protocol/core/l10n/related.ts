@@ -5,15 +5,15 @@ type RelatedKey = 'call' | 'output' | 'first' | 'tool';
 
 export const relatedMessages: Messages<RelatedKey> = {
   en: {
-    call: 'The tool call.',
-    output: 'The tool output.',
-    first: 'The first occurrence.',
-    tool: 'The declaration of the tool.',
+    call: 'The call.',
+    output: 'The output.',
+    first: 'The first one.',
+    tool: 'The tool’s declaration.',
   },
   'zh-cn': {
-    call: '工具调用。',
-    output: '工具输出。',
-    first: '第一次出现的位置。',
+    call: '对应的调用。',
+    output: '对应的输出。',
+    first: '第一处。',
     tool: '工具的声明。',
   },
 };

@@ -10,13 +10,13 @@ export const configDescriptions: Readonly<Record<ConfigMember, LocalizedText>> =
   $schema: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
   profile: {
     en: 'The server implementation to lint for: one profile id, or one for each protocol, for example `{"agent-api": "qwenpaw"}`.',
-    'zh-cn': '要检查的服务器实现：一个配置的 id，或每个协议一个，例如 `{"agent-api": "qwenpaw"}`。',
+    'zh-cn': '以哪个实现的习惯为准：一个 profile 的 id，或按协议各给一个，例如 `{"agent-api": "qwenpaw"}`。',
   },
   rules: {
     en: 'The severity of each rule: `error`, `warning`, `info` or `off`. Rules that are not listed have the severity from the profile.',
-    'zh-cn': '每条规则的严重程度：`error`、`warning`、`info` 或 `off`。未列出的规则使用配置中的严重程度。',
+    'zh-cn': '每条规则的严重程度：`error`、`warning`、`info` 或 `off`。未列出的规则按 profile 处理。',
   },
-  options: { en: 'Options of rules other than their severity.', 'zh-cn': '规则的选项（严重程度除外）。' },
+  options: { en: 'Options of rules other than their severity.', 'zh-cn': '规则的其他选项（严重程度除外）。' },
   overrides: {
     en: 'Different settings for some files, or for some places in them. Later entries take precedence.',
     'zh-cn': '某些文件（或其中某些位置）的不同设置。后面的条目优先。',
@@ -37,11 +37,11 @@ export const configDescriptions: Readonly<Record<ConfigMember, LocalizedText>> =
   },
   staleTurns: {
     en: 'An inline image is stale if it is followed by more user messages than this.',
-    'zh-cn': '内联图片之后的用户消息多于此数时，图片视为过时。',
+    'zh-cn': '内嵌图片之后的用户消息多于此数时，视为过时。',
   },
   maxInlineBytes: {
     en: 'Maximum total size in bytes of the inline images in a conversation, as they are sent.',
-    'zh-cn': '一个对话中内联图片的最大总字节数（按发送时的大小）。',
+    'zh-cn': '一个对话可包含的内嵌图片总字节数（按发送时的大小）。',
   },
-  systemMaxChars: { en: 'Maximum number of characters in a system message.', 'zh-cn': '系统消息的最大字符数。' },
+  systemMaxChars: { en: 'Maximum number of characters in a system message.', 'zh-cn': '系统消息允许的字符数。' },
 };

@@ -66,15 +66,15 @@ test('reports globs and members that can never have an effect', () => {
     [
       [
         'meaning "./a"',
-        'This glob matches no files. Write it relative to the folder of this file, without “./” at the beginning, and with “/” as the separator.',
+        'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
       ],
       [
         'meaning "../b"',
-        'This glob matches no files. Write it relative to the folder of this file, without “./” at the beginning, and with “/” as the separator.',
+        'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
       ],
       [
         'meaning "a\\\\b"',
-        'This glob matches no files. Write it relative to the folder of this file, without “./” at the beginning, and with “/” as the separator.',
+        'This glob matches nothing. Globs are relative to the folder of this file, without ./ at the beginning, and use / as the separator.',
       ],
       ['meaning "lint"', '“lint” applies to whole files. Only “rules” can be combined with “at”.'],
     ],
@@ -89,7 +89,7 @@ test('reports a value of the wrong shape at its place, in both languages', () =>
     ['shape "option"', 'Unknown member “option”. Did you mean “options”?'],
   ]);
   assert.deepEqual(problems('{"options": {"staleTurns": -1}}'), [
-    ['shape -1', '“staleTurns” must be an integer, 0 or greater.'],
+    ['shape -1', '“staleTurns” must be a whole number from 0.'],
   ]);
   assert.deepEqual(problems('{"overrides": [{"rules": {}}]}'), [
     ['shape {"rules": {}}', '“files” is missing. It must be a glob, or a list of globs.'],

@@ -30,7 +30,7 @@ export function shownMember(pointer: string | number | undefined, locale: Locale
 
 /** The arguments of a finding about the shape of a value, in which a dash stands for a member that is missing. */
 export function shownShape(args: Args, locale: Locale): Args {
-  const nothing = { en: 'nothing', 'zh-cn': '空' }[locale];
+  const nothing = { en: 'nothing', 'zh-cn': '缺失' }[locale];
   return {
     ...args,
     member: shownMember(args['pointer'], locale),

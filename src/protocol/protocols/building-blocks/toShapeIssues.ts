@@ -20,7 +20,8 @@ function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): read
 }
 
 function toExpected(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.expected;
+  // A record is an object in JSON.
+  if (issue.code === 'invalid_type') return issue.expected === 'record' ? 'object' : issue.expected;
   // The only refinement in the models checks that a number is an integer.
   if (issue.code === 'custom') return 'integer';
   if (issue.code === 'invalid_value') return toChoice(issue.values);

@@ -39,7 +39,7 @@ export const page: RulePage = {
       severity: 'warning',
     },
     {
-      shows: 'a whole card of 0.3',
+      shows: 'a complete card of 0.3',
       protocol: 'a2a',
       document: {
         name: 'A',

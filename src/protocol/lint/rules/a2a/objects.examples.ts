@@ -94,7 +94,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         events: [working('m', 'Looking'), working('m', 'Found'), over],
         finds: ['1/status/message/messageId'],
       },
-      { shows: 'ids of their own', protocol: 'a2a', document: answer(taskWith(['a', 'b'])) },
+      { shows: 'different ids', protocol: 'a2a', document: answer(taskWith(['a', 'b'])) },
       {
         shows: 'a message that is extended',
         protocol: 'a2a',
@@ -114,7 +114,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         document: answer({ kind: 'task', id: 't', status: { state: 'completed' } }),
         finds: ['/result/contextId'],
       },
-      { shows: 'a whole task', protocol: 'a2a', document: answer(task('completed')) },
+      { shows: 'a complete task', protocol: 'a2a', document: answer(task('completed')) },
     ],
   },
   'a2a-missing-kind': {
@@ -129,7 +129,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         document: answer({ ...message, parts: [{ text: 'Hi' }] }),
         finds: ['/result/parts/0/kind'],
       },
-      { shows: 'a part that does', protocol: 'a2a', document: answer(message) },
+      { shows: 'a part with a kind', protocol: 'a2a', document: answer(message) },
     ],
   },
   'a2a-no-payload': {
@@ -226,7 +226,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         document: answer(newTask({ state: 'completed' })),
         finds: ['/result/task/status/state'],
       },
-      { shows: 'all of 1.0', protocol: 'a2a', document: answer(newTask({ state: 'TASK_STATE_COMPLETED' })) },
+      { shows: 'only names of 1.0', protocol: 'a2a', document: answer(newTask({ state: 'TASK_STATE_COMPLETED' })) },
     ],
   },
   'a2a-wrong-direction': {
@@ -256,7 +256,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     },
     examples: [
       {
-        shows: 'an error without',
+        shows: 'an error without an id',
         protocol: 'a2a',
         document: { jsonrpc: '2.0', error: { code: -32700, message: 'Expecting value' } },
         finds: ['/id'],

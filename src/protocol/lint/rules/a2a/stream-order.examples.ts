@@ -17,7 +17,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
         '在任务之前收到更新的客户端，既不知道更新属于哪个任务，也不知道之前的内容。请先发送任务。重新订阅的客户端会收到任务的当前状态。',
     },
     examples: [
-      { shows: 'an update first', protocol: 'a2a', events: [done], finds: ['0/statusUpdate'] },
+      { shows: 'an update before the task', protocol: 'a2a', events: [done], finds: ['0/statusUpdate'] },
       {
         shows: 'the task first',
         protocol: 'a2a',
@@ -73,7 +73,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     },
     examples: [
       {
-        shows: 'a late artifact',
+        shows: 'an artifact after the end',
         protocol: 'a2a',
         events: [{ task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } }, piece('late')],
         finds: ['1/artifactUpdate'],
@@ -96,7 +96,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     },
     examples: [
       {
-        shows: 'append at once',
+        shows: 'an artifact that starts with “append”',
         protocol: 'a2a',
         events: [begun, piece('x', { append: true }), done],
         finds: ['1/artifactUpdate/append'],

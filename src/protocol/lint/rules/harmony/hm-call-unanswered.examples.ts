@@ -14,7 +14,7 @@ export const page: RulePage = {
       finds: ['/1'],
     },
     {
-      shows: 'answered',
+      shows: 'with the output',
       harmony:
         '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
     },

@@ -12,6 +12,6 @@ export const page: RulePage = {
       harmony: 'analysisUser says hi. Respond kindly.assistantfinalHello! How can I help?',
       finds: ['/0'],
     },
-    { shows: 'just a text', harmony: 'The analysis says that the final answer is 4.' },
+    { shows: 'ordinary text', harmony: 'The analysis says that the final answer is 4.' },
   ],
 };

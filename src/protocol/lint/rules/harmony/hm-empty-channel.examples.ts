@@ -7,7 +7,7 @@ export const page: RulePage = {
     'zh-cn': '通道必须紧跟其后，不能有空格。否则解析器会拒绝整个文本。',
   },
   examples: [
-    { shows: 'nothing', harmony: '<|start|>assistant<|channel|><|message|>x<|end|>', finds: ['/0'] },
+    { shows: 'no channel', harmony: '<|start|>assistant<|channel|><|message|>x<|end|>', finds: ['/0'] },
     { shows: 'a space', harmony: '<|start|>assistant<|channel|> final<|message|>x<|end|>', finds: ['/0'] },
     { shows: 'a channel', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
   ],

@@ -8,7 +8,7 @@ export const page: RulePage = {
       '每个消息头都以 `system`、`developer`、`user`、`assistant` 或工具名开头。只有补全文本可以省略，因为提示词以它结尾。',
   },
   examples: [
-    { shows: 'nothing', harmony: '<|start|><|message|>x<|end|>', finds: ['/0'] },
+    { shows: 'an empty header', harmony: '<|start|><|message|>x<|end|>', finds: ['/0'] },
     { shows: 'a completion that begins inside the header', harmony: '<|channel|>final<|message|>x<|return|>' },
   ],
 };

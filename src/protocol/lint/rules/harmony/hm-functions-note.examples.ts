@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'no note',
+      shows: 'without the note',
       harmony:
         '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>',
       finds: ['/0'],
@@ -16,7 +16,7 @@ export const page: RulePage = {
         "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>",
     },
     {
-      shows: 'the note',
+      shows: 'with the note',
       harmony:
         "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>",
     },

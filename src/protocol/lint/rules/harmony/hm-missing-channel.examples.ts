@@ -8,9 +8,9 @@ export const page: RulePage = {
       'gpt-oss 的系统提示写明“Channel must be included for every message.”。没有通道，客户端无法区分推理与响应。',
   },
   examples: [
-    { shows: 'an answer', harmony: '<|start|>assistant<|message|>b<|end|>', finds: ['/0'] },
+    { shows: 'a response', harmony: '<|start|>assistant<|message|>b<|end|>', finds: ['/0'] },
     {
-      shows: 'a user needs none',
+      shows: 'a user message without a channel',
       harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
     },
   ],

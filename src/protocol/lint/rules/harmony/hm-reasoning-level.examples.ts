@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a misspelt one',
+      shows: 'a misspelled word',
       harmony:
         '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: hihg\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
       finds: ['/0'],
@@ -16,7 +16,7 @@ export const page: RulePage = {
         '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
     },
     {
-      shows: 'one of the three',
+      shows: 'a known word',
       harmony:
         '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
     },

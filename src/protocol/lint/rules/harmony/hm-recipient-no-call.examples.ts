@@ -21,7 +21,7 @@ export const page: RulePage = {
         '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
     },
     {
-      shows: 'to a person',
+      shows: 'a message to the user',
       harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant to=all<|channel|>final<|message|>x<|end|>',
     },
   ],

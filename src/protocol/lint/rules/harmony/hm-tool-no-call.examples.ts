@@ -15,7 +15,7 @@ export const page: RulePage = {
       finds: ['/2'],
     },
     {
-      shows: 'its call',
+      shows: 'the matching call',
       harmony:
         '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
     },

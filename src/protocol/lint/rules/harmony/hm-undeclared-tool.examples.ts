@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a tool that does not exist',
+      shows: 'an undeclared tool',
       harmony:
         "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.fo <|constrain|>json<|message|>{}<|call|><|start|>functions.fo to=assistant<|channel|>commentary<|message|>{}<|end|>",
       finds: ['/3'],
@@ -16,7 +16,7 @@ export const page: RulePage = {
         "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.fo to=assistant<|channel|>commentary<|message|>{}<|end|>",
     },
     {
-      shows: 'a declared one',
+      shows: 'a declared tool',
       harmony:
         "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>",
     },

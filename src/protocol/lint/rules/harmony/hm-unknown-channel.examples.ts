@@ -8,11 +8,11 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a misspelt one',
+      shows: 'a misspelled word',
       harmony: '<|start|>assistant<|channel|>finl<|message|>x<|end|>',
       finds: ['/0'],
       fixedText: '<|start|>assistant<|channel|>final<|message|>x<|end|>',
     },
-    { shows: 'one of the three', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
+    { shows: 'a known word', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
   ],
 };

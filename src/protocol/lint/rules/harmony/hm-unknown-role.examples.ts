@@ -9,12 +9,16 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a misspelt one',
+      shows: 'a misspelled word',
       harmony: '<|start|>asistant<|channel|>final<|message|>x<|end|>',
       finds: ['/0'],
       fixedText: '<|start|>assistant<|channel|>final<|message|>x<|end|>',
     },
-    { shows: 'doubled', harmony: '<|start|>assistantassistant<|channel|>final<|message|>x<|end|>', finds: ['/0'] },
+    {
+      shows: 'a role that is written twice',
+      harmony: '<|start|>assistantassistant<|channel|>final<|message|>x<|end|>',
+      finds: ['/0'],
+    },
     {
       shows: 'a tool',
       harmony:

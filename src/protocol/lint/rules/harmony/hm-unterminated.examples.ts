@@ -13,6 +13,6 @@ export const page: RulePage = {
       finds: ['/0'],
       fixedText: '<|start|>assistant<|channel|>analysis<|message|>thinki<|end|>',
     },
-    { shows: 'whole', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
+    { shows: 'complete', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
   ],
 };

@@ -9,7 +9,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a type that is often written',
+      shows: 'a common misspelling',
       protocol: 'chat',
       document: [
         {

@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a URL as text',
+      shows: 'a URL as a string',
       protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'image_url', image_url: 'https://example.com/a.png' }] }],
       finds: ['/0/content/0/image_url'],

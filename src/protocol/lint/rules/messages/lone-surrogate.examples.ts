@@ -15,6 +15,6 @@ export const page: RulePage = {
       finds: ['/0/content'],
       fixed: [{ role: 'user', content: 'truncated ' }],
     },
-    { shows: 'a whole emoji', protocol: 'chat', document: [{ role: 'user', content: 'fine 😀' }] },
+    { shows: 'a complete emoji', protocol: 'chat', document: [{ role: 'user', content: 'fine 😀' }] },
   ],
 };

@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a bare text in the list',
+      shows: 'a string in the list',
       protocol: 'chat',
       document: [{ role: 'user', content: ['Hi'] }],
       finds: ['/0/content/0'],

@@ -9,7 +9,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a text under another name',
+      shows: 'a text in another member',
       protocol: 'chat',
       document: [{ role: 'user', content: [{ type: 'text', content: 'Hi' }] }],
       finds: ['/0/content/0'],

@@ -9,7 +9,7 @@ export const partWrongRole: Rule = {
   severity: 'error',
   title: { en: 'Content part is not allowed for this role', 'zh-cn': '此角色不允许的内容片段' },
   message: {
-    en: 'Servers accept a “{type}” part only in {role} messages and reject this request. Move the part.',
+    en: 'Servers accept “{type}” parts only in {role} messages and reject this request. Move the part.',
     'zh-cn': '服务器只在 {role} 消息中接受“{type}”片段，会拒绝此请求。请移动该片段。',
   },
   source: reported(

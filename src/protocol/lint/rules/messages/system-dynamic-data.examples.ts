@@ -8,7 +8,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'results of a search',
+      shows: 'search results',
       protocol: 'chat',
       document: [
         { role: 'system', content: 'Be brief.\nSearch results:\n1. Bern is a city.' },

@@ -14,6 +14,6 @@ export const page: RulePage = {
       document: [{ role: 'system', content: 'Be brief.' }],
       finds: ['/0/content'],
     },
-    { shows: 'a short one', protocol: 'chat', document: [{ role: 'system', content: 'Be brief.' }] },
+    { shows: 'a short system prompt', protocol: 'chat', document: [{ role: 'system', content: 'Be brief.' }] },
   ],
 };

@@ -7,8 +7,8 @@ export const failsAtRunTime: Rule = {
   severity: 'error',
   title: { en: 'Request that is accepted but fails', 'zh-cn': '会被接受但运行失败的请求' },
   message: {
-    en: 'The server accepts this, but the run fails: {message}',
-    'zh-cn': '服务器会接受它，但运行会失败：{message}',
+    en: 'The server accepts this, but the run fails: “{message}”.',
+    'zh-cn': '服务器会接受它，但运行会失败：“{message}”。',
   },
   source: measured('such messages make the conversion for the agent fail after the response has begun'),
   checkRequest(root, { protocol }, report) {

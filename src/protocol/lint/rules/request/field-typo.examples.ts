@@ -15,7 +15,7 @@ export const page: RulePage = {
       finds: ['/sesion_id'],
     },
     {
-      shows: 'two letters changed places, in a content',
+      shows: 'two swapped letters, in a content',
       request: request([{ role: 'user', type: 'message', content: [{ type: 'text', txet: 'Hi' }] }]),
       finds: ['/input/0/content/0/txet'],
     },

@@ -10,12 +10,12 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a role for a type',
+      shows: 'a role as the type',
       request: request([userMessage('Hi', { type: 'assistant' })]),
       finds: ['/input/0/type'],
     },
     {
-      shows: 'in the documents',
+      shows: 'as in the documentation',
       request: request([userMessage('Hi', { type: 'assistant' })]),
       profile: 'agentscope-0.2',
     },

@@ -9,7 +9,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a number as text, a boolean as a word, a number from a boolean',
+      shows: 'a number and a boolean as strings, and a boolean as a number',
       request: request([userMessage('Hi')], { n: '3', stream: 'no', temperature: true }),
       finds: ['/n', '/stream', '/temperature'],
     },

@@ -30,6 +30,6 @@ export const page: RulePage = {
       fixed: { messages: [{ role: 'user', content: 'Hi' }], temperature: 2, n: 1 },
       severity: 'error',
     },
-    { shows: 'text instead of a number', request: request([userMessage('Hi')], { stop: 'END' }) },
+    { shows: 'a string instead of a number', request: request([userMessage('Hi')], { stop: 'END' }) },
   ],
 };

@@ -10,19 +10,19 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a role that does not exist',
+      shows: 'an unknown role',
       request: request([{ role: 'developer', type: 'message', content: [] }]),
       finds: ['/input/0/role'],
     },
     {
-      shows: 'a type with two letters changed',
+      shows: 'a misspelled type',
       request: request([
         { role: 'user', type: 'message', content: [{ type: 'imgae', image_url: 'https://e.com/a.png' }] },
       ]),
       finds: ['/input/0/content/0'],
     },
     {
-      shows: 'a text for a list of contents',
+      shows: 'a string instead of a list of contents',
       request: request([{ role: 'user', type: 'message', content: 'Hi' }]),
       finds: ['/input/0/content'],
     },

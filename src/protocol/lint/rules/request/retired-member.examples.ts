@@ -8,8 +8,16 @@ export const page: RulePage = {
     'zh-cn': '已发布的文档中有 `response_id`，但代码把它当作未知的成员。要指定响应的 id，请发送 `id`。',
   },
   examples: [
-    { shows: 'today', request: request([userMessage('Hi')], { response_id: 'r1' }), finds: ['/response_id'] },
-    { shows: 'then', request: request([userMessage('Hi')], { response_id: 'r1' }), profile: 'agentscope-0.2' },
+    {
+      shows: 'with a current server',
+      request: request([userMessage('Hi')], { response_id: 'r1' }),
+      finds: ['/response_id'],
+    },
+    {
+      shows: 'with an earlier server',
+      request: request([userMessage('Hi')], { response_id: 'r1' }),
+      profile: 'agentscope-0.2',
+    },
     { shows: 'its replacement', request: request([userMessage('Hi')], { id: 'r1' }) },
   ],
 };

@@ -17,7 +17,7 @@ export const page: RulePage = {
       finds: ['/0/call_id', '/1/output'],
     },
     {
-      shows: 'no content, a detail that does not exist, and a temperature that is a text',
+      shows: 'no content, an unknown detail, and a temperature as a string',
       protocol: 'responses',
       document: {
         temperature: '0.5',

@@ -13,7 +13,7 @@ export const wrongShape: Rule = {
   title: { en: 'Invalid or missing member', 'zh-cn': '成员无效或缺失' },
   message: {
     en: 'Invalid “{member}”: expected {expected}, but found {sent}. Strict servers and clients reject it.',
-    'zh-cn': '“{member}”无效：应为 {expected}，实际为 {sent}。严格的服务器和客户端会拒绝它。',
+    'zh-cn': '“{member}”无效：应为 {expected}，实际值：{sent}。严格的服务器和客户端会拒绝它。',
   },
   localizeArgs: shownShape,
   source: {

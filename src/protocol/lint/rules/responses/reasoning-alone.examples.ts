@@ -27,7 +27,7 @@ export const page: RulePage = {
       },
     },
     {
-      shows: 'with the answer',
+      shows: 'with the response',
       protocol: 'responses',
       document: {
         input: [

@@ -9,8 +9,8 @@ export const bareError: Rule = {
   severity: 'error',
   title: { en: 'Error outside of an event', 'zh-cn': '不属于任何事件的错误' },
   message: {
-    en: 'The server sent an error that is not part of an event, so clients may not show it: {message}',
-    'zh-cn': '服务器发送了不属于任何事件的错误，客户端可能不会显示：{message}',
+    en: 'The server sent an error that is not part of an event, so clients may not show it: “{message}”.',
+    'zh-cn': '服务器发送了不属于任何事件的错误，客户端可能不会显示：“{message}”。',
   },
   source: measured('validation errors, busy sessions and unreadable input are sent as `{"error": …}` under HTTP 200'),
   checkMessage({ json }, { protocol, list }, report) {

@@ -22,6 +22,6 @@ export const page: RulePage = {
       finds: ['2/content/0'],
       severity: 'info',
     },
-    { shows: 'whole', events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })) },
+    { shows: 'complete', events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })) },
   ],
 };

@@ -52,7 +52,7 @@ export const pages: Readonly<Record<string, RulePage>> = {
     },
     examples: [
       {
-        shows: 'another id, and an end that comes twice',
+        shows: 'another id, and a repeated end',
         protocol: 'chat',
         events: [begin, chunk({ tool_calls: [] }, {}, 'd'), end('stop'), end('stop')],
         finds: ['1/id', '3/choices/0/finish_reason'],

@@ -12,6 +12,7 @@ export const deltaAfterCompleted: Rule = {
     en: 'Content {index} of message “{id}” continues after it was completed. Clients lose or repeat the text.',
     'zh-cn': '消息“{id}”的内容 {index} 在完成后仍在继续。客户端会丢失或重复文本。',
   },
+  localizeArgs: (args) => ({ ...args, index: String(args['index']).replace(/^content\//, '') }),
   source: specification('Content Streaming'),
   watchEvents() {
     const isFirst = createFirstTimeCheck();

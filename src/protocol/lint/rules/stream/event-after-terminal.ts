@@ -9,8 +9,8 @@ export const eventAfterTerminal: Rule = {
   severity: 'error',
   title: { en: 'Event after the end of the response', 'zh-cn': '响应结束之后的事件' },
   message: {
-    en: 'This {model} arrives after the end of the response, so clients do not receive it. Further occurrences are not listed.',
-    'zh-cn': '此 {model} 在响应结束之后到达，客户端不会收到。后续的同类问题不再列出。',
+    en: 'This event ({model}) arrives after the end of the response, so clients do not receive it. Further occurrences are not listed.',
+    'zh-cn': '此事件（{model}）在响应结束之后到达，客户端不会收到。后续的同类问题不再列出。',
   },
   source: specification('Request/Response Lifecycle'),
   checkedBy: ['ag-ui'],

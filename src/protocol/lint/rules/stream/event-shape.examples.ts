@@ -20,7 +20,7 @@ export const page: RulePage = {
       finds: ['3/type'],
     },
     {
-      shows: 'a role that does not exist, twice',
+      shows: 'an unknown role, twice',
       events: answer(message('in_progress', 'msg_1', { role: 'bot' }), message('completed', 'msg_1', { role: 'bot' })),
       finds: ['2/role'],
     },
@@ -32,7 +32,7 @@ export const page: RulePage = {
       severity: 'info',
     },
     {
-      shows: 'custom members, and a number as text, which every server accepts',
+      shows: 'custom members, and a number as a string, which every server accepts',
       events: answer(message('in_progress', 'msg_1', { trace: 7, sequence_number: '2' })),
     },
   ],

@@ -13,7 +13,7 @@ export const eventShape: Rule = {
   title: { en: 'Invalid or missing member of an event', 'zh-cn': '事件的成员无效或缺失' },
   message: {
     en: 'Invalid “{member}”: expected {expected}, but found {sent}. Typed clients reject this event.',
-    'zh-cn': '“{member}”无效：应为 {expected}，实际为 {sent}。有类型检查的客户端会拒绝此事件。',
+    'zh-cn': '“{member}”无效：应为 {expected}，实际值：{sent}。有类型检查的客户端会拒绝此事件。',
   },
   localizeArgs: shownShape,
   source: specification('Protocol Structure'),

@@ -14,7 +14,7 @@ export const page: RulePage = {
       finds: ['1'],
     },
     {
-      shows: 'whole JSON, but no blank line',
+      shows: 'complete JSON, but no blank line',
       text: 'data: {"object":"response","status":"created","id":"response_1"}\n',
       finds: ['0'],
     },

@@ -33,7 +33,7 @@ export const page: RulePage = {
       severity: 'info',
     },
     {
-      shows: 'a message that arrives whole, as the stock server sends it',
+      shows: 'a message that arrives complete, as the stock server sends it',
       events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })),
       finds: ['2/id'],
       severity: 'info',

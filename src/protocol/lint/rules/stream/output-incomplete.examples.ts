@@ -27,9 +27,9 @@ export const page: RulePage = {
       ),
     },
     {
-      shows: 'failed: only what completed is there',
+      shows: 'failed: only completed messages are there',
       events: stream(message('in_progress'), delta('Hel'), response('failed', { output: null })),
     },
-    { shows: 'no output at all, as in the documents', events: stream(message('completed'), response('completed')) },
+    { shows: 'no output, as in the documentation', events: stream(message('completed'), response('completed')) },
   ],
 };

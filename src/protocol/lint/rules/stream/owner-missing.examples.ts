@@ -15,7 +15,7 @@ export const page: RulePage = {
       finds: ['3/msg_id'],
     },
     {
-      shows: 'the first sample of the documents has none',
+      shows: 'the first sample of the documentation has none',
       profile: 'agentscope-0.2',
       events: answer(message('in_progress'), delta('Hello', { msg_id: null })),
       finds: ['3/msg_id'],

@@ -17,7 +17,7 @@ export const page: RulePage = {
     },
     { shows: 'the beginning is missing', events: stream(response('in_progress'), response('completed')), finds: ['0'] },
     { shows: 'a message comes first', events: stream(message('in_progress'), response('completed')), finds: ['0'] },
-    { shows: 'rejected at once', events: stream(response('rejected', { error: { code: 'E', message: 'no' } })) },
+    { shows: 'rejected immediately', events: stream(response('rejected', { error: { code: 'E', message: 'no' } })) },
     { shows: 'an error and nothing else', events: [{ error: 'Task u:s is already in RUNNING state.' }] },
   ],
 };

@@ -19,6 +19,6 @@ export const page: RulePage = {
       events: stream(response('created'), response('in_progress'), { ...delta('lo'), sequence_number: 3 }),
       finds: ['2/sequence_number'],
     },
-    { shows: 'no hole', events: answer(message('in_progress'), delta('Hello')) },
+    { shows: 'consecutive indexes', events: answer(message('in_progress'), delta('Hello')) },
   ],
 };

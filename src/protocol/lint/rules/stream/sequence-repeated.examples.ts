@@ -16,7 +16,7 @@ export const page: RulePage = {
       finds: ['/2/sequence_number'],
     },
     {
-      shows: 'a delta comes twice',
+      shows: 'a repeated delta',
       events: answer(message('in_progress'), delta('Hi', { sequence_number: 3 }), delta('Hi', { sequence_number: 3 })),
       finds: ['4/sequence_number'],
     },

@@ -8,7 +8,7 @@ export const page: RulePage = {
       '在 JSONL 和流中，每一行或每一帧都是单独的 JSON 值，不能有注释和尾随逗号。多数解析器遇到第一个无效的值就会停止。',
   },
   examples: [
-    { shows: 'a line that was cut', lines: '{"role":"user","content":"Hi"}\n{"role":"assis\n', finds: ['/1'] },
+    { shows: 'a truncated line', lines: '{"role":"user","content":"Hi"}\n{"role":"assis\n', finds: ['/1'] },
     { shows: 'a conversation', lines: '{"role":"user","content":"Hi"}\n{"role":"assistant","content":"Hi"}\n' },
   ],
 };

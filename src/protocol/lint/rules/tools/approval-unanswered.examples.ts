@@ -19,6 +19,6 @@ export const page: RulePage = {
       request: request([asks, userMessage('Hi')]),
       finds: ['/input/0'],
     },
-    { shows: 'answered', request: request([asks, approves]) },
+    { shows: 'with the response', request: request([asks, approves]) },
   ],
 };

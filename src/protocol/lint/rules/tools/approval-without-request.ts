@@ -7,8 +7,8 @@ export const approvalWithoutRequest: Rule = {
   severity: 'error',
   title: { en: 'Approval response without a request', 'zh-cn': '没有对应请求的审批答复' },
   message: {
-    en: 'No approval request has the id “{id}” of this response, so the server cannot tell what was approved. Send the request with the response.',
-    'zh-cn': '没有审批请求使用此答复的 id“{id}”，服务器无法得知批准的是什么。请一并发送该请求。',
+    en: 'This response refers to approval request “{id}”, which is missing, so the server cannot tell what was approved. Send the request with the response.',
+    'zh-cn': '此答复指向审批请求“{id}”，但缺少该请求，服务器无法得知批准的是什么。请一并发送该请求。',
   },
   source: measured(
     '`McpApprovalResponse` refers to its request in `approval_request_id`; the web UI sends both messages',

@@ -18,7 +18,7 @@ export const page: RulePage = {
       finds: ['/0/content/0/data/arguments'],
       fixed: [call('{}')],
     },
-    { shows: 'completed with nothing', events: answer(call('')), finds: ['2/content/0/data/arguments'] },
+    { shows: 'completed with an empty string', events: answer(call('')), finds: ['2/content/0/data/arguments'] },
     { shows: 'no arguments', events: answer(call('{}')) },
     {
       shows: 'empty at first',

@@ -12,7 +12,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'only said',
+      shows: 'only text',
       protocol: 'chat',
       document: asking({ messages: [asks, announces] }),
       finds: ['/messages/1/content'],
@@ -23,7 +23,7 @@ export const page: RulePage = {
       document: [asks, assistant('Would you like me to transfer you to an agent?')],
     },
     {
-      shows: 'also called',
+      shows: 'text and a tool call',
       protocol: 'chat',
       document: asking({
         messages: [asks, calls(call('call_1', 'transfer_to_writer')), answers('call_1'), announces],

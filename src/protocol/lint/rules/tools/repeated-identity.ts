@@ -1,6 +1,7 @@
 /** Reports deltas of a tool call that repeat its id or its name. */
 import type { Json } from '../../../core/json/json.ts';
 import { findById, findPart, holderOf } from '../../../core/run/run.ts';
+import { shownPlace } from '../../checks/shownArgs.ts';
 import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../checks/sources.ts';
 
@@ -12,6 +13,7 @@ export const repeatedIdentity: Rule = {
     en: 'This delta repeats {member} “{value}”, so clients that concatenate deltas get “{value}{value}”. Send it only once.',
     'zh-cn': '此增量重复了 {member}“{value}”，拼接增量的客户端会得到“{value}{value}”。请只发送一次。',
   },
+  localizeArgs: (args) => ({ ...args, member: shownPlace(`/${args['member']}`, '') }),
   source: measured(
     'ContentBuilder concatenates all text members of data deltas, so a repeated id becomes `call_1call_1`',
   ),

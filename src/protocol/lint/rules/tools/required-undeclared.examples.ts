@@ -19,6 +19,6 @@ export const page: RulePage = {
       request: withRequired('city', 'town'),
       finds: ['/tools/0/function/parameters/required/1'],
     },
-    { shows: 'described', request: withRequired('city') },
+    { shows: 'a declared parameter', request: withRequired('city') },
   ],
 };

@@ -17,7 +17,7 @@ export const page: RulePage = {
       fixed: [asks, calls(call('call_1')), answers('call_1'), assistant('Wait.')],
     },
     {
-      shows: 'directly behind',
+      shows: 'directly after the call',
       protocol: 'chat',
       document: [asks, calls(call('call_1')), answers('call_1'), assistant('Hi')],
     },

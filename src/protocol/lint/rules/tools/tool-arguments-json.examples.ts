@@ -20,7 +20,7 @@ export const page: RulePage = {
       fixed: calling('{"city": "Beijing", "days": null}'),
     },
     {
-      shows: 'cut short',
+      shows: 'truncated arguments',
       events: answer(dataMessage('plugin_call', call('{"city": "Bei'))),
       finds: ['2/content/0/data/arguments'],
       severity: 'error',

@@ -31,13 +31,13 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'a number for a text, in a conversation',
+      shows: 'a number instead of a string, in a conversation',
       protocol: 'chat',
       document: calling('{"city": 5}', { tools }),
       finds: ['/messages/1/tool_calls/0/function/arguments'],
     },
     {
-      shows: 'a number for a text',
+      shows: 'a number instead of a string',
       request: asked,
       events: answer(call('{"city": 5}')),
       finds: ['2/content/0/data/arguments'],
@@ -53,7 +53,7 @@ export const page: RulePage = {
       request: request([userMessage('Weather?'), call('{"town": "Beijing"}')], { tools }),
       finds: ['/input/1/content/0/data/arguments'],
     },
-    { shows: 'they fit', request: asked, events: answer(call('{"city": "Beijing", "days": 3}')) },
+    { shows: 'arguments that match', request: asked, events: answer(call('{"city": "Beijing", "days": 3}')) },
     {
       shows: 'additional arguments, which the schema allows',
       request: asked,

@@ -30,7 +30,7 @@ export const page: RulePage = {
       events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_2')),
       finds: ['3/content/0/data/call_id'],
     },
-    { shows: 'an id each', events: answer(event('call_1', 'msg_1'), event('call_2', 'msg_2')) },
+    { shows: 'different ids', events: answer(event('call_1', 'msg_1'), event('call_2', 'msg_2')) },
     { shows: 'one call, repeated as it completes', events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_1')) },
   ],
 };

@@ -17,6 +17,6 @@ export const page: RulePage = {
       finds: ['/3/tool_calls/0/id'],
       fixed: [asks, ...pair('call_1'), ...pair('call_1_2')],
     },
-    { shows: 'an id each', protocol: 'chat', document: [asks, ...pair('call_1'), ...pair('call_2')] },
+    { shows: 'different ids', protocol: 'chat', document: [asks, ...pair('call_1'), ...pair('call_2')] },
   ],
 };

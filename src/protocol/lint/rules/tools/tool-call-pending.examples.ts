@@ -28,7 +28,7 @@ export const page: RulePage = {
       request: request([userMessage('Hi'), dataMessage('function_call', event)]),
       finds: ['/input/1'],
     },
-    { shows: 'answered', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'with the output', protocol: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
     { shows: 'a tool of the server without an output', events: answer(dataMessage('plugin_call', event)) },
   ],
 };

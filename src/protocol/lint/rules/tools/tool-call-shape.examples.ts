@@ -25,8 +25,8 @@ export const page: RulePage = {
       finds: ['/1/tool_calls/0/function'],
       fixed: [asks, calls(call('call_1', 'f')), answers('call_1')],
     },
-    { shows: 'no object', protocol: 'chat', document: [asks, calls('get_weather')], finds: ['/1/tool_calls/0'] },
-    { shows: 'all of it', protocol: 'chat', document: [asks, calls(call('call_1'))] },
+    { shows: 'not an object', protocol: 'chat', document: [asks, calls('get_weather')], finds: ['/1/tool_calls/0'] },
+    { shows: 'a complete call', protocol: 'chat', document: [asks, calls(call('call_1'))] },
     {
       shows: 'a custom tool takes text',
       protocol: 'chat',

@@ -10,7 +10,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'the word of another protocol',
+      shows: 'a value of another protocol',
       protocol: 'chat',
       document: [asks, calls({ ...call('call_1'), type: 'tool_use' })],
       finds: ['/1/tool_calls/0/type'],

@@ -66,7 +66,7 @@ export const page: RulePage = {
       severity: 'warning',
     },
     {
-      shows: 'answered',
+      shows: 'with the output',
       events: answer(
         dataMessage('plugin_call', event),
         dataMessage('plugin_call_output', { call_id: 'call_1', name: 'get_weather', output: '1' }, 'msg_2'),

@@ -15,7 +15,7 @@ export const page: RulePage = {
       finds: ['/0/tool_calls'],
       fixed: [{ role: 'assistant', content: 'a' }],
     },
-    { shows: 'left out', protocol: 'chat', document: [assistant('a')] },
+    { shows: 'no “tool_calls”', protocol: 'chat', document: [assistant('a')] },
     { shows: 'null', protocol: 'chat', document: [{ role: 'assistant', content: 'a', tool_calls: null }] },
   ],
 };

@@ -22,7 +22,7 @@ export const page: RulePage = {
       finds: ['/tool_choice/name'],
     },
     {
-      shows: 'misspelt',
+      shows: 'a misspelled name',
       protocol: 'chat',
       document: choosing('getWeather'),
       finds: ['/tool_choice/function/name'],

@@ -29,7 +29,7 @@ export const page: RulePage = {
       severity: 'warning',
     },
     {
-      shows: 'a type that does not exist, and “required” at the wrong place',
+      shows: 'an unknown type, and “required” in the wrong place',
       request: withParameters({ type: 'object', properties: { city: { type: 'str', required: true } } }),
       finds: [
         '/tools/0/function/parameters/properties/city/type',

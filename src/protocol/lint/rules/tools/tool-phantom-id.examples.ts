@@ -11,7 +11,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'in a request of Responses: “No tool call found for function call output with call_id …”',
+      shows: 'in a Responses request: “No tool call found for function call output with call_id …”',
       protocol: 'responses',
       document: { input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }] },
       finds: ['/input/0/call_id'],

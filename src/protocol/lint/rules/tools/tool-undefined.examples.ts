@@ -16,7 +16,7 @@ export const page: RulePage = {
   },
   examples: [
     {
-      shows: 'misspelt, in a conversation',
+      shows: 'a misspelled name, in a conversation',
       protocol: 'chat',
       document: calling('{}', { tools: asked['tools'] ?? [] }, 'getWeather'),
       finds: ['/messages/1/tool_calls/0/function/name'],

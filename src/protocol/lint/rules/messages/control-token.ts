@@ -25,7 +25,7 @@ export const controlToken: Rule = {
     'zh-cn': '文本中有控制标记 {token}，模型可能把它当作消息的结束。如果不是有意为之，请删除。',
   },
   source: {
-    text: 'Transcripts with `<|channel|>` and the like in their contents: danny-avila/LibreChat#8872, oobabooga/textgen#7374',
+    text: 'Transcripts with tokens such as `<|channel|>` in their contents: danny-avila/LibreChat#8872, oobabooga/textgen#7374',
     url: 'https://github.com/danny-avila/LibreChat/issues/8872',
   },
   fix(found) {

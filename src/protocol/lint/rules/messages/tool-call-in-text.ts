@@ -14,7 +14,7 @@ export const toolCallInText: Rule = {
     'zh-cn': '工具调用写成了文本，因此工具不会执行。请检查服务器的对话模板或工具解析器。',
   },
   source: {
-    text: '“leaks tool calls into `content` as text” (NVIDIA/NemoClaw#2731), as many model servers without a fitting parser do',
+    text: '“leaks tool calls into `content` as text” (NVIDIA/NemoClaw#2731); many model servers without a suitable parser do this',
     url: 'https://github.com/NVIDIA/NemoClaw/issues/2731',
   },
   fix(found, { protocol }) {

@@ -10,7 +10,7 @@ export const failsAtRunTime: Rule = {
     en: 'The server accepts this, but the run fails: “{message}”.',
     'zh-cn': '服务器会接受它，但运行会失败：“{message}”。',
   },
-  source: measured('such messages make the conversion for the agent fail after the response has begun'),
+  source: measured('these messages make the conversion for the agent fail after the response has begun'),
   checkRequest(root, { protocol }, report) {
     for (const { pointer, message } of protocol.requestChecker.runTimeFaults(root))
       report({ path: pointer, args: { message } });

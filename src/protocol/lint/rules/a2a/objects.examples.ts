@@ -52,8 +52,8 @@ export const pages: Readonly<Record<string, RulePage>> = {
   },
   'a2a-bad-state': {
     why: {
-      en: 'Clients cannot tell whether the task is running, waiting or finished. The official SDK silently treats an unknown state as `unknown`.',
-      'zh-cn': '客户端无法判断任务是在运行、等待还是已结束。官方 SDK 会把未知的状态静默当作 `unknown`。',
+      en: 'Clients cannot tell whether the task is running, waiting or finished. The official SDK silently treats this state as unknown.',
+      'zh-cn': '客户端无法判断任务是在运行、等待还是已结束。官方 SDK 会把此状态静默当作未知。',
     },
     examples: [
       {

@@ -3,8 +3,8 @@ import type { RulePage } from '../../engine/rule.ts';
 
 export const page: RulePage = {
   why: {
-    en: 'Servers with constrained decoding constrain the arguments to JSON when the header contains this.',
-    'zh-cn': '支持约束解码的服务器在消息头中有它时，才会把参数约束为 JSON。',
+    en: 'If the header contains this, servers with constrained decoding restrict the arguments to JSON.',
+    'zh-cn': '消息头中有它时，支持约束解码的服务器会把参数限制为 JSON。',
   },
   examples: [
     {

@@ -8,8 +8,8 @@ export const toolCallIdReused: Rule = {
   severity: 'info',
   title: { en: 'Call id is used again', 'zh-cn': '再次使用的调用 id' },
   message: {
-    en: 'The call id “{id}” was already used in an earlier turn, and some providers reject this. Use a unique id.',
-    'zh-cn': '调用 id“{id}”在先前的轮次中已经用过，有些模型服务会拒绝。请使用唯一的 id。',
+    en: 'The call id “{id}” was already used in an earlier message, and some providers reject this. Use a unique id.',
+    'zh-cn': '调用 id“{id}”在先前的消息中已经用过，有些模型服务会拒绝。请使用唯一的 id。',
   },
   source: {
     text: '49 of 200 recorded gpt-4o conversations repeat ids (sierra-research/tau-bench); providers that pair by id reject them (open-webui/open-webui#28570)',

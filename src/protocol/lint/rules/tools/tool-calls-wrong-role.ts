@@ -11,8 +11,8 @@ export const toolCallsWrongRole: Rule = {
   severity: 'error',
   title: { en: '“tool_calls” outside an assistant message', 'zh-cn': '非 assistant 消息中的“tool_calls”' },
   message: {
-    en: '“tool_calls” is not allowed in a message with the role “{role}”, so servers reject or ignore it. Change the role to “assistant”.',
-    'zh-cn': '角色为“{role}”的消息不能有“tool_calls”，服务器会拒绝或忽略它。请将角色改为“assistant”。',
+    en: '“tool_calls” is not allowed in a message with the role “{role}”, so servers may reject the request. Change the role to “assistant”.',
+    'zh-cn': '角色为“{role}”的消息不能有“tool_calls”，服务器可能会拒绝请求。请将角色改为“assistant”。',
   },
   source: openaiTypes('ChatCompletionAssistantMessageParam'),
   protocols: ['chat'],

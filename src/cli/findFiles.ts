@@ -2,28 +2,33 @@
 import { readdir, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { isGlob, matchesGlob } from '../protocol/lint/config/matchGlob.ts';
-import { namedFiles } from '../protocol/protocols/recognize/documentKind.ts';
+import { skippedFolders } from '../protocol/session/stored/lintableFile.ts';
 
-const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
+interface Found {
+  /** What the argument is. A name that does not exist counts as a file, and `-` is standard input. */
+  readonly kind: 'file' | 'folder' | 'glob';
+  /** Sorted, with `/` between names. */
+  readonly files: readonly string[];
+}
 
 /**
- * For a folder, resolves with all files below it that have a name of `kinds`; for a glob, with all files that match.
- * They are sorted, with `/` between names. Any other argument is taken as the name of a file, `-` as standard input.
+ * For a folder, resolves with all files below it whose path from there is accepted; for a glob, with all files that
+ * match. Any other argument is taken as the name of a file.
  */
-export async function findFiles(
-  argument: string,
-  kinds: readonly { readonly name: RegExp }[] = namedFiles(),
-): Promise<readonly string[]> {
+export async function findFiles(argument: string, isAccepted: (path: string) => boolean): Promise<Found> {
   const path = process.platform === 'win32' ? argument.replaceAll('\\', '/') : argument;
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) {
     const files = await walk(path);
-    return files.filter((file) => kinds.some(({ name }) => name.test(file)));
+    return { kind: 'folder', files: files.filter((file) => isAccepted(posix.relative(path, file))) };
   }
-  if (found !== undefined || !isGlob(path)) return [argument];
+  if (found !== undefined || !isGlob(path)) return { kind: 'file', files: [argument] };
   const folder = fixedFolder(path);
   const files = await walk(folder);
-  return files.filter((file) => matchesGlob(posix.relative(folder, file), `/${posix.relative(folder, path)}`));
+  const matching = files.filter((file) =>
+    matchesGlob(posix.relative(folder, file), `/${posix.relative(folder, path)}`),
+  );
+  return { kind: 'glob', files: matching };
 }
 
 /** The folders at the beginning of a glob, up to the first name that is a pattern. */
@@ -40,7 +45,7 @@ async function walk(folder: string): Promise<readonly string[]> {
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = posix.join(folder, entry.name);
     if (entry.isFile()) files.push(path);
-    else if (entry.isDirectory() && !skippedFolders.has(entry.name)) files.push(...(await walk(path)));
+    else if (entry.isDirectory() && !skippedFolders.includes(entry.name)) files.push(...(await walk(path)));
   }
   return files;
 }

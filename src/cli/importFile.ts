@@ -19,7 +19,9 @@ export async function importFile(file: string, folder: string, terminal: Termina
     return 2;
   }
   try {
-    const paths = await writeRuns(folder, imported.runs);
+    // The names are printed for use in other commands, so they contain nothing that a shell requires quotes for.
+    const runs = imported.runs.map((run) => ({ ...run, source: run.source.trim().replaceAll(/\s+/g, '-') }));
+    const paths = await writeRuns(folder, runs);
     for (const path of paths) print(`${relative('.', path)}\n`);
     return 0;
   } catch (error) {

@@ -2,8 +2,9 @@
 import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
-import { findFiles } from './findFiles.ts';
-import { lintFormats, type FileFinding, type LintFormat } from './lintFormats.ts';
+import { findLintable, type SkippedFile } from './findLintable.ts';
+import { isMachineFormat, lintFormats, type FileFinding, type LintFormat } from './lintFormats.ts';
+import { writeFindings, writeSummary } from './lintText.ts';
 import { redactForText } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -18,29 +19,49 @@ interface LintCommand {
   /** The configuration for all files, instead of those in the folders above each file. */
   readonly config: string | undefined;
   readonly version: string;
+  /** Whether to list the files that were checked and skipped. */
+  readonly isVerbose: boolean;
 }
 
 /** Exit codes: 0 no errors, 1 findings at error level, 2 a file or a configuration was not usable. */
 export async function lint(command: LintCommand, terminal: Terminal): Promise<ExitCode> {
-  const { translate, log, print, locale } = terminal;
+  const { log, print, locale } = terminal;
   const configs = createConfigFiles(command.config, terminal);
   const findings: FileFinding[] = [];
   const files: string[] = [];
+  const checked: string[] = [];
+  const skipped: SkippedFile[] = [];
   let unusable = false;
   for (const argument of command.files) {
-    const found = await findFiles(argument);
-    if (found.length === 0) log(translate('noFiles', { file: argument }));
-    unusable ||= found.length === 0;
-    files.push(...found);
+    const found = await findLintable(argument, terminal);
+    unusable ||= found.files.length === 0;
+    files.push(...found.files);
+    skipped.push(...found.skipped);
   }
   for (const file of files) {
     const setup = configs.setupOf(file);
+    if (setup?.lint === false) {
+      skipped.push({ file, reason: terminal.translate('excludedByConfig') });
+      continue;
+    }
     const found = setup && (await lintFile(file, setup, command, terminal));
-    if (found === undefined) unusable = true;
-    else findings.push(...found);
+    if (found === undefined) {
+      unusable = true;
+      continue;
+    }
+    checked.push(file);
+    findings.push(...found);
   }
-  const report = lintFormats[command.format]({ findings, files, version: command.version, locale });
-  print(report, ['json', 'sarif'].includes(command.format) ? 'json' : 'text');
+  const summary = writeSummary({ checked, skipped, isVerbose: command.isVerbose }, terminal);
+  if (isMachineFormat(command.format)) {
+    const report = lintFormats[command.format]({ findings, files, version: command.version, locale });
+    print(report, command.format === 'junit' ? 'text' : 'json');
+    if (command.isVerbose) summary.forEach(log);
+  } else {
+    const isGrouped = command.format === 'text' && terminal.isScreen;
+    writeFindings(findings, isGrouped, terminal.translate).forEach(terminal.printLine);
+    summary.forEach((line) => terminal.printLine([line]));
+  }
   if (unusable) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -53,7 +74,6 @@ async function lintFile(
   terminal: Terminal,
 ): Promise<readonly FileFinding[] | undefined> {
   const { translate, log, locale } = terminal;
-  if (!setup.lint) return [];
   const content = await readNamed(file, terminal);
   if (content === undefined) return undefined;
   const linted = lintText(content, {

@@ -1,8 +1,6 @@
-/** The output formats of `agent-api lint`. */
-import { createTranslate, type Locale } from '../protocol/core/l10n/translate.ts';
+/** The output formats of `agent-api lint`. `lintText.ts` writes those for people. */
+import type { Locale } from '../protocol/core/l10n/translate.ts';
 import type { LocatedFinding } from '../protocol/session/stored/lintText.ts';
-import { cliMessages } from '../protocol/core/l10n/cli.ts';
-import { toFindingLine } from '../protocol/lint/documents/findingLine.ts';
 import { ruleById } from '../protocol/lint/engine/describeFinding.ts';
 import { toXmlText } from './xmlText.ts';
 
@@ -21,17 +19,6 @@ interface Linted {
 
 /** Returns the whole output, with its last line break. */
 type Formatter = (linted: Linted) => string;
-
-/** Plain text for people, and for editors that jump to `file:line:column`. */
-const toText: Formatter = ({ findings, locale }) => {
-  const translate = createTranslate(cliMessages, locale);
-  const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
-  return [
-    ...findings.map((finding) => toFindingLine(finding.file, finding, translate(finding.severity))),
-    translate('lintTotal', { errors: count('error'), warnings: count('warning'), infos: count('info') }),
-    '',
-  ].join('\n');
-};
 
 /** Formats findings as a JSON list, as documented in the README. */
 const toJson: Formatter = ({ findings }) =>
@@ -118,11 +105,20 @@ function toCase({ file, line, column, rule, severity, message }: FileFinding): s
   return `${start}${body}</testcase>`;
 }
 
-/** Each format by its name. */
-export const lintFormats = { text: toText, json: toJson, sarif: toSarif, junit: toJunit } as const;
+/** The formats that programs read, by their names. */
+export const lintFormats = { json: toJson, sarif: toSarif, junit: toJunit } as const;
 
-export type LintFormat = keyof typeof lintFormats;
+type MachineFormat = keyof typeof lintFormats;
+
+/** `text`: grouped by file on a terminal, otherwise like `lines`. `lines`: one line for each finding. */
+export type LintFormat = 'text' | 'lines' | MachineFormat;
+
+export const lintFormatNames: readonly LintFormat[] = ['text', 'lines', 'json', 'sarif', 'junit'];
 
 export function isLintFormat(name: string): name is LintFormat {
+  return lintFormatNames.some((known) => known === name);
+}
+
+export function isMachineFormat(name: LintFormat): name is MachineFormat {
   return Object.hasOwn(lintFormats, name);
 }

@@ -1,49 +1,42 @@
 /** `agent-api`: reads arguments and returns an exit code. The commands are in `commands.ts`. */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isLimit, limitNames, readLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { toLocale } from '../protocol/core/l10n/translate.ts';
+import type { CommandName } from './command-line/commandDescriptions.ts';
+import { checkValues } from './command-line/checkValues.ts';
+import { writeCommandHelp, writeOverview, writeWelcome } from './command-line/help.ts';
+import { checkArguments, parseCommandLine, type WrongUsage } from './command-line/parseCommandLine.ts';
 import { commands } from './commands.ts';
-import { options, type Parsed } from './options.ts';
-import { BadUsage, checkOptions } from './readOptions.ts';
-import { createTerminal, systemWord, type ExitCode } from './terminal.ts';
+import { BadUsage } from './readOptions.ts';
+import { createTerminal, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 async function main(args: readonly string[]): Promise<ExitCode> {
-  const fromEnvironment = toLocale(localeOf(process.env));
+  const line = parseCommandLine(args);
+  const { command, files, values } = line;
+  const given = values.locale !== undefined && isLocale(values.locale) ? values.locale : localeOf(process.env);
+  const limits = readLimitOptions(values.limit ?? []);
+  const terminal = createTerminal(toLocale(given), limits);
   const refuse = (detail: string): ExitCode => {
-    const { log, translate } = createTerminal(fromEnvironment);
-    log(translate('badUsage', { detail }));
+    terminal.log(terminal.translate('badUsage', { detail, help: helpOf(command) }));
     return 2;
   };
-  let parsed: Parsed;
-  try {
-    // Version 0.1 had `--dialect` instead of `--protocol`.
-    const known = args.map((arg) => arg.replace(/^--dialect(?==|$)/, '--protocol'));
-    parsed = parseArgs({ args: known, options, allowPositionals: true });
-  } catch (error) {
-    return refuse(systemWord(error, fromEnvironment));
+  if (line.wrong !== undefined) return refuse(describeWrong(line.wrong, terminal));
+  if (values.locale !== undefined && !isLocale(values.locale)) {
+    return refuse(terminal.translate('oneOf', { name: '--locale', all: 'en, zh-cn' }));
   }
-  const { values, positionals } = parsed;
-  if (values.locale !== undefined && !/^(?:en|zh)(?:[-_.]|$)/i.test(values.locale)) {
-    return refuse(createTerminal(fromEnvironment).translate('oneOf', { name: '--locale', all: 'en, zh-cn' }));
-  }
-  const limits = readLimitOptions(values.limit ?? []);
   if (limits === undefined) return refuse(`--limit NAME=N: ${limitNames.join(', ')}`);
-  const terminal = createTerminal(values.locale === undefined ? fromEnvironment : toLocale(values.locale), limits);
-  const [name, ...files] = positionals;
   if (values.version === true) {
     terminal.print(`${readVersion()}\n`);
     return 0;
   }
-  if (values.help === true || name === undefined) {
-    terminal.print(`${terminal.translate('usage')}\n`);
-    return values.help === true ? 0 : 2;
+  if (values.help === true || command === undefined) {
+    printHelp(command, values.help === true, terminal);
+    return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) return refuse(terminal.translate('unknownCommand', { name }));
+  const wrong = checkArguments(command, files) ?? checkValues(command, line);
+  if (wrong !== undefined) return refuse(describeWrong(wrong, terminal));
   try {
-    checkOptions(name, values, terminal);
-    const code = await command({ files, values, terminal, version: readVersion(), refuse });
+    const code = await commands[command]({ files, values, terminal, version: readVersion(), refuse });
     const failure = terminal.end();
     if (failure === undefined) return code;
     terminal.log(terminal.translate('outputFailed', { detail: systemWord(failure, terminal.locale) }));
@@ -52,6 +45,27 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     if (error instanceof BadUsage) return refuse(error.message);
     throw error;
   }
+}
+
+/** `agent-api` alone is a question and not a mistake, so its exit code is 0, as that of `gh` is. */
+function printHelp(command: CommandName | undefined, isAsked: boolean, { printLine, locale }: Terminal): void {
+  const lines =
+    command === undefined ? (isAsked ? writeOverview : writeWelcome)(locale) : writeCommandHelp(command, locale);
+  lines.forEach(printLine);
+}
+
+function describeWrong({ key, args, meant }: WrongUsage, { translate }: Terminal): string {
+  const problem = translate(key, args);
+  return meant === undefined ? problem : translate('didYouMean', { problem, meant });
+}
+
+/** The command line that prints the help for a mistake in the arguments of a command. */
+function helpOf(command: CommandName | undefined): string {
+  return command === undefined ? 'agent-api --help' : `agent-api ${command} --help`;
+}
+
+function isLocale(text: string): boolean {
+  return /^(?:en|zh)(?:[-_.]|$)/i.test(text);
 }
 
 /** As POSIX specifies: the first variable that is set and not empty. */

@@ -5,7 +5,7 @@
 import { defaultTimeout } from '../protocol/session/client/endpoint.ts';
 import { hasVariables } from '../protocol/session/client/variables.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
-import { generalOptions, optionsOf, type OptionName, type OptionValues } from './options.ts';
+import type { OptionValues } from './command-line/parseCommandLine.ts';
 import type { MismatchPolicy } from './matchProtocol.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -84,13 +84,4 @@ function readHeaders({ header = [] }: OptionValues, { translate }: Translator): 
       return [name, value.trim()];
     }),
   );
-}
-
-/** An option that the command does not have is rejected and not ignored, because the user meant something by it. */
-export function checkOptions(command: string, values: OptionValues, { translate }: Translator): void {
-  const known = optionsOf[command] ?? [];
-  const unknown = (Object.keys(values) as OptionName[]).find(
-    (name) => !known.includes(name) && !generalOptions.has(name),
-  );
-  if (unknown !== undefined) throw new BadUsage(translate('noSuchOption', { command, name: `--${unknown}` }));
 }

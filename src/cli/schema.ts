@@ -1,4 +1,5 @@
 /** `agent-api schema`: prints the JSON Schema of a model of the Agent API, or the available names. */
+import { closestWord } from '../protocol/core/base/closestWord.ts';
 import { printJson } from '../protocol/protocols/schema-writer/print.ts';
 import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/protocols/agent-api/jsonSchema.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -10,7 +11,10 @@ export function schema(wanted: string | undefined, { locale, translate, print, l
   }
   const entry = findSchema(wanted);
   if (entry === undefined) {
-    log(`${translate('unknownSchema', { name: wanted })}\n${listNames()}`);
+    const problem = translate('unknownSchema', { name: wanted });
+    const names = schemaEntries.flatMap(({ file, name }) => [file, name]);
+    const meant = closestWord(wanted, names);
+    log(`${meant === undefined ? `${problem}.` : translate('didYouMean', { problem, meant })}\n${listNames()}`);
     return 2;
   }
   print(printJson(jsonSchemaOf(entry, locale)), 'json');

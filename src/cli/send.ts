@@ -1,4 +1,4 @@
-/** `agent-api send`: sends a request file to an agent, and prints text as it streams, with tool calls beside it. */
+/** `agent-api send`: sends a request file to an agent, and prints the response or its events as they stream. */
 import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { lookUpInEnvironment } from '../node/environment.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
@@ -17,10 +17,14 @@ import { completeRequest, parseRequest } from '../protocol/session/live/prepared
 import type { RunState } from '../protocol/session/live/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
+import { createEventPrinter } from './printEvents.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { startRun } from './startRun.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+
+/** `text`: the text of the response. `jsonl`: each event as a line of JSON, as `export --as jsonl` prints them. */
+export const sendFormats = ['text', 'jsonl'] as const;
 
 interface SendOptions {
   readonly file: string;
@@ -30,6 +34,7 @@ interface SendOptions {
   readonly timeout: number;
   readonly record: string | undefined;
   readonly mismatchPolicy: MismatchPolicy;
+  readonly format: (typeof sendFormats)[number];
 }
 
 export async function send(options: SendOptions, terminal: Terminal): Promise<ExitCode> {
@@ -58,7 +63,9 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
     const store = openStore(options.record, terminal);
     if (store === undefined) return 2;
     const header = { source: options.file, ...profilesFor(options.file, terminal) };
-    return await follow(startRun({ request, endpoint: resolved.value, header, store }, terminal), terminal);
+    const shown = options.format === 'jsonl' ? createEventPrinter(store, terminal) : store;
+    const session = startRun({ request, endpoint: resolved.value, header, store: shown }, terminal);
+    return await follow(session, options.format, terminal);
   } finally {
     await sample?.dispose();
   }
@@ -104,15 +111,15 @@ function openTask({ header, run, protocol }: RunState): string | undefined {
   return requests.some(({ what }) => what === 'cancel') ? run.id : undefined;
 }
 
-async function follow(session: LiveSession, terminal: Terminal): Promise<ExitCode> {
+async function follow(session: LiveSession, format: SendOptions['format'], terminal: Terminal): Promise<ExitCode> {
   const { translate, log, locale } = terminal;
-  const printer = createPrinter(session.state.run, terminal);
+  const printer = format === 'text' ? createPrinter(session.state.run, terminal) : undefined;
   const stop = (): void => session.stop();
   process.once('SIGINT', stop);
-  session.onChange(() => printer.printNew());
+  session.onChange(() => printer?.printNew());
   const end = await session.done;
   process.removeListener('SIGINT', stop);
-  printer.finish();
+  printer?.finish();
   const { error } = session.state.run;
   if (error !== undefined) log(translate('agentError', { code: error.code ?? '', message: error.message }).trim());
   const task = end.end === 'canceled' ? openTask(session.state) : undefined;

@@ -56,10 +56,17 @@ async function startReplay(options: ServeOptions, terminal: Terminal): Promise<L
   return server;
 }
 
+function isRunFile(path: string): boolean {
+  return /\.agentrun\.jsonl$/i.test(path);
+}
+
 async function readRecordings(runs: readonly string[], terminal: Terminal): Promise<readonly Recording[] | undefined> {
   const { log, translate, locale } = terminal;
   const found = await Promise.all(
-    runs.map(async (one) => (await findFiles(one)).filter((file) => file === one || /\.agentrun\.jsonl$/i.test(file))),
+    runs.map(async (one) => {
+      const { kind, files } = await findFiles(one, isRunFile);
+      return kind === 'glob' ? files.filter(isRunFile) : files;
+    }),
   );
   const files = found.flat();
   if (files.length === 0) log(translate('noRuns', { file: runs.join(' ') }));

@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
+import { styleText } from 'node:util';
 import { faultOf } from '../protocol/core/base/fault.ts';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { cliMessages, type CliKey } from '../protocol/core/l10n/cli.ts';
@@ -13,12 +14,17 @@ import { createTranslate, type Locale, type Translate } from '../protocol/core/l
 import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
 import { visibleJson, visibleText } from '../protocol/panel/visibleText.ts';
 import { isRunByCi } from './ciRunner.ts';
+import { textOfLine, type StyledLine } from './styledText.ts';
 
 export interface Terminal {
   readonly locale: Locale;
   readonly translate: Translate<CliKey>;
   /** Limits for everything that is read. */
   readonly limits: Limits;
+  /** Whether standard output is a terminal, on which tables are easier to read than lines. */
+  readonly isScreen: boolean;
+  /** Whether standard error shows `logDimmed` dimmed. */
+  readonly dimsLog: boolean;
   /**
    * Prints results on standard output. A file or a program gets the exact text; on a screen and in the log of a CI
    * system, control characters are displayed and not executed. With `json`, the text is JSON and stays valid JSON.
@@ -26,8 +32,12 @@ export interface Terminal {
   print(text: string, form?: TextForm): void;
   /** Like `print`, for long results: waits for a slow reader. Resolves with `false` when nobody reads any more. */
   write(text: string, form?: TextForm): Promise<boolean>;
+  /** Like `print`, for a line. It has styles where standard output has colours. */
+  printLine(line: StyledLine): void;
   /** Prints everything else, as a line on standard error. */
   log(line: string): void;
+  /** Prints a piece of a text on standard error, dimmed. Only used if `dimsLog`. */
+  logDimmed(piece: string): void;
   /**
    * Writes the text that is still held back. Returns the error if standard output could not take everything, unless the
    * reader just closed it.
@@ -58,6 +68,8 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
    */
   let held = '';
   let heldForm: TextForm = 'text';
+  /** The same for text on standard error. */
+  let heldDimmed = '';
   let failure: Error | undefined;
   let isClosed = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -91,11 +103,32 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   return {
     locale,
     limits,
+    isScreen: stdout.isTTY,
+    dimsLog: !isCi && stderr.isTTY && hasColors(stderr),
     translate: createTranslate(cliMessages, locale),
     print: (text, form = 'text') => void put(text, form),
     async write(text, form = 'text') {
       if (!put(text, form)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
       return !isClosed;
+    },
+    printLine(line) {
+      if (!hasColors(stdout)) {
+        put(`${textOfLine(line)}\n`, 'text');
+        return;
+      }
+      flush();
+      const shown = (text: string): string => (toLog || stdout.isTTY ? show(text, 'text') : text);
+      const parts = line.map((part) =>
+        typeof part === 'string' ? shown(part) : styleText(part.style, shown(part.text), { validateStream: false }),
+      );
+      emit(`${parts.join('')}\n`);
+    },
+    logDimmed(piece) {
+      flush();
+      const whole = heldDimmed + piece;
+      const cut = holdFrom(whole, 'text', false);
+      heldDimmed = whole.slice(cut);
+      if (cut > 0) stderr.write(styleText('dim', visibleText(whole.slice(0, cut)), { validateStream: false }));
     },
     log(line) {
       flush();
@@ -106,6 +139,15 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
       return failure;
     },
   };
+}
+
+/**
+ * Whether to write colours. Node decides for a terminal, by `NO_COLOR`, `FORCE_COLOR`, `TERM` and more; elsewhere, there
+ * are colours if `FORCE_COLOR` asks for them.
+ */
+function hasColors(stream: NodeJS.WriteStream): boolean {
+  if (stream.isTTY) return stream.hasColors();
+  return ['', '1', 'true', '2', '3'].includes(process.env['FORCE_COLOR'] ?? 'none');
 }
 
 /** Output that a shell redirects into a file is data, even in CI. */

@@ -13,6 +13,7 @@ import type { CapturedRun } from '../node/captureRecorder.ts';
 import { captureInto } from '../node/captureServer.ts';
 import { findDifference } from '../node/findDifference.ts';
 import { nodeExchange, nodeTransport } from '../node/nodeExchange.ts';
+import { readBeginning } from '../node/readBeginning.ts';
 import { readMedia } from '../node/readMedia.ts';
 import { replayFile } from '../node/replayServer.ts';
 import { describeImport } from '../protocol/session/import/describeImport.ts';
@@ -71,6 +72,7 @@ import { writeTranscript } from '../protocol/features/export/runDocument.ts';
 import { readHarmony } from '../protocol/protocols/harmony/reading.ts';
 import { harmonyHover, harmonyPartners, harmonySymbols } from '../protocol/editor/language/harmonyText.ts';
 import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../protocol/lint/documents/harmonyLint.ts';
+import { isLintable, judgeName, lintableGlobs, skippedFolders } from '../protocol/session/stored/lintableFile.ts';
 import { lintText } from '../protocol/session/stored/lintText.ts';
 import { describeSystemError } from '../protocol/core/l10n/systemErrors.ts';
 import { describeFault } from '../protocol/core/l10n/faults.ts';
@@ -97,7 +99,6 @@ import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { formatElement } from '../protocol/editor/language/format.ts';
 import { fixGapAt } from '../protocol/editor/fixGap.ts';
 import { fixAll, fixesAt } from '../protocol/lint/documents/fixDocument.ts';
-import { namedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 import { recognizeText } from '../protocol/protocols/recognize/recognizeText.ts';
 import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
 import { writeComparison, writeMeaning } from '../protocol/features/compare/writeComparison.ts';
@@ -243,7 +244,11 @@ export const engine = {
   defaultProtocol,
   wrapProtocol,
   recognizeText,
-  namedFiles,
+  isLintable,
+  judgeName,
+  lintableGlobs,
+  skippedFolders,
+  readBeginning,
   LiveDocument,
   isReplayed,
   beginReplay,

@@ -95,10 +95,12 @@ test('schema prints a schema by either name in the requested language, or lists 
   const list = await agentApi(['schema']);
   assert.equal(list.code, 0);
   assert.match(list.out, /^event +StreamEvent$/m);
+  const misspelt = await agentApi(['schema', 'agent-requst']);
+  assert.match(misspelt.err, /there is no schema “agent-requst”\. Did you mean agent-request\?/);
   const unknown = await agentApi(['schema', 'agent-demand']);
   assert.equal(unknown.code, 2);
   assert.equal(unknown.out, '');
-  assert.ok(unknown.err.includes('agent-demand') && unknown.err.includes(list.out.trim()));
+  assert.ok(unknown.err.includes('agent-demand') && unknown.err.includes(list.out.trim()), unknown.err);
 });
 
 test('unusable input is reported with exit code 2', async () => {

@@ -134,8 +134,11 @@ test('files that cannot be linted are reported with exit code 2, and the others 
 test('unknown formats and profiles are rejected with a list of the known ones', async () => {
   const refused = await runAgentApi(['lint', 'x', '--format', 'html']);
   assert.equal(refused.code, 2);
-  assert.match(refused.err, /text, json, sarif, junit/);
-  assert.match((await runAgentApi(['lint', 'x', '--profile', 'y'])).err, /agentscope-1\.1, agentscope-0\.2/);
+  assert.match(refused.err, /text, lines, json, sarif, junit/);
+  assert.match(
+    (await runAgentApi(['lint', 'x', '--profile', 'y'])).err,
+    /agentscope-2\.0, agentscope-1\.1, agentscope-0\.2/,
+  );
 });
 
 const request = '{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}],"sesion_id":"s"}';
@@ -221,22 +224,32 @@ test('folders and globs are expanded to the matching files', async () => {
     'deep/b.agentrequest.jsonc': `// note\n${request}`,
     'deep/c.json': request,
     'node_modules/x/d.agentrequest.json': request,
+    'dist/e.agentrequest.json': request,
+    'dist/f.json': request,
   });
   const filesOf = async (argument: string): Promise<readonly string[]> => {
     const { out } = await runAgentApi(['lint', argument, '--format', 'json'], '', {}, project);
     return (JSON.parse(out) as readonly Found[]).map(({ file }) => file);
   };
-  assert.deepEqual(await filesOf('.'), ['a.agentrequest.json', 'deep/b.agentrequest.jsonc']);
+  assert.deepEqual(await filesOf('.'), [
+    'a.agentrequest.json',
+    'deep/b.agentrequest.jsonc',
+    'deep/c.json',
+    'dist/e.agentrequest.json',
+  ]);
+  assert.deepEqual(await filesOf('dist'), ['dist/e.agentrequest.json', 'dist/f.json']);
   assert.deepEqual(await filesOf('deep/*.json'), ['deep/c.json']);
   assert.deepEqual(await filesOf('*.json'), ['a.agentrequest.json']);
   assert.deepEqual(await filesOf('**/*.{json,jsonc}'), [
     'a.agentrequest.json',
     'deep/b.agentrequest.jsonc',
     'deep/c.json',
+    'dist/e.agentrequest.json',
+    'dist/f.json',
   ]);
   const nothing = await runAgentApi(['lint', 'deep/*.sse'], '', {}, project);
   assert.equal(nothing.code, 2);
-  assert.match(nothing.err, /deep\/\*\.sse: no files to lint/);
+  assert.match(nothing.err, /deep\/\*\.sse: no files found/);
 });
 
 test('--protocol sets the protocol of a file regardless of its content', async () => {
@@ -246,5 +259,81 @@ test('--protocol sets the protocol of a file regardless of its content', async (
   assert.equal((await runAgentApi(['lint', file, '--dialect=chat'])).code, 1, 'the name of the option in 0.1');
   const refused = await runAgentApi(['lint', file, '--protocol', 'x']);
   assert.equal(refused.code, 2);
-  assert.match(refused.err, /agent-api, ag-ui, chat/);
+  assert.match(refused.err, /agent-api, ag-ui, chat, responses, mlflow/);
+});
+
+test('--protocol mlflow is responses with the profile mlflow, and --profile takes precedence', async () => {
+  const file = await save('mlflow.sse', frame({ type: 'response.output_text.delta', item_id: 'm', delta: 'a' }));
+  const rulesWith = async (...args: readonly string[]): Promise<string> => {
+    const { err } = await runAgentApi(['lint', file, ...args]);
+    assert.equal(err, '');
+    return JSON.stringify(await found([file, ...args]));
+  };
+  const short = await rulesWith('--protocol', 'mlflow');
+  assert.equal(short, await rulesWith('--protocol', 'responses', '--profile', 'mlflow'));
+  assert.equal(short, await rulesWith('--dialect', 'mlflow'));
+  const openai = await rulesWith('--protocol', 'responses', '--profile', 'openai');
+  assert.notEqual(short, openai);
+  assert.equal(await rulesWith('--protocol', 'mlflow', '--profile', 'openai'), openai);
+});
+
+test('a folder is searched for files that are ours by content, and the others are counted and named', async () => {
+  const chat = {
+    messages: [
+      { role: 'usr', content: 'Hi' },
+      { role: 'assistant', content: 'Hello' },
+    ],
+  };
+  const talk = `${JSON.stringify({ role: 'user', content: 'Hi' })}\n${JSON.stringify({ role: 'assistant', content: 'Yes' })}\n`;
+  const project = await createProject('mixed', {
+    'agentapi.config.json': { overrides: [{ files: 'quiet.json', lint: false }] },
+    'chat.json': chat,
+    'quiet.json': chat,
+    'talk.jsonl': talk,
+    'events.txt': `INFO starting\n${frame(created)}${frame(late)}`,
+    'wide.log': `${'INFO nothing happens\n'.repeat(5000)}${frame(created)}${frame(late)}`,
+    'named.agentrequest.json': request,
+    'package.json': { name: 'x', type: 'module', version: '1.0.0', scripts: {} },
+    'tsconfig.json': '{ // note\n "compilerOptions": {} }',
+    'notes.txt': 'hello',
+    'broken.json': '{"input": [}',
+    'picture.png': 'x',
+    '.hidden/chat.json': chat,
+    'node_modules/a/chat.json': chat,
+  });
+  const lintHere = (...args: readonly string[]) => runAgentApi(['lint', '.', ...args], '', {}, project);
+  const { out, err, code } = await lintHere();
+  assert.equal(err, '');
+  assert.equal(code, 1);
+  const files = [...out.matchAll(/^([\w.]+):\d+:\d+: (?:error|warning|info): /gm)].map(([, file]) => file);
+  assert.deepEqual(
+    [...new Set(files)].filter((file) => file !== 'talk.jsonl'),
+    ['chat.json', 'events.txt', 'named.agentrequest.json', 'wide.log'],
+  );
+  assert.match(out, /^Files checked: 5\. Skipped: 6 \(\S+\.json: no agent data, .*, …; --verbose lists all\)\.$/m);
+
+  const { out: all } = await lintHere('--verbose');
+  const listed = (start: string): readonly string[] =>
+    [...all.matchAll(new RegExp(`^${start}: (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+  assert.deepEqual(listed('Checked'), ['chat.json', 'events.txt', 'named.agentrequest.json', 'talk.jsonl', 'wide.log']);
+  assert.deepEqual(listed('Skipped').toSorted(), [
+    'agentapi.config.json: no agent data',
+    'broken.json: no agent data',
+    'notes.txt: no agent data',
+    'package.json: no agent data',
+    'quiet.json: excluded by the configuration',
+    'tsconfig.json: no agent data',
+  ]);
+  const machine = await lintHere('--verbose', '--format', 'json');
+  assert.doesNotThrow(() => JSON.parse(machine.out) as unknown);
+  assert.match(machine.err, /^Checked: chat\.json$/m);
+});
+
+test('a folder without agent data says what was skipped, with exit code 2', async () => {
+  const project = await createProject('foreign', { 'package.json': { name: 'x' }, 'a/tsconfig.json': {} });
+  const { code, err } = await runAgentApi(['lint', project]);
+  assert.equal(code, 2);
+  assert.match(err, /foreign: contains no request, transcript, stream or run file\..* skipped: 2/);
+  const zh = await runAgentApi(['lint', project, '--locale', 'zh-cn']);
+  assert.match(zh.err, /其中没有请求、对话记录、流或运行文件/);
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { generalOptions, options, optionsOf } from '../../src/cli/options.ts';
+import { parseCommandLine } from '../../src/cli/command-line/parseCommandLine.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
@@ -45,7 +45,7 @@ for (const [command, option, message] of refused) {
     const { code, out, err } = await runAgentApi([command, ...files, ...option]);
     assert.deepEqual([code, out], [2, '']);
     assert.match(err, message);
-    assert.match(err, /agent-api --help/);
+    assert.match(err, /agent-api \w+ --help/);
   });
 }
 
@@ -61,10 +61,41 @@ test('an empty LC_ALL does not override LANG', async () => {
   assert.match(english.err, /unknown command/);
 });
 
-test('every option belongs to a command', () => {
-  const taken = new Set<string>([...Object.values(optionsOf).flat(), ...generalOptions]);
-  assert.deepEqual(
-    Object.keys(options).filter((name) => !taken.has(name)),
-    [],
-  );
+const wrong: readonly (readonly [args: readonly string[], message: RegExp])[] = [
+  [['lnt', 'x'], /unknown command “lnt”\. Did you mean lint\?/],
+  [['dance'], /unknown command “dance”\n/],
+  [['lint', 'x', '--formt', 'json'], /unknown option --formt\. Did you mean --format\?/],
+  [['send', 'x', '--dance'], /unknown option --dance\n/],
+  [['--dance'], /unknown option --dance\n/],
+  [['--formt', 'json', 'lint', 'x'], /unknown option --formt\. Did you mean --format\?/],
+  [['lint', 'x', '--format', 'jsn'], /--format must be one of: text, lines, json.*Did you mean json\?/],
+  [['convert', 'x'], /--to must be one of: .*mlflow/],
+  [['completion', 'tcsh'], /SHELL must be one of: bash, zsh, fish, powershell/],
+  [['completion'], /specify SHELL/],
+  [['help', 'lnt'], /COMMAND must be one of: send.*Did you mean lint\?/],
+  [['fold', 'a', 'b'], /“fold” does not take the argument “b”/],
+  [['compare', 'a'], /specify RUN RUN/],
+  [['lint', 'x', '--format'], /--format needs a value/],
+  [['send', 'x', '--header', '--timeout', '5'], /--header needs a value/],
+  [['send', 'x', '--anyway=yes'], /--anyway does not take a value/],
+  [['send', 'x', '--anyway', '--convert'], /use only one of --anyway, --convert/],
+];
+
+for (const [args, message] of wrong) {
+  test(`${args.join(' ')} is rejected with a hint`, async () => {
+    const { code, out, err } = await runAgentApi(args);
+    assert.deepEqual([code, out], [2, '']);
+    assert.match(err, message);
+    assert.match(err, /Try: agent-api (?:\w+ )?--help/);
+  });
+}
+
+test('options can precede the command, and their values are not taken for it', () => {
+  const { command, files, values } = parseCommandLine(['--locale', 'zh', '--format=json', 'lint', '-', '--', '--x']);
+  assert.deepEqual([command, files, values.locale, values.format], ['lint', ['-', '--x'], 'zh', 'json']);
+});
+
+test('mistakes are described in the requested language', async () => {
+  const { err } = await runAgentApi(['lint', 'x', '--formt', 'y', '--locale', 'zh-cn']);
+  assert.match(err, /未知选项 --formt。是否应为 --format？/);
 });

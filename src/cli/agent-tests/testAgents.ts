@@ -57,7 +57,7 @@ async function* findTests(
   terminal: Terminal,
 ): AsyncGenerator<{ readonly file: string; readonly placed: PlacedTest | undefined }, void> {
   for (const argument of args) {
-    const files = await findFiles(argument, [agentTestFile]);
+    const { files } = await findFiles(argument, (path) => agentTestFile.name.test(path));
     if (files.length === 0) {
       terminal.log(terminal.translate('noFiles', { file: argument }));
       yield { file: argument, placed: undefined };

@@ -11,26 +11,46 @@ export interface LintFiles {
   readonly configs: Configs;
 }
 
-const skippedFolders = '**/{node_modules,.git}/**';
-
-/**
- * A glob for the files that this extension recognizes by name. Nested braces are expanded, because not every search
- * supports them.
- */
+/** A glob for the files that may be lintable. Their content decides. */
 export async function lintableGlob(platform: Platform): Promise<string> {
-  const { namedFiles } = await platform.loadEngine();
-  const globs = namedFiles().flatMap(({ glob }) => ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)));
-  return `**/{${[...new Set(globs)].join(',')}}`;
+  const { lintableGlobs } = await platform.loadEngine();
+  return `**/{${lintableGlobs().join(',')}}`;
 }
 
-/** The matching files of the workspace, sorted. Their configurations are read again. */
+/** The number of files that are examined before the host can do something else. */
+const filesAtOnce = 50;
+
+/** The lintable files of the workspace, sorted. Their configurations are read again. */
 export async function findLintable(
   { configs, platform }: LintFiles,
   token: CancellationToken,
 ): Promise<readonly Uri[]> {
   configs.refresh();
-  const found = await workspace.findFiles(await lintableGlob(platform), skippedFolders, undefined, token);
-  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const { skippedFolders } = await platform.loadEngine();
+  const skipped = `**/{${skippedFolders.join(',')}}/**`;
+  const found = await workspace.findFiles(await lintableGlob(platform), skipped, undefined, token);
+  const lintable: Uri[] = [];
+  for (const [index, uri] of found.entries()) {
+    if (token.isCancellationRequested) break;
+    if (index % filesAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (await isLintableFile(platform, uri)) lintable.push(uri);
+  }
+  return lintable.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** A file whose name says nothing, and whose content cannot be read, is not lintable. */
+async function isLintableFile(platform: Platform, uri: Uri): Promise<boolean> {
+  const { isLintable, judgeName, readBeginning } = await platform.loadEngine();
+  const path = workspace.asRelativePath(uri, false);
+  const judged = judgeName(path);
+  if (judged !== 'possible') return judged === 'named';
+  try {
+    if (uri.scheme === 'file') return isLintable(path, (length) => readBeginning(uri.fsPath, length));
+    const text = await readText(platform, uri);
+    return isLintable(path, (length) => ({ text: text.slice(0, length), isWhole: text.length <= length }));
+  } catch {
+    return false;
+  }
 }
 
 /** Resolves with `undefined` for a file that the configuration excludes. Rejects with the file system's error. */

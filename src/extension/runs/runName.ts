@@ -8,8 +8,8 @@ export interface RunFileName {
   readonly startedAt: number;
 }
 
-/** Example: `weather 2026-11-21T06-17-34-123Z.agentrun.jsonl` */
-const pattern = /^(.*) (\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+/** Example: `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`. Until version 0.2, there was a space before the time. */
+const pattern = /^(.*)[ -](\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 export function readRunName({ path }: Uri): RunFileName {
   const name = (path.split('/').at(-1) ?? '').replace(runFileSuffix, '');

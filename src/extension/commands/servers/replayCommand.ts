@@ -101,7 +101,7 @@ async function start(services: Services, { uri }: RunTarget, { speed, fault }: R
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(started.fault, hostLocale()) }));
   }
   const file = (uri.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
-  const run = file.replace(/ \d{4}-\d\d-\d\dT[\d-]+Z$/, '');
+  const run = file.replace(/[ -]\d{4}-\d\d-\d\dT[\d-]+Z$/, '');
   const server = localServers.add({
     origin: 'replay',
     name: translateServers('replayName', { run }),

@@ -1,12 +1,13 @@
 /** Exports a run, or some rows of it, in one of the export formats. */
 import { printExact } from '../../core/json/exactJson.ts';
-import { type Json, tryParseJson } from '../../core/json/json.ts';
+import type { Json } from '../../core/json/json.ts';
 import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { frameToLine } from '../../core/record/runFile.ts';
 import { createPieceGuard } from '../../session/live/pieceGuard.ts';
 import type { RunState } from '../../session/live/runState.ts';
+import { toEventLine } from '../../core/wire/eventLine.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { rowItems } from '../../panel/rows/projectRow.ts';
 import { toCurlCommand } from './curlCommand.ts';
@@ -63,7 +64,7 @@ async function* exportFrames(
   wanted: ReadonlySet<string> | undefined,
 ): AsyncGenerator<string, void> {
   const write: (frame: Frame) => string | undefined =
-    format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
+    format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toEventLine(frame) : frameToLine(frame));
   let clean: Frame[] = [];
   const guard = createPieceGuard<Frame>(redact, state.header.protocol, (frame) => clean.push(frame));
   const flush = (): string => {
@@ -89,13 +90,4 @@ function itemsOf({ run }: RunState, rows: ReadonlySet<string>): ReadonlySet<stri
 
 function withBreak(line: string | undefined): string | undefined {
   return line === undefined ? undefined : `${line}\n`;
-}
-
-/**
- * The event as one line. Only line breaks between tokens are changed. Data that is not JSON becomes a JSON string, so
- * that it stays visible and every line is JSON. Comments and `[DONE]` are not events.
- */
-function toJsonLine({ form, data }: Frame): string | undefined {
-  if (form === 'comment' || data.trim() === '[DONE]' || data.trim() === '') return undefined;
-  return tryParseJson(data) === undefined ? JSON.stringify(data) : data.replaceAll(/[\r\n]+/g, ' ').trim();
 }

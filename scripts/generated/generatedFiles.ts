@@ -2,6 +2,7 @@
 import { agentApiPages } from './agentApiPages.ts';
 import { agentTestPages } from './agentTestPages.ts';
 import { agentTestSchemaFiles } from './agentTestSchema.ts';
+import { commandLinePages } from './commandLinePages.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
 import { extensionApi } from './extensionApi.ts';
@@ -27,6 +28,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  ...commandLinePages,
   ...manifestFiles,
   documentSigns,
   extensionApi,

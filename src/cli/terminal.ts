@@ -5,7 +5,6 @@
  */
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
-import { styleText } from 'node:util';
 import { faultOf } from '../protocol/core/base/fault.ts';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { cliMessages, type CliKey } from '../protocol/core/l10n/cli.ts';
@@ -15,6 +14,7 @@ import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
 import { visibleJson, visibleText } from '../protocol/panel/visibleText.ts';
 import { isRunByCi } from './ciRunner.ts';
 import { textOfLine, type StyledLine } from './styledText.ts';
+import { createDimmedWriter, hasColors, toStyledText } from './styles.ts';
 
 export interface Terminal {
   readonly locale: Locale;
@@ -68,8 +68,6 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
    */
   let held = '';
   let heldForm: TextForm = 'text';
-  /** The same for text on standard error. */
-  let heldDimmed = '';
   let failure: Error | undefined;
   let isClosed = false;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -80,15 +78,11 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   // If standard error is closed, there is nowhere left to report that.
   stderr.on('error', () => undefined);
 
-  const show = (text: string, form: TextForm): string => {
-    if (form === 'json') return toLog ? withoutCommandsInJson(visibleJson(text)) : visibleJson(text);
-    return toLog ? withoutCommands(visibleText(text)) : visibleText(text);
-  };
   const emit = (text: string): boolean => isClosed || text === '' || stdout.write(text);
   const flush = (): void => {
     const text = held;
     held = '';
-    emit(show(text, heldForm));
+    emit(show(text, heldForm, toLog));
   };
   const put = (text: string, form: TextForm): boolean => {
     if (!toLog && !stdout.isTTY) return emit(text);
@@ -98,7 +92,7 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
     const whole = isLine && !text.includes('\n') ? '' : held + text;
     const cut = isLine ? whole.lastIndexOf('\n') + 1 : holdFrom(whole, form, toLog);
     held = whole === '' ? held + text : whole.slice(cut);
-    return emit(show(whole.slice(0, cut), form));
+    return emit(show(whole.slice(0, cut), form, toLog));
   };
   return {
     locale,
@@ -117,19 +111,9 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
         return;
       }
       flush();
-      const shown = (text: string): string => (toLog || stdout.isTTY ? show(text, 'text') : text);
-      const parts = line.map((part) =>
-        typeof part === 'string' ? shown(part) : styleText(part.style, shown(part.text), { validateStream: false }),
-      );
-      emit(`${parts.join('')}\n`);
+      emit(`${toStyledText(line, (text) => (toLog || stdout.isTTY ? show(text, 'text', toLog) : text))}\n`);
     },
-    logDimmed(piece) {
-      flush();
-      const whole = heldDimmed + piece;
-      const cut = holdFrom(whole, 'text', false);
-      heldDimmed = whole.slice(cut);
-      if (cut > 0) stderr.write(styleText('dim', visibleText(whole.slice(0, cut)), { validateStream: false }));
-    },
+    logDimmed: createDimmedWriter(stderr, flush),
     log(line) {
       flush();
       stderr.write(`${isCi ? withoutCommands(visibleText(line)) : visibleText(line)}\n`);
@@ -141,13 +125,10 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
   };
 }
 
-/**
- * Whether to write colours. Node decides for a terminal, by `NO_COLOR`, `FORCE_COLOR`, `TERM` and more; elsewhere, there
- * are colours if `FORCE_COLOR` asks for them.
- */
-function hasColors(stream: NodeJS.WriteStream): boolean {
-  if (stream.isTTY) return stream.hasColors();
-  return ['', '1', 'true', '2', '3'].includes(process.env['FORCE_COLOR'] ?? 'none');
+/** The text as it is shown on a screen, or in the log of a CI system. */
+function show(text: string, form: TextForm, toLog: boolean): string {
+  if (form === 'json') return toLog ? withoutCommandsInJson(visibleJson(text)) : visibleJson(text);
+  return toLog ? withoutCommands(visibleText(text)) : visibleText(text);
 }
 
 /** Output that a shell redirects into a file is data, even in CI. */

@@ -175,3 +175,13 @@ test('a folder instead of a run file is reported without a stack trace', async (
   assert.match(err, /^Cannot read .*EISDIR/);
   assert.doesNotMatch(err, /^\s+at /m);
 });
+
+test('import writes run files whose names need no quotes in a shell', async () => {
+  const event = (status: string): string => `data: ${JSON.stringify({ object: 'response', status, id: 'r' })}\n\n`;
+  const saved = join(folder, 'my saved (2) answer.sse');
+  await writeFile(saved, event('created') + event('completed'));
+  const { code, out } = await runAgentApi(['import', saved], '', {}, folder);
+  assert.equal(code, 0);
+  assert.match(out, /^agent-runs[/\\]my-saved-_2_-answer-\d{4}-\d\d-\d\dT[\d-]+Z\.agentrun\.jsonl\n$/);
+  assert.match(await readFile(join(folder, out.trim()), 'utf8'), /"source":"my saved \(2\) answer"/);
+});

@@ -54,19 +54,28 @@ test('output on a screen contains no escapes', { skip: hasScript ? false : 'ther
   inFolder(async (folder) => {
     const file = join(folder, 'a.transcript.json');
     await writeFile(file, JSON.stringify([{ role: `x${escapes}`, content: 'a' }]));
-    const command = [process.execPath, program, 'lint', file].map((word) => `'${word}'`).join(' ');
-    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
-    assert.match(stdout, /role-unknown/);
-    assert.equal(stdout.includes('\u001B'), false);
+    for (const format of ['text', 'lines']) {
+      const plain = runOnTerminal(['lint', file, '--format', format], { NO_COLOR: '1' }).out;
+      assert.match(plain, /role-unknown/);
+      assert.equal(plain.includes('\u001B'), false);
+      const { out } = runOnTerminal(['lint', file, '--format', format], { FORCE_COLOR: '1' });
+      assert.equal(out.replaceAll(/\u001B\[(?:[1234]|2[24]|3[136]|39)m/g, ''), plain, 'only our own styles');
+    }
   }),
 );
 
 const stream = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
 /** Returns the standard output of the built program on a terminal, and its exit code. */
-function runOnTerminal(args: readonly string[]): { readonly out: string; readonly code: number | null } {
+function runOnTerminal(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): { readonly out: string; readonly code: number | null } {
   const command = [process.execPath, program, ...args].map((word) => `'${word}'`).join(' ');
-  const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   return { out: stdout, code: status };
 }
 

@@ -131,6 +131,22 @@ test('Lint Workspace reports files that are not open, and skips files that the c
   await vscode.workspace.fs.delete(inFolder(''), { recursive: true });
 });
 
+test('Lint Workspace recognizes files by their content, and skips other files and folders that programs fill', async () => {
+  const before = await vscode.commands.executeCommand<LintedWorkspace>('agentApi.workspace.lint');
+  const plain = await save('plain.json', request);
+  const events = await save('events.txt', 'INFO starting\ndata: {"object":"response","status":"oops","id":"r"}\n\n');
+  const built = await save('dist/plain.json', request);
+  await save('package.json', '{"name": "x", "type": "module"}');
+  await save('notes.txt', 'hello');
+  const linted = await vscode.commands.executeCommand<LintedWorkspace>('agentApi.workspace.lint');
+  assert.equal(linted.files, before.files + 2);
+  assert.equal(linted.unusable, before.unusable);
+  assert.equal(ours(plain).length, 1);
+  assert.ok(ours(events).length > 0);
+  assert.deepEqual(ours(built), []);
+  await vscode.workspace.fs.delete(inFolder(''), { recursive: true });
+});
+
 test('the problem matcher reads the output of the lint task', async () => {
   const uri = await save('task.agentrequest.json', request);
   const [task] = await vscode.tasks.fetchTasks({ type: 'agentapi' });

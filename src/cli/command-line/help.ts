@@ -10,7 +10,7 @@ import {
 import type { StyledLine } from '../styledText.ts';
 import { commandNames, describedCommand, type CommandName } from './commandDescriptions.ts';
 import type { DescribedArgument, DescribedOption, DescribedValue } from './describedCommand.ts';
-import { generalOptions, limitTexts } from './optionDescriptions.ts';
+import { generalOptions, limitTexts } from './descriptions/optionDescriptions.ts';
 import { knownValues, valueGroups } from './valueLists.ts';
 import { padTo, widthOf, wrapText } from './wrapText.ts';
 

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { closestWord } from '../../protocol/core/base/closestWord.ts';
 import type { CliKey } from '../../protocol/core/l10n/cli.ts';
 import {
-  commandDescriptions,
+  type commandDescriptions,
   commandNames,
   describedCommand,
   isCommandName,
   type CommandName,
 } from './commandDescriptions.ts';
 import type { DescribedOption } from './describedCommand.ts';
-import { generalOptions } from './optionDescriptions.ts';
+import { generalOptions } from './descriptions/optionDescriptions.ts';
 
 type Described = (typeof commandDescriptions)[CommandName]['options'] | typeof generalOptions;
 
@@ -50,7 +50,9 @@ export function optionsOf(command: CommandName): Readonly<Record<string, Describ
   return { ...describedCommand(command).options, ...generalOptions };
 }
 
-const allOptions: Readonly<Record<string, DescribedOption>> = Object.assign({}, ...commandNames.map(optionsOf));
+const allOptions: Readonly<Record<string, DescribedOption>> = Object.fromEntries(
+  commandNames.flatMap((name) => Object.entries(optionsOf(name))),
+);
 
 /** Options may be anywhere, so the first word that is neither an option nor the value of one is the command. */
 export function parseCommandLine(given: readonly string[]): CommandLine {

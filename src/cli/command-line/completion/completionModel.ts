@@ -2,7 +2,7 @@
 import type { Locale } from '../../../protocol/core/l10n/translate.ts';
 import { commandNames, describedCommand } from '../commandDescriptions.ts';
 import type { DescribedValue } from '../describedCommand.ts';
-import { generalOptions } from '../optionDescriptions.ts';
+import { generalOptions } from '../descriptions/optionDescriptions.ts';
 import { optionsOf } from '../parseCommandLine.ts';
 import { knownValues } from '../valueLists.ts';
 

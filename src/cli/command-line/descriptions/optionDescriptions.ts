@@ -1,7 +1,7 @@
 /** The options of `agent-api` that several commands share. */
-import type { LimitName } from '../../protocol/core/base/limits.ts';
-import type { LocalizedText } from '../../protocol/core/l10n/translate.ts';
-import type { DescribedOption } from './describedCommand.ts';
+import type { LimitName } from '../../../protocol/core/base/limits.ts';
+import type { LocalizedText } from '../../../protocol/core/l10n/translate.ts';
+import type { DescribedOption } from '../describedCommand.ts';
 
 /** The options that every command accepts. */
 export const generalOptions = {

@@ -43,5 +43,5 @@ test('missing files and missing arguments are reported', async () => {
   assert.match(missing.err, /Cannot read/);
   const few = await runAgentApi(['compare', 'one']);
   assert.equal(few.code, 2);
-  assert.match(few.err, /specify two run files/);
+  assert.match(few.err, /specify RUN RUN/);
 });

@@ -35,9 +35,14 @@ export const exceptions: readonly Exception[] = [
     reason: "this is the name of a resource of OpenAI's client",
   },
   {
-    path: /^src\/cli\/lintFormats\.ts$|^src\/extension\/manifest\.ts$/,
+    path: /^src\/cli\/(?:lintFormats|command-line\/(?:help|completion\/powerShellScript))\.ts$|^src\/extension\/manifest\.ts$/,
     names: /^agent-api$/,
     reason: 'this is the name of our command, and of a type of launch configurations',
+  },
+  {
+    path: /^src\/cli\/command-line\/descriptions\//,
+    names: /^agentrequest$/,
+    reason: 'an example names a file that can be sent',
   },
   {
     path: /^src\/extension\/commands\/new\//,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ciVariables } from '../../src/cli/ciRunner.ts';
 
 const withoutCi = Object.fromEntries(ciVariables.map((name) => [name, '']));
+const withoutColors = { NO_COLOR: undefined, FORCE_COLOR: undefined };
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 export interface Finished {
@@ -23,7 +24,7 @@ export function startAgentApi(
 ): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { ...process.env, ...withoutCi, LC_ALL: 'en_US.UTF-8', ...env },
+    env: { ...process.env, ...withoutCi, ...withoutColors, LC_ALL: 'en_US.UTF-8', ...env },
   });
 }
 

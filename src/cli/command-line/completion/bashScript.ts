@@ -4,6 +4,11 @@ import type { CompletedCommand, CompletionModel } from './completionModel.ts';
 export function writeBashScript({ commands, general, withValue }: CompletionModel): string {
   const names = commands.map(({ name }) => name);
   const generalNames = optionNames({ options: general });
+  // The values of general options are the same for all commands.
+  const own = commands.map(({ name, options }) => ({
+    name,
+    options: options.filter((option) => !general.some((one) => one.name === option.name)),
+  }));
   return `# Completions of agent-api for bash. Printed by: agent-api completion bash
 _agent_api() {
   local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} command='' index=1
@@ -25,7 +30,7 @@ _agent_api() {
     (( index++ ))
   done
   case "$command $prev" in
-${valueCases({ name: '*', options: general })}${commands.map(valueCases).join('')}    *' '${withValue.join(`|*' '`)}) return ;;
+${valueCases({ name: '*', options: general })}${own.map(valueCases).join('')}    *' '${withValue.join(`|*' '`)}) return ;;
   esac
   case "$command $cur" in
     ' -'*) COMPREPLY=($(compgen -W '${generalNames}' -- "$cur")) ;;

@@ -44,8 +44,8 @@ export const checkCommands = {
         type: 'string',
         value: { placeholder: 'PROTOCOL', values: 'protocols' },
         text: {
-          en: 'Protocol of the files; mlflow is responses with the profile mlflow',
-          'zh-cn': '文件的协议；mlflow 即 responses 加 profile mlflow',
+          en: 'Protocol of the files; mlflow is responses with --profile mlflow',
+          'zh-cn': '文件的协议；mlflow 即 responses 加 --profile mlflow',
         },
         fallback: { en: 'detected', 'zh-cn': '自动识别' },
       },

@@ -55,7 +55,7 @@ test('a captured run is replayed byte for byte, and with injected faults on requ
   const file = /✓ (.*) \[completed\]/.exec(proxy.output())?.[1] ?? '';
   await proxy.end();
   await sample.dispose();
-  assert.match(file, /^runs[/\\]process 2\d{3}-.*\.agentrun\.jsonl$/);
+  assert.match(file, /^runs[/\\]process-2\d{3}-.*\.agentrun\.jsonl$/);
 
   const replay = await start(['serve', 'runs', '--speed', 'max']);
   assert.equal(await (await post(replay.url)).text(), captured);
@@ -78,7 +78,7 @@ test('curl output is imported as a run file', async () => {
   const lines = (await readFile(join(folder, imported.out.trim()), 'utf8')).split('\n');
   assert.equal((JSON.parse(lines[1] ?? '') as { readonly data: string }).data, event);
   const piped = await runAgentApi(['import', '-', '--record', 'imported'], `data: ${event}\n\n`, {}, folder);
-  assert.match(piped.out, /^imported[/\\]stdin /);
+  assert.match(piped.out, /^imported[/\\]stdin-2/);
 });
 
 test('an incomplete recording is replayed and reported as incomplete', async () => {

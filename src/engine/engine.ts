@@ -93,7 +93,7 @@ import { selectionRangesAt } from '../protocol/editor/language/selectionRanges.t
 import { pieceAt, pieceOf } from '../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../protocol/editor/documentBudget.ts';
 import { describeCost } from '../protocol/editor/language/messageCost.ts';
-import { formatBytes } from '../protocol/editor/language/formatBytes.ts';
+import { formatBytes } from '../protocol/core/base/formatBytes.ts';
 import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts';
 import { readRunLine } from '../protocol/core/record/runFile.ts';
 import { formatElement } from '../protocol/editor/language/format.ts';

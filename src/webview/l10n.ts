@@ -1,22 +1,27 @@
 /** The panel's messages in the language of the page, and numbers formatted for reading. */
+import { describeRole } from '../protocol/core/l10n/roles.ts';
 import { inspectionMessages, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
 import { createTranslate, toLocale, type Locale } from '../protocol/core/l10n/translate.ts';
 import { panelMessages, type PanelKey } from '../protocol/core/l10n/panel.ts';
 import { replyMessages, type ReplyKey } from '../protocol/core/l10n/reply.ts';
 
 const tag = document.documentElement.lang;
+const locale = toLocale(tag);
 
-const messagesIn = (locale: Locale) => ({
-  ...panelMessages[locale],
-  ...inspectionMessages[locale],
-  ...replyMessages[locale],
+const messagesIn = (each: Locale) => ({
+  ...panelMessages[each],
+  ...inspectionMessages[each],
+  ...replyMessages[each],
 });
 
 /** Returns a message of the panel. Its reply area and what screen readers announce are parts of it. */
 export const t = createTranslate<PanelKey | InspectionKey | ReplyKey>(
   { en: messagesIn('en'), 'zh-cn': messagesIn('zh-cn') },
-  toLocale(tag),
+  locale,
 );
+
+/** Returns the name of a message’s speaker: that of its role, or its own. */
+export const nameSpeaker = (label: string): string => describeRole(label, locale);
 
 const numbers = new Intl.NumberFormat(tag);
 
@@ -28,15 +33,9 @@ export function formatTime(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(milliseconds < 60_000 ? 2 : 0)} s`;
 }
 
+/** Formats a number of characters where there is little space. */
 export function formatSize(characters: number): string {
   if (characters < 1024) return String(characters);
   const [size, unit] = characters < 1024 * 1024 ? [characters / 1024, 'K'] : [characters / 1024 / 1024, 'M'];
   return `${size.toFixed(size < 10 ? 1 : 0)}${unit}`;
-}
-
-/** Formats a number of bytes, as file managers do. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
-  return `${numbers.format(Math.round(size * 10) / 10)} ${unit}`;
 }

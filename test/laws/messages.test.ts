@@ -20,3 +20,9 @@ for (const file of readdirSync(folder).filter((name) => name !== 'translate.ts')
     );
   });
 }
+
+test('accepts a plural in one language, and reports a plural of something that the other one does not fill in', () => {
+  const files = (name: string) => ({ en: { n: `{${name}} {${name}:file|files}` }, 'zh-cn': { n: '{count} 个文件' } });
+  assert.deepEqual(messagesAgree('host', files('count')), []);
+  assert.deepEqual(messagesAgree('host', files('size')), ['host.n: en fills in “{size}”, zh-cn “{count}”']);
+});

@@ -17,6 +17,8 @@ export function isMessages(value: unknown): value is AnyMessages {
   return typeof value === 'object' && value !== null && 'en' in value && 'zh-cn' in value;
 }
 
+/** Returns the arguments that a text uses, also those that only select the singular or the plural. */
 function placeholders(sentence: string): string {
-  return [...new Set(sentence.match(/\{\w+\}/g))].toSorted().join(' ');
+  const names = [...sentence.matchAll(/\{(\w+)(?::[^{}|]*\|[^{}|]*)?\}/g)].map(([, name = '']) => `{${name}}`);
+  return [...new Set(names)].toSorted().join(' ');
 }

@@ -1,7 +1,7 @@
 /** The header of the panel: the state of the run, and what went wrong, in one sentence. */
 import { describeFault } from '../core/l10n/faults.ts';
 import { createTranslate, type Locale } from '../core/l10n/translate.ts';
-import { panelMessages } from '../core/l10n/panel.ts';
+import { routeMessages } from '../core/l10n/routes.ts';
 import { betterRouteOf } from '../session/live/betterRouteOf.ts';
 import type { RunState } from '../session/live/runState.ts';
 import { projectReply } from './replyView.ts';
@@ -55,7 +55,7 @@ function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt'
 function protocolOf({ recognized, protocol, frameCount, end }: RunState, locale: Locale): Pick<HeadView, 'protocol'> {
   if (recognized) return { protocol: protocol.title };
   const isAnswer = frameCount > 0 && end !== undefined && end.end !== 'http-error';
-  return isAnswer ? { protocol: createTranslate(panelMessages, locale)('unknownProtocol') } : {};
+  return isAnswer ? { protocol: createTranslate(routeMessages, locale)('unknownProtocol') } : {};
 }
 
 /** A sentence about the route at which the server of the run shows more, and which protocol that is. */
@@ -63,7 +63,7 @@ function betterRouteView(state: RunState, locale: Locale): Pick<HeadView, 'bette
   const route = betterRouteOf(state);
   if (route === undefined) return {};
   const words = { protocol: state.protocol.title, other: route.title, path: route.path };
-  return { betterRoute: createTranslate(panelMessages, locale)('betterRoute', words) };
+  return { betterRoute: createTranslate(routeMessages, locale)('betterRoute', words) };
 }
 
 /**

@@ -72,7 +72,7 @@ function RuleFindings({ store, group }: RuleFindingsProps) {
       </ul>
       {hidden > 0 && (
         <button type="button" class="link more" onClick={() => (all.value = true)}>
-          {t('moreFindings', { count: formatCount(hidden) })}
+          {t('showMore', { count: formatCount(hidden) })}
         </button>
       )}
     </section>

@@ -29,7 +29,7 @@ export function Header({ head }: { readonly head: HeadView }) {
       <div class="header-line">
         <span class={`phase phase-${phase}`}>
           <Icon name={phaseIcons[phase]} />
-          {t(phase === 'http-error' && httpStatus !== undefined ? 'refused' : phase)}
+          {t(phase)}
         </span>
         {read !== undefined && <progress class="reading" value={read} aria-label={t('reading')} />}
         <span class="header-title">{visibleText(title)}</span>

@@ -5,7 +5,8 @@
 import { useState } from 'preact/hooks';
 import type { MediaView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import { formatCount, t } from '../l10n.ts';
+import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
+import { t } from '../l10n.ts';
 import { ExternalLink } from './externalLink.tsx';
 import { safeUrl } from './safeUrl.ts';
 import { caller } from '../host.ts';
@@ -25,7 +26,7 @@ export function MediaBody({ kind, media: { url, name, format, bytes } }: MediaBo
         {name !== undefined && <span>{label} </span>}
         {bytes !== undefined && (
           <span class="quiet">
-            {t('inline', { format: visibleText((format ?? kind).slice(0, 40)), bytes: formatCount(bytes) })}
+            {t('inline', { format: visibleText((format ?? kind).slice(0, 40)), size: formatBytes(bytes) })}
           </span>
         )}
         {bytes !== undefined && url === undefined && <span class="quiet"> {t('tooLarge')}</span>}

@@ -6,7 +6,8 @@ import { attach, attachmentLimit, attachments, detach } from '../store/attachmen
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
 import { canSend, sending, sendReply } from '../store/replyDraft.ts';
-import { formatBytes, t } from '../l10n.ts';
+import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
+import { t } from '../l10n.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { OpenCalls } from './openCalls.tsx';
 

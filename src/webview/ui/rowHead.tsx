@@ -2,7 +2,7 @@
 import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
-import { formatCount, formatSize, formatTime, t } from '../l10n.ts';
+import { formatCount, formatTime, nameSpeaker, t } from '../l10n.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { oneLine } from '../store/readable.ts';
 
@@ -57,12 +57,9 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
   return (
     <span class="row-facts">
       {detail !== undefined && <span class="row-detail">{visibleText(detail)}</span>}
-      {kind === 'reasoning' && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
       {word !== undefined && <span class={hasFailed(row) ? 'row-state bad' : 'row-state'}>{word}</span>}
-      {kind === 'tool' && (
-        <span class="row-size" title={t('characters', { count: formatCount(length) })}>
-          {t('charactersShort', { count: formatSize(length) })}
-        </span>
+      {(kind === 'tool' || kind === 'reasoning') && (
+        <span class="row-size">{t('characters', { count: formatCount(length) })}</span>
       )}
       {kind === 'tool' && duration !== undefined && <span>{formatTime(duration)}</span>}
     </span>
@@ -73,6 +70,7 @@ function labelOf({ kind, label }: RowView): string {
   if (kind === 'reasoning') return t('reasoning');
   if (kind === 'approval-request') return `${t('approvalAsked')}: ${label}`;
   if (kind === 'approval-response') return t('approvalGiven');
+  if (kind === 'message') return nameSpeaker(label);
   return kind === 'tool-list' ? t('toolList') : label;
 }
 

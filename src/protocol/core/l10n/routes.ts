@@ -1,11 +1,15 @@
-/** Messages for a request that goes to another route of its server. */
+/** Messages about the protocols and routes of a server, and for a request that goes to another route. */
 import type { Messages } from './translate.ts';
 
 const en = {
-  unknownEndpoint: 'The endpoint “{name}” is no longer configured, so its route cannot be changed.',
+  betterRoute:
+    'Over {protocol}, this server reports only part of what the agent does. The complete run is available at {path} ({other}).',
+  unknownProtocol: 'Unknown protocol',
+  unknownEndpoint:
+    'The endpoint “{name}” is no longer configured, so its route cannot be changed. Add the endpoint again.',
   noRequest: 'The request of this run cannot be converted to {other}.',
-  switched: 'Send the request that was opened beside the run. It goes to “{name}”.',
-  switchedWithLosses: 'Send the request that was opened beside the run. It goes to “{name}”. Not included: {what}.',
+  switched: 'The request is open beside the run. Send posts it to “{name}”.',
+  switchedWithLosses: 'The request is open beside the run. Send posts it to “{name}”. Not included: {what}.',
 } as const;
 
 export type RouteKey = keyof typeof en;
@@ -13,9 +17,11 @@ export type RouteKey = keyof typeof en;
 export const routeMessages: Messages<RouteKey> = {
   en,
   'zh-cn': {
-    unknownEndpoint: '端点“{name}”已不在设置中，无法切换。',
-    noRequest: '无法将这次运行的请求写成 {other} 的请求。',
-    switched: '请发送旁边的请求：它将发往“{name}”。',
-    switchedWithLosses: '请发送旁边的请求：它将发往“{name}”。未带过去：{what}。',
+    betterRoute: '通过 {protocol}，此服务器只返回智能体运行的一部分。可在 {path}（{other}）获取完整运行。',
+    unknownProtocol: '未知协议',
+    unknownEndpoint: '端点“{name}”已不在配置中，因此无法更改其路由。请重新添加该端点。',
+    noRequest: '无法将此运行的请求转换为 {other}。',
+    switched: '请求已在运行旁边打开。“发送”会将其提交到“{name}”。',
+    switchedWithLosses: '请求已在运行旁边打开。“发送”会将其提交到“{name}”。未包含：{what}。',
   },
 };

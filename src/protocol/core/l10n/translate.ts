@@ -1,6 +1,7 @@
 /**
  * Texts for people, in every supported language. One file per area contains its texts in all languages side by side,
- * and the type makes a missing translation a compile error. `{name}` is replaced by the argument of that name.
+ * and the type makes a missing translation a compile error. `{name}` is replaced by the argument of that name, and
+ * `{count:file|files}` by the first word if the argument `count` is 1, otherwise by the second one.
  */
 export type Locale = 'en' | 'zh-cn';
 
@@ -19,8 +20,17 @@ export function toLocale(tag: string): Locale {
 export function createTranslate<Key extends string>(messages: Messages<Key>, locale: Locale): Translate<Key> {
   const table = messages[locale];
   return (key, args = {}) =>
-    table[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    table[key].replace(placeholder, (whole, name: string, one?: string, other?: string) => {
       const value = args[name];
-      return value === undefined ? whole : String(value);
+      if (value === undefined) return whole;
+      return one === undefined ? String(value) : isOne(value, locale) ? one : (other ?? '');
     });
+}
+
+/** Matches `{name}` and `{name:one|other}`. */
+const placeholder = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g;
+
+/** Returns whether the language uses the singular for a count. A count of 1,000 or more may already be formatted. */
+function isOne(count: string | number, locale: Locale): boolean {
+  return new Intl.PluralRules(locale).select(Number(count)) === 'one';
 }

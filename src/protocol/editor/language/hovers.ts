@@ -15,7 +15,7 @@ import { partnersOf } from './partners.ts';
 import type { Part } from '../../core/conversation/message.ts';
 import { imageRules, imageTokens } from './media/imageTokens.ts';
 import { readMedium } from './media/readMedium.ts';
-import { formatBytes } from './formatBytes.ts';
+import { formatBytes } from '../../core/base/formatBytes.ts';
 
 interface Hover {
   /** Range in the slice. */

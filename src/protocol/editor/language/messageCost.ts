@@ -9,7 +9,7 @@ import { stringsIn } from './stringsIn.ts';
 import { estimateTokens } from './estimateTokens.ts';
 import { languageMessages } from '../../core/l10n/language.ts';
 import { createTranslate, type Locale } from '../../core/l10n/translate.ts';
-import { formatBytes } from './formatBytes.ts';
+import { formatBytes } from '../../core/base/formatBytes.ts';
 
 export interface Cost {
   /** Size of its JSON text in UTF-8. */

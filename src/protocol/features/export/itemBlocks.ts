@@ -6,6 +6,8 @@ import { projectMedia } from '../../panel/rows/projectMedia.ts';
 import { waitsFor } from '../../panel/rows/waitsFor.ts';
 import { isAnsweredInItself, rowItems, slotParts } from '../../panel/rows/projectRow.ts';
 import { redactJson } from '../../core/secrets/redactJson.ts';
+import { formatBytes } from '../../core/base/formatBytes.ts';
+import { describeRole } from '../../core/l10n/roles.ts';
 import type { Locale, Translate } from '../../core/l10n/translate.ts';
 import type { TranscriptKey } from '../../core/l10n/transcript.ts';
 import type { RunState } from '../../session/live/runState.ts';
@@ -30,12 +32,13 @@ export function itemBlocks(writer: DocumentWriter, item: Item): readonly string[
   ];
 }
 
-function nameOf({ translate }: DocumentWriter, item: Item): string {
+function nameOf({ translate, locale }: DocumentWriter, item: Item): string {
   const { kind, role, type, origin, speaker } = item;
   const name = item.name ?? type ?? '';
   switch (kind) {
     case 'message': {
-      const who = speaker === undefined ? (role ?? 'assistant') : `${role ?? 'assistant'} ${speaker}`;
+      const named = describeRole(role ?? 'assistant', locale);
+      const who = speaker === undefined ? named : `${named} ${speaker}`;
       return translate(origin === 'request' ? 'saidInRequest' : 'said', { who });
     }
     case 'reasoning':
@@ -53,7 +56,7 @@ function nameOf({ translate }: DocumentWriter, item: Item): string {
       return translate('agentError');
     case 'heartbeat':
     case 'unknown':
-      return translate('other', { name: name === '' ? 'assistant' : name });
+      return translate('other', { name: name === '' ? describeRole('assistant', locale) : name });
   }
 }
 
@@ -88,7 +91,7 @@ function describeMedia({ translate }: DocumentWriter, part: Part): string {
   const word = kind === 'image' || kind === 'audio' || kind === 'video' ? translate(kind) : translate('file');
   const { name, format, bytes, url } = projectMedia(kind, part.media ?? {});
   const remote = url === undefined || url.startsWith('data:') ? undefined : url;
-  const size = bytes === undefined ? undefined : translate('bytes', { count: bytes });
+  const size = bytes === undefined ? undefined : translate('bytes', { size: formatBytes(bytes) });
   return [word, name, format, size, remote].filter((each) => each !== undefined).join(', ');
 }
 

@@ -1,10 +1,16 @@
 /** The texts of a timeline bar: its kind, its waiting time and its caption. */
 import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
-import { formatCount, formatTime, t } from '../../l10n.ts';
+import { formatCount, formatTime, nameSpeaker, t } from '../../l10n.ts';
 
 export function kindOf({ kind }: TimelineBar): string {
   if (kind === 'message' || kind === 'reasoning' || kind === 'error') return t(`bar_${kind}`);
   return t(kind === 'call' || kind === 'output' ? 'bar_tool' : 'bar_other');
+}
+
+/** Returns the number of rows of the bar, or the label of its only row. */
+export function labelOf({ kind, label, rows }: TimelineBar): string {
+  if (rows > 1) return t('barRows', { count: formatCount(rows) });
+  return kind === 'message' ? nameSpeaker(label) : label;
 }
 
 /** Returns the waiting time of a bar in ms. */
@@ -15,10 +21,9 @@ export function waitOf({ segments }: TimelineBar): number {
 /** Returns one line of text; empty when there is no bar. */
 export function captionOf(bar: TimelineBar | undefined): string {
   if (bar === undefined) return '';
-  const { kind, label, from, to, rows } = bar;
-  const name =
-    rows > 1 ? t('barRows', { count: formatCount(rows) }) : kind === 'reasoning' ? t('bar_reasoning') : label;
-  const caption = t('barCaption', { label: name, from: formatTime(from), duration: formatTime(to - from) });
+  const { kind, from, to } = bar;
+  const label = kind === 'reasoning' && bar.rows === 1 ? t('bar_reasoning') : labelOf(bar);
+  const caption = t('barCaption', { label, from: formatTime(from), duration: formatTime(to - from) });
   const wait = waitOf(bar);
   return wait === 0 ? caption : `${caption}, ${t('barWait', { wait: formatTime(wait) })}`;
 }

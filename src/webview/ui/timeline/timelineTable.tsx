@@ -4,7 +4,7 @@ import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline
 import { revealEvent, revealRow } from '../../store/reveal.ts';
 import type { ViewStore } from '../../store/viewStore.ts';
 import { formatCount, formatTime, t } from '../../l10n.ts';
-import { kindOf, waitOf } from './barTexts.ts';
+import { kindOf, labelOf, waitOf } from './barTexts.ts';
 
 /** Number of rows shown at first, and added each time the user asks for more. */
 const pageRows = 200;
@@ -73,13 +73,13 @@ function Milestones({ figures }: Pick<TimelineView, 'figures'>) {
 }
 
 function BarRow({ bar }: { readonly bar: TimelineBar }) {
-  const { row, label, from, to, rows } = bar;
+  const { row, from, to } = bar;
   const wait = waitOf(bar);
   return (
     <tr>
       <th scope="row">
         <button type="button" class="link" onClick={() => revealRow(row)}>
-          {rows > 1 ? t('barRows', { count: formatCount(rows) }) : label}
+          {labelOf(bar)}
         </button>
       </th>
       <td>{kindOf(bar)}</td>

@@ -24,7 +24,7 @@ const heads = {
     protocol: 'Protocol',
     known: 'Profile',
   },
-  'zh-cn': { member: '成员', meaning: '含义', option: '选项', default: '默认值', protocol: '方言', known: 'Profile' },
+  'zh-cn': { member: '成员', meaning: '含义', option: '选项', default: '默认值', protocol: '协议', known: '配置' },
 } as const;
 
 /** Returns the table that replaces a marker. */

@@ -12,10 +12,10 @@ const en = {
   messageType: 'Type of the message',
   payload: 'Its data',
   edition: 'Edition',
-  brought: 'Brought',
-  gone: 'Took away',
+  brought: 'Added',
+  gone: 'Removed',
   yes: 'yes',
-  madeUp: 'made up',
+  madeUp: 'generated',
   anything: 'any',
 };
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The protocol: events `{"my":"said","text":"…"}` and `{"my":"bye"}`, requests `{"questions":["…"]}`.
- * `agentApiWorkbench.d.ts` says what each member means.
+ * `agentApiWorkbench.d.ts` describes each member.
  * @type {import('./agentApiWorkbench').CustomProtocol}
  */
 const protocol = {
@@ -28,7 +28,7 @@ const protocol = {
     paths: ['/my'],
     missingMembers: () => ({ stream: true }),
   },
-  // So that the sample agent answers in it.
+  // Lets the sample agent respond in this protocol.
   serving: {
     paths: ['/my'],
     createWriter: () => ({

@@ -1,4 +1,4 @@
-"""An agent on AgentScope, behind the Agent API: POST /process, GET /health."""
+"""An AgentScope agent that serves the Agent API: POST /process, GET /health."""
 
 import hashlib
 import os
@@ -14,12 +14,12 @@ from agentscope_runtime.engine import AgentApp
 from model import create_model
 
 app = AgentApp(app_name="my-agent")
-# What was said in each session, as files: it outlives a restart.
+# The messages of each session are stored in files, so they are kept after a restart.
 sessions = JSONSession(save_dir=os.path.join(os.path.dirname(os.path.abspath(__file__)), "sessions"))
 
 
 async def get_weather(city: str) -> ToolResponse:
-    """Tells the weather of today.
+    """Returns the weather of today.
 
     Args:
         city (str): The name of the city.
@@ -30,7 +30,7 @@ async def get_weather(city: str) -> ToolResponse:
 
 @app.query(framework="agentscope")
 async def answer(self, msgs, request=None, **kwargs):
-    """Each request has an agent of its own, which remembers what was said in the request's session."""
+    """Creates an agent for each request, with the memory of the request's session."""
     session = session_key(request)
     memory = InMemoryMemory()
     await sessions.load_session_state(session_id=session, memory=memory)
@@ -52,7 +52,7 @@ async def answer(self, msgs, request=None, **kwargs):
 
 
 def session_key(request) -> str:
-    """A file name for a session. Clients choose its id, which may hold anything."""
+    """Returns the file name for a session. Clients choose the id, so it is hashed."""
     return hashlib.sha256(f"{request.user_id}\n{request.session_id}".encode()).hexdigest()
 
 

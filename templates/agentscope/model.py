@@ -1,4 +1,4 @@
-"""The model behind the agent: OpenAI's or DashScope's where there is a key, a script where there is none."""
+"""The model of the agent: a model of OpenAI or DashScope if there is an API key, otherwise a script."""
 
 import os
 from typing import Any, AsyncGenerator
@@ -9,7 +9,7 @@ from agentscope.model import ChatModelBase, ChatResponse, DashScopeChatModel, Op
 
 
 def create_model():
-    """OPENAI_API_KEY (with OPENAI_BASE_URL for others than OpenAI) or DASHSCOPE_API_KEY; MODEL names the model."""
+    """Reads OPENAI_API_KEY (with OPENAI_BASE_URL for other providers) or DASHSCOPE_API_KEY, and MODEL for the name."""
     if key := os.environ.get("OPENAI_API_KEY"):
         name = os.environ.get("MODEL", "gpt-4o-mini")
         return OpenAIChatModel(name, api_key=key), OpenAIChatFormatter()
@@ -20,7 +20,7 @@ def create_model():
 
 
 class ScriptedModel(ChatModelBase):
-    """Calls get_weather, then tells what it said: enough to see an agent at work without a key."""
+    """Calls get_weather, then reports its output, so that the agent can be tried without an API key."""
 
     def __init__(self) -> None:
         super().__init__("script", stream=True)
@@ -36,14 +36,14 @@ class ScriptedModel(ChatModelBase):
             yield ChatResponse(content=[call])
             return
         output = last["content"] if isinstance(last["content"], str) else last["content"][0]["text"]
-        # Each response holds all of the text so far.
+        # Each response contains the whole text so far.
         start = f"The weather in {city}: It is "
         for text in (start, f"{start}{output}", f"{start}{output} today."):
             yield ChatResponse(content=[TextBlock(type="text", text=text)])
 
 
 def last_city(messages: list[dict]) -> str:
-    """The city that the user named last, in this turn or in an earlier one."""
+    """Returns the last city that the user mentioned, in this turn or in an earlier one."""
     for message in reversed(messages):
         content = message.get("content") or []
         if message["role"] == "user" and not isinstance(content, str):

@@ -1,4 +1,4 @@
-"""An agent of MLflow's ResponsesAgent, behind MLflow's agent server: POST /responses, GET /health."""
+"""An MLflow ResponsesAgent that is served by MLflow's agent server: POST /responses, GET /health."""
 
 import json
 import os
@@ -21,7 +21,7 @@ class Agent(ResponsesAgent):
         return ResponsesAgentResponse(output=done, custom_outputs=request.custom_inputs)
 
     def predict_stream(self, request: ResponsesAgentRequest) -> Generator[ResponsesAgentStreamEvent, None, None]:
-        """A call of a tool, its output, and a text in pieces. Put your model here: the request holds all that was said."""
+        """Yields a tool call, its output, and a text in pieces. Replace this with your model."""
         city = last_city(request)
         call = {"call_id": f"call_{uuid.uuid4().hex}", "name": "get_weather", "arguments": json.dumps({"city": city})}
         yield done(self.create_function_call_item(f"fc_{uuid.uuid4().hex}", **call))
@@ -35,7 +35,7 @@ class Agent(ResponsesAgent):
 
 
 def last_city(request: ResponsesAgentRequest) -> str:
-    """The city that the user named last, in this turn or in an earlier one."""
+    """Returns the last city that the user mentioned, in this turn or in an earlier one."""
     for message in reversed([item.model_dump() for item in request.input]):
         content = message.get("content")
         if message.get("role") == "user":

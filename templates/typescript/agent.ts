@@ -1,7 +1,7 @@
-/** What the agent does: an answer, event by event. Put your model and your tools here. */
+/** The agent: it creates a response, event by event. Replace this with your model and your tools. */
 import { ResponseBuilder, type AgentEvent } from './agentApi.js';
 
-/** The text that the user sent last, what they said before, and the session it belongs to. */
+/** The last text of the user, the earlier texts, and the session. */
 export interface Question {
   readonly text: string;
   readonly earlier: readonly string[];
@@ -26,7 +26,7 @@ export async function* answer({ text, earlier, sessionId }: Question): AsyncGene
   }
 }
 
-/** “And tomorrow?” is about the city that was named before. */
+/** Returns the last city that was mentioned, so that “And tomorrow?” refers to it. */
 function lastCity(texts: readonly string[]): string | undefined {
   return texts.flatMap((text) => /\bin (\p{Lu}\p{L}*)/u.exec(text)?.[1] ?? []).at(-1);
 }
@@ -35,7 +35,7 @@ function getWeather(city: string): string {
   return city.length % 2 === 0 ? '22 °C and sunny' : '15 °C and cloudy';
 }
 
-/** A message whose text comes in pieces, as a model writes it. */
+/** Sends a message whose text arrives in pieces, as from a model. */
 async function* sayText(
   response: ResponseBuilder,
   pieces: Iterable<string> | AsyncIterable<string>,
@@ -48,7 +48,7 @@ async function* sayText(
   yield message.complete();
 }
 
-/** A call of a tool, or its output. */
+/** Sends a tool call or its output. */
 function* sayData(
   response: ResponseBuilder,
   messageType: 'plugin_call' | 'plugin_call_output',

@@ -2,7 +2,7 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
 type JsonObject = { readonly [name: string]: Json | undefined };
 
-/** One event of the stream, as it goes over the wire. */
+/** One event of the stream, as it is sent. */
 export interface AgentEvent {
   readonly sequence_number: number | null;
   readonly object: string;
@@ -17,7 +17,7 @@ export interface Failure {
 export type Role = 'assistant' | 'system' | 'user' | 'tool';
 export type ContentType = 'text' | 'data' | 'image' | 'audio' | 'video' | 'file' | 'refusal';
 
-/** One answer. Each call answers the event to send, and throws where the event would come out of order. */
+/** One response. Each call returns the event to send, and throws if the event would be out of order. */
 export declare class ResponseBuilder {
   constructor(options?: { readonly sessionId?: string; readonly responseId?: string });
   created(): AgentEvent;
@@ -50,17 +50,17 @@ export interface ContentBuilder {
   complete(): AgentEvent;
 }
 
-/** The body of an HTTP answer, as server-sent events. */
+/** The body of an HTTP response, as server-sent events. */
 export declare function toSse(events: Iterable<object> | AsyncIterable<object>): ReadableStream<Uint8Array>;
 
-/** The request in a body, or the HTTP answer with which AgentScope refuses what is no JSON object. */
+/** Returns the request in a body, or the HTTP response with which AgentScope rejects a body that is not a JSON object. */
 export declare function checkBody(
   body: string,
 ):
   | { readonly ok: true; readonly request: JsonObject }
   | { readonly ok: false; readonly status: number; readonly json: JsonObject };
 
-/** What AgentScope finds wrong in a request; an empty list means that it accepts it. */
+/** Returns the errors that AgentScope reports for a request. An empty list means that it accepts the request. */
 export declare function checkRequest(request: unknown): readonly {
   readonly pointer: string;
   readonly type: string;

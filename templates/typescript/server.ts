@@ -1,4 +1,4 @@
-/** The agent behind HTTP: `POST /process` answers with server-sent events, `GET /health` says that it is there. */
+/** Serves the agent over HTTP: `POST /process` responds with server-sent events, `GET /health` reports that it runs. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answer, type Question } from './agent.ts';
 import { checkBody, checkRequest, toSse } from './agentApi.js';
@@ -18,7 +18,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (route === 'GET /health') return sendJson(response, 200, { status: 'healthy' });
   if (request.url !== '/process') return sendJson(response, 404, { detail: 'Not Found' });
   if (request.method !== 'POST') {
-    // Clients that only know the server find the route by this.
+    // Clients that only know the server use this response to find the route.
     response.setHeader('allow', 'POST');
     return sendJson(response, 405, { detail: 'Method Not Allowed' });
   }
@@ -36,7 +36,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
 const maxBodyBytes = 32 * 1024 * 1024;
 
-/** `undefined` when the body is too large. It is read to its end all the same, or the client would not see why. */
+/** Resolves with `undefined` if the body is too large. It is read to its end, so that the client receives the response. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -48,26 +48,26 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return size <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
 }
 
-/** Browsers carry requests of any page to this machine, also by a name that leads here. Programs and pages of this machine may ask. */
+/** Browsers can send requests of any web page to this machine. Only programs and pages on this machine are allowed. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   const isHere = (url: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(url);
   if (!isHere(`http://${host}`)) return true;
-  // Links and pictures carry no origin, but browsers say where they come from.
+  // Requests for links and images have no origin, but browsers mark them if they come from another site.
   return origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !isHere(origin);
 }
 
-/** What the agent reads of a request. */
+/** The part of a request that the agent reads. */
 interface AgentRequest {
   readonly input: readonly { readonly role?: string; readonly content?: readonly { readonly text?: string }[] }[];
   readonly session_id?: string;
 }
 
-/** What users have said, by session. It ends with this program: keep it in a database where it must not. */
+/** The texts of users by session. They are lost when this program ends. To keep them, use a database. */
 const said = new Map<string, readonly string[]>();
 const maxSessions = 1000;
 
-/** Without a session in the request, each request begins one. */
+/** A request without a session starts a new one. */
 function toQuestion({ input, session_id: sessionId = crypto.randomUUID() }: AgentRequest): Question {
   const own = input.filter(({ role = 'user' }) => role === 'user');
   const texts = own.map(({ content = [] }) => content.map(({ text = '' }) => text).join(''));

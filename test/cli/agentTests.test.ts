@@ -27,7 +27,7 @@ async function save(name: string, json: unknown): Promise<string> {
 test('the samples pass against the built-in sample agent', async () => {
   const { code, out, err } = await runAgentApi(['test', samplesFolder]);
   assert.equal(code, 0, out + err);
-  assert.match(out, /^✓ the weather is looked up before it is told \(\d/m);
+  assert.match(out, /^✓ looks up the weather before the response \(\d/m);
   assert.match(err, /Passed: 2, failed: 0/);
 });
 
@@ -47,7 +47,7 @@ test('a failed expectation is reported at its position with both texts', async (
     /fails\.agenttest\.json:\d+:\d+: The final text does not contain “Goodbye”\.\n {4}- Goodbye\n {4}\+ /,
   );
   assert.match(out, /^✓ stands/m);
-  assert.match(out, /✗ goes.*\n.*Cannot read missing\.agentrequest\.json/);
+  assert.match(out, /✗ goes.*\n.*Could not read missing\.agentrequest\.json/);
 });
 
 test('a recording is checked without a request, and JUnit has a case for each test', async () => {
@@ -145,5 +145,5 @@ test('incomplete recordings and responses are reported even if the test passes',
     tests: [{ name: 'live', request, expect: { end: 'interrupted' } }],
   });
   const live = await runAgentApi(['test', sent, '--limit', 'events=50', '--locale', 'zh-cn']);
-  assert.match(live.out, /✓ live.*\n {2}只检查了应答的一部分。/);
+  assert.match(live.out, /✓ live.*\n {2}只检查了部分响应。/);
 });

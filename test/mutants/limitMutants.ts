@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 export const limitMutants: readonly Mutant[] = [
   {
-    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
+    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, never ends',
     file: 'src/protocol/lint/config/matchGlob.ts',
     original: ' || depth > deepest',
     mutated: '',
@@ -11,7 +11,7 @@ export const limitMutants: readonly Mutant[] = [
     only: 'globs of any form',
   },
   {
-    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
+    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, never ends',
     file: 'src/node/runWithin.ts',
     original: '{ timeout: milliseconds }',
     mutated: '{}',
@@ -19,14 +19,14 @@ export const limitMutants: readonly Mutant[] = [
     only: 'an invalid pattern',
   },
   {
-    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
+    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, never ends',
     file: 'src/protocol/lint/config/matchGlob.ts',
     original: 'if (glob.length > longest) return path === glob;',
     mutated: '',
     tests: ['test/protocol/lint/config/resolveConfig.test.ts'],
   },
   {
-    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
+    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, never ends',
     file: 'src/cli/agent-tests/runAgentTest.ts',
     original: 'runWithin(patternTime, () => pattern.test(text))',
     mutated: 'runWithin(30_000, () => pattern.test(text))',
@@ -34,7 +34,7 @@ export const limitMutants: readonly Mutant[] = [
     only: 'would never finish',
   },
   {
-    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
+    threat: 'A glob in `agentapi.config.json`, or a pattern of a test, never ends',
     file: 'src/extension/testing/runTest.ts',
     original: 'engine.runWithin(patternTime, () => pattern.test(text))',
     mutated: 'pattern.test(text)',
@@ -160,7 +160,7 @@ export const limitMutants: readonly Mutant[] = [
     only: 'silence',
   },
   {
-    threat: 'A schema in a tool has a pattern that takes for ever',
+    threat: 'A schema in a tool has a pattern that never ends',
     file: 'src/protocol/core/json-schema/matchPattern.ts',
     original: 'if (steps.left < 0) return undefined;',
     mutated: '',
@@ -168,7 +168,7 @@ export const limitMutants: readonly Mutant[] = [
     only: 'all steps are used up',
   },
   {
-    threat: 'A schema in a tool has a pattern that takes for ever',
+    threat: 'A schema in a tool has a pattern that never ends',
     file: 'src/protocol/core/json-schema/matchPattern.ts',
     original: 'if (built > maxStates) return undefined;',
     mutated: '',
@@ -176,7 +176,7 @@ export const limitMutants: readonly Mutant[] = [
     only: 'too large',
   },
   {
-    threat: 'A schema in a tool has a pattern that takes for ever',
+    threat: 'A schema in a tool has a pattern that never ends',
     file: 'src/protocol/core/json-schema/matchPattern.ts',
     original: 'if (seen[index] === place + 1) continue;',
     mutated: '',

@@ -76,7 +76,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'text-and-image',
-    description: 'A message of a text and an image · 文本加图片的消息',
+    description: 'A message with a text and an image · 文本加图片的消息',
     context: begun,
     steps: whole('reply', [
       content('text', 'text', 'reply'),
@@ -127,7 +127,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'reasoning',
-    description: 'Reasoning, then the answer · 先推理再回答',
+    description: 'Reasoning, then the response · 先推理再响应',
     context: begun,
     steps: [
       ...speech('reasoning', [slot(1, 'Let me '), slot(2, 'think.')], 'reasoning'),
@@ -137,7 +137,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'mcp-approval',
-    description: 'A question whether an MCP tool may run · 请求批准 MCP 工具调用',
+    description: 'A request for approval of an MCP tool · 请求审批 MCP 工具',
     context: begun,
     steps: payload(
       'request',
@@ -147,7 +147,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'refusal',
-    description: 'A refusal · 拒绝回答',
+    description: 'A refusal · 拒绝',
     context: begun,
     steps: whole('reply', [
       content('refusal', 'refusal', 'reply'),
@@ -157,7 +157,7 @@ export const builderSequences: readonly BuilderSnippet[] = [
   },
   {
     id: 'answer',
-    description: 'A whole answer · 完整应答',
+    description: 'A whole response · 完整响应',
     context: [],
     steps: [...begun, pause, ...speech('reply', [slot(1, 'Hel'), slot(2, 'lo')]), on('response', 'completed')],
   },

@@ -34,7 +34,7 @@ const failure = {
   type: 'Error',
   fields: [
     ['code', literal(slot(2, 'TIMEOUT'))],
-    ['message', literal(slot(3, 'The tool did not answer.'))],
+    ['message', literal(slot(3, 'The tool returned no output.'))],
   ],
 } as const;
 

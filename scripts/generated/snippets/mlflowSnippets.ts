@@ -93,7 +93,7 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-chat-stream',
-    description: 'What a chat model streams, as this protocol · 将聊天模型的流转换为本协议',
+    description: 'The stream of a chat model in this protocol · 将聊天模型的流转换为此协议',
     place: 'stream',
     lines: [
       'chunks = [{"id": "⟦1:msg_1⟧", "choices": [{"index": 0, "delta": {"content": "⟦2:Hello⟧"}}], "object": "chat.completion.chunk"}]',
@@ -102,7 +102,7 @@ export const mlflowSnippets: readonly TextSnippet[] = [
   },
   {
     id: 'mlflow-chat-messages',
-    description: 'The request as messages of a chat model · 将请求转换为聊天消息',
+    description: 'The request as messages for a chat model · 将请求转换为聊天消息',
     place: 'stream',
     lines: ['messages = self.prep_msgs_for_cc_llm([item.model_dump() for item in request.input])'],
   },

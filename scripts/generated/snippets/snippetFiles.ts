@@ -57,8 +57,8 @@ function entriesOf({ indent, lines, program, stream }: Language): readonly Entry
   const answer = builderSequences.find(({ id }) => id === 'answer')?.steps ?? [];
   return [
     ...[...builderSequences, ...builderSteps].map(({ id, description, steps }) => entry(id, description, lines(steps))),
-    entry('streaming-response', 'A whole answer of one text, by one call · 一次调用生成完整的文本应答', stream),
-    entry('program', 'A program that streams an answer · 流式应答的完整程序', program(answer).trimEnd().split('\n')),
+    entry('streaming-response', 'A whole text response with one call · 一次调用生成完整的文本响应', stream),
+    entry('program', 'A program that streams a response · 流式响应的完整程序', program(answer).trimEnd().split('\n')),
   ];
 }
 

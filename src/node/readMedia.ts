@@ -63,7 +63,7 @@ async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
     length += piece.value.length;
     if (length > maxMediaLength) {
       await reader?.cancel();
-      throw new Error(`> ${maxMediaLength / 1024 / 1024} MB`);
+      throw new Error(`The file is larger than ${maxMediaLength / 1024 / 1024} MB.`);
     }
     chunks.push(piece.value);
   }

@@ -146,7 +146,9 @@ export class ContentBuilder {
       (name) => typeof delta[name] === 'string' && delta[name] !== '' && delta[name] === this.#identity[name],
     );
     if (repeated !== undefined) {
-      throw new Error(`addDataDelta() repeats ${repeated}, and pieces are appended: give it in the first one only`);
+      throw new Error(
+        `addDataDelta() repeats ${repeated}, but pieces are appended: include it in the first piece only`,
+      );
     }
     this.#streams = true;
     this.#identity = { ...delta, ...this.#identity };
@@ -175,7 +177,7 @@ export class ContentBuilder {
 
   #assertOpen(call: string): void {
     if (this.#isComplete) {
-      throw new Error(`${call} comes after complete(), and nothing can: create another content builder for more`);
+      throw new Error(`${call} was called after complete(): create another content builder`);
     }
     this.#owner.assertOpen(call);
   }
@@ -193,7 +195,7 @@ export class ContentBuilder {
     this.#assertCan(call, contentType);
     if (this.#streams) {
       throw new Error(
-        `${call} comes after pieces were sent, which it cannot take back: call it first, or send more pieces`,
+        `${call} was called after pieces were sent, which cannot be undone: call it first, or send more pieces`,
       );
     }
   }

@@ -76,20 +76,20 @@ export class MessageBuilder {
 
   /** Sets fields for the next event of the message; does not create an event. */
   setFields(fields: MessageFields): void {
-    if (this.#state === 'over') throw new Error('setFields() comes after the end of the message: call it before');
+    if (this.#state === 'over') throw new Error('setFields() was called after the end of the message: call it earlier');
     Object.assign(this.#port.message, fields);
   }
 
   createContentBuilder({ contentType = 'text', index }: ContentOptions = {}): ContentBuilder {
     if (this.#state === 'over') {
-      throw new Error('createContentBuilder() comes after the end of the message: create another message builder');
+      throw new Error('createContentBuilder() was called after the end of the message: create another message builder');
     }
     const next = this.#contents.length;
     if (index !== undefined && index !== next) {
       const taken = this.#contents[index];
       const why = taken === undefined ? 'would leave a gap' : `is that of a content of type ${taken.contentType}`;
       throw new Error(
-        `createContentBuilder(): index ${index} ${why}; the next one is ${next}, also when you leave it out`,
+        `createContentBuilder(): index ${index} ${why}; the next index is ${next}, which is also the default`,
       );
     }
     const owner = {
@@ -136,10 +136,10 @@ export class MessageBuilder {
   #assertOpen(call: string): void {
     this.#owner.assertRunning(call);
     if (this.#state === 'over') {
-      throw new Error(`${call} comes after the end of the message, and nothing can: create another message builder`);
+      throw new Error(`${call} was called after the end of the message: create another message builder`);
     }
     if (this.#state === 'new') {
-      throw new Error(`${call} comes before the message is announced: send what getMessageData() answers first`);
+      throw new Error(`${call} was called before the message was announced: send the event of getMessageData() first`);
     }
   }
 }

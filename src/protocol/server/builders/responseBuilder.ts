@@ -111,7 +111,7 @@ export class ResponseBuilder {
   /** Starts another response, with a new id and with numbers from 0 (unless a generator was given). */
   reset(): void {
     if (this.#state === 'new' && this.#options.responseId !== undefined) {
-      throw new Error('reset() makes a new id, and the given one would be lost: leave responseId out');
+      throw new Error('reset() creates a new id, so the given id would be lost: omit responseId');
     }
     if (this.#state !== 'new') this.#assert('reset()', 'over');
     this.#port.reset();

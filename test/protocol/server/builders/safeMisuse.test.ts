@@ -20,12 +20,12 @@ const misuses: readonly Misuse[] = [
   [
     'a piece after complete',
     ({ content }) => [content.complete(), content.addTextDelta('x')],
-    /^addTextDelta\(\) comes after complete\(\).*create another content builder/,
+    /^addTextDelta\(\) was called after complete\(\).*create another content builder/,
   ],
   [
     'complete twice',
     ({ content }) => [content.complete(), content.complete()],
-    /^complete\(\) comes after complete\(\)/,
+    /^complete\(\) was called after complete\(\)/,
   ],
   [
     'setText on data',
@@ -44,12 +44,12 @@ const misuses: readonly Misuse[] = [
   [
     'set after pieces',
     ({ content }) => [content.addTextDelta('x'), content.setText('y')],
-    /^setText\(\) comes after pieces were sent/,
+    /^setText\(\) was called after pieces were sent/,
   ],
   [
     'data set after pieces',
     ({ content }) => [content.addDataDelta({ a: 1 }), content.updateData('a', 2)],
-    /^updateData\(\) comes after pieces/,
+    /^updateData\(\) was called after pieces/,
     'data',
   ],
   [
@@ -70,7 +70,7 @@ const misuses: readonly Misuse[] = [
       content.addDataDelta({ call_id: 'c', arguments: '{' }),
       content.addDataDelta({ call_id: 'c', arguments: '}' }),
     ],
-    /^addDataDelta\(\) repeats call_id.*first one only$/,
+    /^addDataDelta\(\) repeats call_id.*first piece only$/,
     'data',
   ],
   [
@@ -84,12 +84,12 @@ const misuses: readonly Misuse[] = [
   [
     'an index that is taken',
     ({ message }) => message.createContentBuilder({ index: 0 }),
-    /index 0 is that of a content of type text; the next one is 1/,
+    /index 0 is that of a content of type text; the next index is 1/,
   ],
   [
     'an index that leaves a gap',
     ({ message }) => message.createContentBuilder({ index: 2 }),
-    /index 2 would leave a gap; the next one is 1/,
+    /index 2 would leave a gap; the next index is 1/,
   ],
   [
     'a content left open',
@@ -109,27 +109,27 @@ const misuses: readonly Misuse[] = [
   [
     'a piece after its message',
     ({ message, content }) => [message.canceled(), content.addTextDelta('x')],
-    /^addTextDelta\(\) comes after the end of the message/,
+    /^addTextDelta\(\) was called after the end of the message/,
   ],
   [
     'a message completed twice',
     ({ message, content }) => [content.complete(), message.complete(), message.complete()],
-    /comes after the end of the message/,
+    /was called after the end of the message/,
   ],
   [
     'fields after the end',
     ({ message }) => [message.rejected(), void message.setFields({ usage: {} })],
-    /^setFields\(\) comes after the end/,
+    /^setFields\(\) was called after the end/,
   ],
   [
     'not announced',
     ({ response }) => response.createMessageBuilder().createContentBuilder().addTextDelta('x'),
-    /before the message is announced: send what getMessageData\(\) answers first$/,
+    /before the message was announced: send the event of getMessageData\(\) first$/,
   ],
   [
     'completed without an announcement',
     ({ response }) => response.createMessageBuilder().complete(),
-    /before the message is announced/,
+    /before the message was announced/,
   ],
   [
     'a piece after the response',
@@ -161,7 +161,7 @@ const misuses: readonly Misuse[] = [
     ({ response }) => response.reset(),
     /^reset\(\) needs a response that is over, and this one is in progress/,
   ],
-  ['reset that loses the id', () => new ResponseBuilder({ responseId: 'mine' }).reset(), /leave responseId out$/],
+  ['reset that loses the id', () => new ResponseBuilder({ responseId: 'mine' }).reset(), /omit responseId$/],
   [
     'a role that does not exist',
     ({ response }) => response.createMessageBuilder({ role: 'developer' as 'user' }),

@@ -69,7 +69,7 @@ function checkRun(run: Recorded, came: string, offset: number): void {
 function checkEnd({ end, ...run }: Recorded, where: string): void {
   assert.equal(end.end, run.state.run.outcome ?? 'interrupted', where);
   assert.equal(end.fault?.kind, 'broken', where);
-  assert.match(sentences({ end, ...run }), /lost while the response was being received.*\/ 接收应答时连接中断/, where);
+  assert.match(sentences({ end, ...run }), /lost while the response was being received.*\/ 接收响应时连接中断/, where);
 }
 
 test('a reset after any byte of a short answer keeps the received data', async () => {

@@ -69,7 +69,7 @@ test('a disk that is full during a run is reported, and the file keeps whole lin
       const end = await session.done;
       await server.close();
       assert.deepEqual([end.end, end.fault?.kind], ['interrupted', 'record']);
-      assert.match(problemOf(session.state), /cannot be written: ENOSPC.* \/ 无法写入运行文件：ENOSPC/);
+      assert.match(problemOf(session.state), /Could not write the run file: ENOSPC.* \/ 无法写入运行文件：ENOSPC/);
       assert.ok(session.state.frameCount > 10);
       const again = await reopen(path);
       // The incomplete line is removed, and its space is enough for the end line.
@@ -174,7 +174,7 @@ test('a file that cannot be restored is reported, and another file in its place 
   const { session } = await startTestSession({ url: server.url, store });
   const end = await session.done;
   assert.deepEqual([end.end, end.fault?.kind], ['completed', 'record']);
-  assert.match(problemOf(session.state), /cannot be written: E\w+/);
+  assert.match(problemOf(session.state), /Could not write the run file: E\w+/);
   await rm(own);
 
   const other = createRunFileIn(own, 'a', new Date());

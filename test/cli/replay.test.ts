@@ -114,7 +114,7 @@ test('invalid input of serve, capture and import is reported with exit code 2', 
     assert.match(err, message);
   }
   const chinese = await runAgentApi(['import', 'plain.txt', '--locale', 'zh-cn'], '', {}, folder);
-  assert.match(chinese.err, /plain\.txt:2:3: 这不是智能体的应答/);
+  assert.match(chinese.err, /plain\.txt:2:3: 这不是智能体的响应/);
 });
 
 test('the sample agent uses --scenario for every message, and an unknown scenario is rejected', async () => {

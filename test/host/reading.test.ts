@@ -136,7 +136,7 @@ test('a missing comma between messages can be inserted by a quick fix', async ()
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });
   const fix = await until(async () => {
     const actions = await actionsFor(document, 'quickfix');
-    return actions.find(({ title }) => title === 'Insert the missing comma');
+    return actions.find(({ title }) => title === 'Insert missing comma');
   });
   assert.ok(fix.edit);
   await vscode.workspace.applyEdit(fix.edit);

@@ -37,7 +37,7 @@ const isGone = (uri: vscode.Uri) => (): true | undefined =>
 async function switchOff(document: vscode.TextDocument, where: string): Promise<void> {
   const off = await until(async () => {
     const actions = await actionsFor(document, 'quickfix');
-    const found = actions.filter(({ title }) => title.startsWith(`Switch off “${rule}”`));
+    const found = actions.filter(({ title }) => title.startsWith(`Disable “${rule}”`));
     return found.length > 0 ? found : undefined;
   });
   assert.equal(off.length, 3);
@@ -65,7 +65,7 @@ test('a rule is switched off at a place, in a file or everywhere, and the config
     const document = await vscode.workspace.openTextDocument(uri);
     const files = '/off/broken.transcript.json';
     for (const [where, expected] of [
-      ['at this place', { overrides: [{ files, at: '/1/tool_call_id', rules: { [rule]: 'off' } }] }],
+      ['here', { overrides: [{ files, at: '/1/tool_call_id', rules: { [rule]: 'off' } }] }],
       ['in this file', { overrides: [{ files, rules: { [rule]: 'off' } }] }],
       ['everywhere', { rules: { [rule]: 'off' } }],
     ] as const) {
@@ -115,7 +115,7 @@ test('a rule can be switched off at one place of a recorded stream', async () =>
     await until(look);
     const off = await until(async () => {
       const actions = await actionsFor(document, 'quickfix');
-      return actions.find(({ title }) => title === 'Switch off “sequence-gap” at this place');
+      return actions.find(({ title }) => title === 'Disable “sequence-gap” here');
     });
     await execute(off);
     await until(() => (look() === undefined ? true : undefined));
@@ -130,7 +130,7 @@ test('an untitled document offers the page of a rule, but no action that needs a
   await until(() => ours(document.uri).find((one) => ruleOf(one) === rule));
   const actions = await actionsFor(document, 'quickfix');
   const titles = actions.map(({ title }) => title).filter((title) => title.includes(rule));
-  assert.deepEqual(titles, [`Switch off “${rule}” everywhere`, `Open documentation for “${rule}”`]);
+  assert.deepEqual(titles, [`Disable “${rule}” everywhere`, `Open documentation for “${rule}”`]);
   const page = actions.find(({ title }) => title === `Open documentation for “${rule}”`);
   assert.ok(page);
   await execute(page);

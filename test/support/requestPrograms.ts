@@ -15,7 +15,7 @@ import { requestUrls } from '../../src/protocol/protocols/building-blocks/reques
 import { writeRequestCode } from '../../src/protocol/features/export/writeCode.ts';
 
 /** Matches what the sample agent replies when it receives a tool output: its shortest reply. */
-export const answered = /answered/;
+export const answered = /returned/;
 
 const question = 'How warm is it in Oslo?';
 const call = { call_id: 'c1', name: 'get_weather', arguments: '{"city":"Oslo"}' };

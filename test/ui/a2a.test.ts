@@ -79,10 +79,10 @@ test('an agent card is opened, checked and added as an endpoint', async () => {
     await lens.getByText(/^Liar/).waitFor();
     await page.locator('.squiggly-warning').first().waitFor();
     await workbench.screenshot('a2a-card-liar');
-    await lens.getByText('Add as endpoint').click();
+    await lens.getByText('Add as Endpoint').click();
     await page.getByText(/comes from http:\/\/127.*but its agent is at/).waitFor();
     await workbench.screenshot('a2a-card-confirm');
-    await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
+    await page.getByRole('button', { name: 'Add as Endpoint', exact: true }).click();
     await workbench.notifications.getByText('The endpoint “Liar” was added.').waitFor();
     const settings = await readFile(join(workbench.folder, '.vscode', 'settings.json'), 'utf8');
     assert.doesNotMatch(settings, /Liar/, 'expected the endpoint in the user settings only');
@@ -90,7 +90,9 @@ test('an agent card is opened, checked and added as an endpoint', async () => {
     await workbench.runCommand('Agent API: Open Agent Card…', 'Another URL…');
     await page.locator('.quick-input-widget input.input').fill('http://127.0.0.1:9');
     await page.keyboard.press('Enter');
-    await workbench.notifications.getByText(/could not be fetched: No connection to http:\/\/127\.0\.0\.1:9/).waitFor();
+    await workbench.notifications
+      .getByText(/Could not fetch the agent card: Could not connect to http:\/\/127\.0\.0\.1:9/)
+      .waitFor();
   } finally {
     await workbench.close();
     await Promise.all([server.dispose(), liar.close()]);
@@ -105,14 +107,14 @@ test('the server that a card in a file names is shown before the endpoint is add
   try {
     await writeFile(join(workbench.folder, 'filed.agentcard.json'), JSON.stringify(card, undefined, 2));
     await workbench.openFile('filed.agentcard.json');
-    const lens = page.locator('.codelens-decoration').getByText('Add as endpoint');
+    const lens = page.locator('.codelens-decoration').getByText('Add as Endpoint');
     const question = page.getByText(/The agent of this card is at http:\/\/evil\.example\. Add it/);
     await lens.click();
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await lens.click();
-    await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
+    await page.getByRole('button', { name: 'Add as Endpoint', exact: true }).click();
     // This is the only notification, because the refused attempts before have added nothing.
     await workbench.notifications.getByText('The endpoint “Filed” was added.').waitFor();
     assert.equal(await workbench.notifications.count(), 1);

@@ -33,7 +33,7 @@ test('each failure is reported in the panel, and VS Code stays responsive', asyn
   });
   const at = (path: string): string => server.url.replace('/process', path);
   const cases: readonly (readonly [string, string, RegExp])[] = [
-    ['nobody', 'http://127.0.0.1:1/process', /No connection to http:\/\/127\.0\.0\.1:1/],
+    ['nobody', 'http://127.0.0.1:1/process', /Could not connect to http:\/\/127\.0\.0\.1:1/],
     ['html', at('/html'), /HTTP 500.*<h1>Oops<\/h1>/],
     ['invalid', at('/invalid'), /HTTP 422.*Field required/],
     ['empty', at('/empty'), /empty body/],
@@ -53,7 +53,7 @@ test('each failure is reported in the panel, and VS Code stays responsive', asyn
     await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
     await workbench
       .webview()
-      .getByRole('button', { name: /Show all \(20,971,520/ })
+      .getByRole('button', { name: /Show All \(20,971,520/ })
       .waitFor();
     await workbench.openFile('reasoning.agentrequest.json');
     await workbench.screenshot('large-event');

@@ -28,7 +28,7 @@ test('the budget is updated while typing and leads to the most expensive message
   try {
     await writeFile(join(workbench.folder, 'chat.json'), JSON.stringify(request, undefined, 2));
     await workbench.openFile('chat.json');
-    const item = page.locator('.statusbar-item', { hasText: /≈[\d,]+ tokens/ });
+    const item = page.locator('.statusbar-item', { hasText: /≈ [\d,]+ tokens/ });
     await item.waitFor();
     const before = await item.innerText();
     await item.hover();

@@ -47,11 +47,11 @@ test('a request opens as a program in the Chinese user interface', async () => {
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await workbench.runCommand('Agent API: 以代码打开…');
+    await workbench.runCommand('Agent API: 作为代码打开…');
     await workbench.quickRows.filter({ hasText: 'AgentScope 客户端' }).waitFor();
     await workbench.screenshot('code-request-targets-zh');
     await workbench.pickRow('Python：requests');
-    await lineWith(workbench, '"""向智能体发送一个请求，并打印其应答。"""').waitFor();
+    await lineWith(workbench, '"""向智能体发送一个请求，并打印响应。"""').waitFor();
     await workbench.screenshot('code-request-zh');
   } finally {
     await workbench.close();

@@ -35,7 +35,7 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
     await openView(workbench);
     for (const [name, answer] of [
       ['Mine', /^Mine, .*Agent API Workbench responded\. Requests are sent to/],
-      ['Gone', /^Gone, .*No connection to http:\/\/127\.0\.0\.1:9/],
+      ['Gone', /^Gone, .*Could not connect to http:\/\/127\.0\.0\.1:9/],
       ['Bare', /^Bare, http\S+\/responses, MLflow AgentServer 3\.17\.2 responded/],
     ] as const) {
       const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });

@@ -16,10 +16,10 @@ test('a run can be searched, and an event leads to its line in the run file and 
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
     await panel.getByText('gaps p50').waitFor();
-    await panel.getByRole('button', { name: 'Times as a table' }).click();
+    await panel.getByRole('button', { name: 'Show Times as Table' }).click();
     await panel.locator('.timeline-table').getByText('get_weather').waitFor();
     await workbench.screenshot('timeline-table');
-    await panel.getByRole('button', { name: 'Times as a table' }).click();
+    await panel.getByRole('button', { name: 'Show Times as Table' }).click();
 
     await panel.getByRole('tab', { name: /Events/ }).click();
     await panel.getByRole('textbox', { name: /^Search/ }).fill('object:message status:completed');
@@ -37,7 +37,7 @@ test('a run can be searched, and an event leads to its line in the run file and 
     await panel.getByRole('region', { name: 'Changes' }).getByText('completed', { exact: true }).first().waitFor();
     await workbench.screenshot('event-changes');
 
-    await panel.getByRole('button', { name: 'Copy link to event' }).click();
+    await panel.getByRole('button', { name: 'Copy Link to Event' }).click();
     await panel.getByText('Copied', { exact: true }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(
@@ -45,7 +45,7 @@ test('a run can be searched, and an event leads to its line in the run file and 
       new RegExp(`^[\\w-]+://agent-api-workbench\\.agent-api-workbench/event\\?run=.+\\.agentrun\\.jsonl&seq=${seq}$`),
     );
 
-    await panel.getByRole('button', { name: 'Show line in run file' }).click();
+    await panel.getByRole('button', { name: 'Show Line in Run File' }).click();
     await page
       .locator('.statusbar')
       .getByText(`Ln ${seq + 2}, Col 1`)

@@ -48,7 +48,7 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
     await page.getByText('Enter a whole number, 0 or greater.').waitFor();
     await input.fill('3');
     await page.keyboard.press('Enter');
-    const url = await addressIn(workbench, 'Replaying no 2');
+    const url = await addressIn(workbench, 'Replaying “no”');
     await page.getByRole('treeitem', { name: /^Replay of no, / }).waitFor();
     await page.locator('.statusbar').getByText('Replay of no').waitFor();
     await workbench.clickLens('Send to…');
@@ -89,7 +89,7 @@ test('a captured request of another client is listed live in the view and can be
   const { page } = workbench;
   try {
     await openView(workbench);
-    await workbench.runCommand('Agent API: Capture…', 'Mine');
+    await workbench.runCommand('Agent API: Capture Runs…', 'Mine');
     const url = await addressIn(workbench, 'Capturing requests to 127.0.0.1');
     const client = spawn('curl', ['-sN', '-H', 'authorization: Bearer capture-canary', '--data', body, url]);
     let content = '';
@@ -130,15 +130,15 @@ test('curl output is imported from the clipboard, and other text is reported wit
   const { page } = workbench;
   try {
     await page.evaluate((text) => navigator.clipboard.writeText(text), saved);
-    await workbench.runCommand('Agent API: Import as Run…', 'From the Clipboard');
+    await workbench.runCommand('Agent API: Import as Run…', 'Clipboard');
     await workbench.webview().getByText('From the clipboard.').first().waitFor();
     await workbench.webview().getByText('times unknown').waitFor();
     await workbench.screenshot('import');
     await writeFile(join(workbench.folder, 'notes.txt'), '\n  nothing here\n');
     await workbench.openFile('notes.txt');
-    await workbench.runCommand('Agent API: Import as Run…', 'From the Active Editor');
+    await workbench.runCommand('Agent API: Import as Run…', 'Active editor');
     await workbench.notifications.filter({ hasText: 'notes, line 2, column 3: This is not a response' }).waitFor();
-    await page.getByRole('button', { name: 'Go there' }).click();
+    await page.getByRole('button', { name: 'Go to Error' }).click();
     await page.locator('.statusbar').getByText('Ln 2, Col 3').waitFor();
   } finally {
     await workbench.close();
@@ -153,8 +153,8 @@ test('in Chinese: a response is imported and replayed without delay', async () =
     await workbench.runCommand('Agent API: Import as Run…', '剪贴板');
     await workbench.webview().getByText('From the clipboard.').first().waitFor();
     await workbench.webview().getByText('时间未知').waitFor();
-    await workbench.runCommand('Agent API: Replay Run…', '立即，不等待');
-    const url = await addressIn(workbench, '正在回放 剪贴板');
+    await workbench.runCommand('Agent API: Replay Run…', '无延迟');
+    const url = await addressIn(workbench, '正在回放“剪贴板”');
     const answer = await fetch(url, { method: 'POST', body });
     assert.equal(await answer.text(), saved.slice(saved.indexOf('data:')));
   } finally {

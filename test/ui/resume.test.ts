@@ -25,13 +25,11 @@ test('a run is resumed from a call: its output is included, and the request is s
     await page.getByRole('menuitem', { name: 'Resume from Here' }).waitFor();
     await workbench.screenshot('resume-menu');
     await workbench.pickMenuItem('Resume from Here');
-    await workbench.quickRows.getByText('A new session').waitFor();
+    await workbench.quickRows.getByText('New session').waitFor();
     await workbench.screenshot('resume-session');
-    await workbench.pickRow('A new session');
+    await workbench.pickRow('New session');
     await page.locator('.tab').getByText('oslo-resumed.agentrequest.json').waitFor();
-    await workbench.notifications
-      .getByText(/Outputs after the message that were included.*: 1\..*cannot be intercepted/)
-      .waitFor();
+    await workbench.notifications.getByText(/1 later output was included.*cannot be intercepted/).waitFor();
     await workbench.screenshot('resumed');
     assert.equal(await page.locator('.squiggly-error, .squiggly-warning').count(), 0);
     await page.keyboard.press('Control+Alt+Enter');
@@ -64,7 +62,7 @@ test('in Chinese, a transcript is resumed from a message', async () => {
     await page.locator('.editor-instance .view-line').getByText('"tool_calls"').click();
     await workbench.runCommand('Agent API: 从光标处的消息继续');
     await page.locator('.tab').getByText('a-resumed.json').waitFor();
-    await workbench.notifications.getByText(/一并带上了该消息之后的 1 个输出/).waitFor();
+    await workbench.notifications.getByText(/包含了之后的 1 个输出/).waitFor();
     await workbench.screenshot('resumed-chinese');
     const text = await page.locator('.editor-instance').last().innerText();
     assert.match(text, /21/);

@@ -97,7 +97,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
     await page.getByRole('treeitem', { name: /^two, / }).click({ modifiers: ['Shift'] });
     await page.keyboard.press('Delete');
-    await page.getByText('Delete 2 runs?').waitFor();
+    await page.getByText('Do you want to delete 2 runs?').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     for (const name of [/^baseline, /, /^two, /]) {
       await page.getByRole('treeitem', { name }).waitFor({ state: 'detached' });

@@ -53,9 +53,9 @@ test('in Chinese, variants are created from a transcript', async () => {
     await writeFile(join(workbench.folder, 'a.transcript.json'), JSON.stringify(transcript, undefined, 2));
     await workbench.openFile('a.transcript.json');
     await page.locator('.editor-instance .view-line').getByText('"tool_call_id"').click();
-    await workbench.runCommand('Agent API: 如果…会怎样（光标处的消息）');
+    await workbench.runCommand('Agent API: 假设…（光标处的消息）');
     await page.locator('.tab').getByText('a.agentvariants.json').waitFor();
-    await workbench.notifications.getByText(/无法从外部拦截/).waitFor();
+    await workbench.notifications.getByText(/无法拦截/).waitFor();
     await workbench.screenshot('what-if-chinese');
   } finally {
     await workbench.close();

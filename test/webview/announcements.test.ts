@@ -29,7 +29,7 @@ test('new texts and tools are announced in turn, without earlier rows and withou
   }
   const calls = Array.from({ length: 5 }, (_, nth) => tool(`t${nth}`, '{}', undefined, { state: 'waiting' }));
   await panel.patch({ head: { ...streamingHead, eventCount: 30 }, rows: calls });
-  await page.getByText(/^Text started\. Tool get_weather called\. Tool get_weather called\. And 3 more\.$/).waitFor();
+  await page.getByText(/^Text started\. Called tool get_weather\. Called tool get_weather\. And 3 more\.$/).waitFor();
   await panel.patch({ head: { ...streamingHead, eventCount: 31 }, rows: [tool('t0', '{}', '21')] });
   await page.getByText('Tool get_weather returned its output.', { exact: true }).waitFor();
   const content = await reported();
@@ -45,7 +45,7 @@ test('a failed tool is announced after rows before it were merged into others', 
   const panel = await openPanel({ view: { ...viewOf([message('old', 'Before'), ...outputs]), head: streamingHead } });
   const { page } = panel;
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', undefined, { state: 'waiting' })] });
-  await page.getByText('Tool get_weather called.', { exact: true }).waitFor();
+  await page.getByText('Called tool get_weather.', { exact: true }).waitFor();
   // The calls arrive after their outputs, whose rows are removed, so the rows behind them move up.
   await panel.patch({ head: streamingHead, removed: outputs.map(({ key }) => key) });
   await panel.patch({ head: streamingHead, rows: [tool('call', '{}', 'broken', { state: 'failed' })] });

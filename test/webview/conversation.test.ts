@@ -78,11 +78,11 @@ test('the end is followed until the user scrolls up, and again after a click on 
   assert.ok((await distanceFromEnd(page)) < 2);
   await page.getByRole('feed').hover();
   await page.mouse.wheel(0, -400);
-  await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  await page.getByRole('button', { name: 'Jump to Latest' }).waitFor();
   const top = await page.getByRole('feed').evaluate((feed) => feed.scrollTop);
   await grow(5);
   assert.equal(await page.getByRole('feed').evaluate((feed) => feed.scrollTop), top);
-  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await page.getByRole('button', { name: 'Jump to Latest' }).click();
   await grow(5);
   assert.ok((await distanceFromEnd(page)) < 2);
   await panel.close();
@@ -95,7 +95,7 @@ test('the whole of a long body is fetched on request', async () => {
     view: viewOf([row]),
     handlers: { 'body-read': ({ row: key, part: of }) => Promise.resolve({ text: `${key}/${of}${whole.slice(3)}` }) },
   });
-  await panel.page.getByRole('button', { name: 'Show all (267,144 characters)' }).click();
+  await panel.page.getByRole('button', { name: 'Show All (267,144 characters)' }).click();
   await panel.page.getByText('a/0x').waitFor();
   assert.equal((await panel.page.locator('.talk').textContent())?.length, whole.length);
   await panel.close();
@@ -116,7 +116,7 @@ test('stop, copy and open are requested from the host, and a rejection is shown'
   await page.getByRole('article').hover();
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Copied').waitFor();
-  await page.getByRole('button', { name: 'Open as document' }).click();
+  await page.getByRole('button', { name: 'Open as Document' }).click();
   await page.getByText('no room for it').waitFor();
   const calls = panel.posted
     .flatMap((call) => (call.type === 'call' ? [[call.name, call.ask]] : []))
@@ -155,7 +155,7 @@ test('a fetched text is shown, even if it is larger than what the page keeps', a
     await page
       .getByRole('article')
       .filter({ hasText: `${key} begins` })
-      .getByRole('button', { name: /Show all/ })
+      .getByRole('button', { name: /Show All/ })
       .click();
     await page.getByText(`whole ${key}`).waitFor({ state: 'attached' });
   }

@@ -85,10 +85,10 @@ test('a filter shows the matching events, and removing it shows all events again
 test('next and previous move through the matches of the whole list and wrap around its ends', async () => {
   const panel = await openStream(5000);
   const { page } = panel;
-  await page.getByRole('button', { name: 'Show only matching events' }).click();
+  await page.getByRole('button', { name: 'Show Only Matching Events' }).click();
   const box = page.getByRole('textbox', { name: /Search/ });
   await box.fill('word12\\d\\b');
-  await page.getByRole('button', { name: 'Regular expression' }).click();
+  await page.getByRole('button', { name: 'Use Regular Expression' }).click();
   await page.getByText('9 found').waitFor();
   for (const [keys, seq, place] of [
     ['Enter', 121, 1],
@@ -127,7 +127,7 @@ test('deltas collapse into one line with their combined text, and expand again',
 test('an invalid pattern is reported, and a link to a hidden event clears the filter', async () => {
   const panel = await openStream(100, 1200);
   const { page } = panel;
-  await page.getByRole('button', { name: 'Regular expression' }).click();
+  await page.getByRole('button', { name: 'Use Regular Expression' }).click();
   const box = page.getByRole('textbox', { name: /Search/ });
   await box.fill('(');
   await page.getByText('Invalid regular expression').waitFor();

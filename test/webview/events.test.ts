@@ -219,7 +219,7 @@ test('a row leads to its events, side by side or in the other tab', async () => 
       },
     });
     await panel.page.getByRole('article').hover();
-    await panel.page.getByRole('button', { name: 'Show events' }).click();
+    await panel.page.getByRole('button', { name: 'Show Events' }).click();
     await panel.page.getByRole('region', { name: 'Event 541' }).waitFor();
     await panel.page.locator('.event').getByText('content 541').waitFor();
     await panel.close();

@@ -48,7 +48,7 @@ for (const width of [500, 1200]) {
     const badge = page
       .getByRole('article')
       .first()
-      .getByRole('button', { name: 'Findings: 2. Highest severity: Error. Show findings.' });
+      .getByRole('button', { name: '2 findings. Highest severity: Error. Show findings.' });
     assert.equal(await page.locator('.badge').count(), 1);
     await badge.click();
     await page.getByRole('tab', { name: 'Findings (3)', selected: true }).waitFor();
@@ -59,7 +59,7 @@ for (const width of [500, 1200]) {
     await page.getByRole('button', { name: 'Event 7 Two are lost.' }).click();
     await page.getByRole('region', { name: 'Event 7' }).waitFor();
     await page.getByRole('tab', { name: /Findings/ }).click();
-    await page.getByRole('button', { name: 'Show in the conversation' }).first().click();
+    await page.getByRole('button', { name: 'Show in Conversation' }).first().click();
     await page.locator('[data-row="a"] .row-toggle:focus').waitFor();
     assert.deepEqual(opened, ['delta-after-completed']);
     assert.deepEqual(panel.complaints, []);
@@ -77,11 +77,11 @@ test('findings arrive during a run, many of one rule collapse, and those beyond 
   await page.getByText('No protocol problems found').waitFor();
   const many = Array.from({ length: 900 }, (_, index) => ({ ...gap, seq: index }));
   await panel.patch({ findings: { list: many, counts: { error: 0, warning: 900, info: 0 } } });
-  await page.getByText('Show 895 more').waitFor();
+  await page.getByText('Show 895 More').waitFor();
   assert.equal(await page.locator('.finding').count(), 5);
   await panel.patch({ findings: { list: [late], counts: { error: 1, warning: 2500, info: 0 } } });
   await page.getByText('Showing the first 901 of 2,501.').waitFor();
-  await page.getByText('Show 895 more').click();
+  await page.getByText('Show 895 More').click();
   assert.equal(await page.locator('.finding').count(), 901);
   await panel.close();
 });

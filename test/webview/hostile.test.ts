@@ -198,7 +198,7 @@ test('a word of 1 MB neither widens nor blocks the page', async () => {
     handlers: { 'body-read': () => Promise.resolve({ text: word }) },
   });
   const { page } = panel;
-  await page.getByRole('button', { name: /Show all/ }).click();
+  await page.getByRole('button', { name: /Show All/ }).click();
   await page.waitForFunction((length) => document.querySelector('.talk')?.textContent?.length === length, word.length);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(wider, 0);

@@ -61,8 +61,8 @@ for (const width of [600, 1300]) {
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'listbox');
     await page.keyboard.press('ArrowUp');
     await page.getByRole('region', { name: 'Event 2', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Show in the conversation' }).waitFor();
-    await tabTo(page, /^Show in the conversation$/);
+    await page.getByRole('button', { name: 'Show in Conversation' }).waitFor();
+    await tabTo(page, /^Show in Conversation$/);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.classList.contains('row-toggle'));
     assert.match(await focused(page), /^get_weather/);

@@ -92,7 +92,7 @@ test('the visible text keeps its position while rows above are measured and its 
   await page.locator('.row-message').last().getByText('line').first().waitFor();
   await page.mouse.move(300, 500);
   await page.mouse.wheel(0, -1500);
-  await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  await page.getByRole('button', { name: 'Jump to Latest' }).waitFor();
   const reading = (): Promise<number | undefined> =>
     page.evaluate(() => document.querySelector('[data-index="200"]')?.getBoundingClientRect().top);
   const before = await reading();

@@ -97,7 +97,7 @@ async function showEvents(page: Page): Promise<void> {
 async function showFindings(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /Findings/ }).click();
   await page.locator('.finding').first().waitFor();
-  await page.getByRole('button', { name: 'Times as a table' }).click();
+  await page.getByRole('button', { name: 'Show Times as Table' }).click();
   await page.locator('.timeline-table').waitFor();
 }
 

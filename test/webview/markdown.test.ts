@@ -26,15 +26,15 @@ test('all Markdown elements are rendered from tokens, and the original text is s
   assert.match(await page.locator('.talk blockquote').innerText(), /umbrella to Hangzhou\.\s+It rains/);
   assert.match(await page.locator('.talk').innerText(), /<b>markup<\/b> & an entity/);
   await page.locator('.code-block').hover();
-  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.getByRole('button', { name: 'Copy Code' }).click();
   const copied = panel.posted.flatMap((call) =>
     call.type === 'call' && call.name === 'text-copy' ? [call.ask.text] : [],
   );
   assert.match(copied.join(), /^const wind = .*somewhere$/);
   await page.getByRole('article').hover();
-  await page.getByRole('button', { name: 'Show as text' }).click();
+  await page.getByRole('button', { name: 'Show as Text' }).click();
   assert.equal(await page.locator('.talk').textContent(), markdownSample);
-  await page.getByRole('button', { name: 'Show formatted' }).click();
+  await page.getByRole('button', { name: 'Show Formatted' }).click();
   await page.getByRole('heading', { name: 'What to wear' }).waitFor();
   assert.deepEqual(panel.complaints, []);
   await panel.close();

@@ -99,13 +99,13 @@ test('tabs and rows have one Tab stop each, arrow keys move inside, and Enter ex
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'feed');
   await page.keyboard.press('Tab');
-  assert.match(await focused(), /^user/);
+  assert.match(await focused(), /^User/);
   for (const [key, expected] of [
     ['ArrowDown', /^tool0/],
     ['PageDown', /^tool10/],
     ['End', /^tool39/],
     ['ArrowDown', /^tool39/],
-    ['Home', /^user/],
+    ['Home', /^User/],
     ['ArrowDown', /^tool0/],
   ] as const) {
     await page.keyboard.press(key);
@@ -114,7 +114,7 @@ test('tabs and rows have one Tab stop each, arrow keys move inside, and Enter ex
   await page.keyboard.press('Enter');
   await page.getByText('Arguments').waitFor();
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Show as text');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Show as Text');
   await panel.close();
 });
 

@@ -66,7 +66,7 @@ test('bars are drawn at their times, a click leads to the row, and keys select b
   await page.locator('[data-row="c"] .row-toggle:focus').waitFor();
   await strip.focus();
   await page.keyboard.press('End');
-  await page.getByRole('option', { name: 'assistant: 1.80 s + 200 ms' }).waitFor();
+  await page.getByRole('option', { name: 'Assistant: 1.80 s + 200 ms' }).waitFor();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   assert.equal(await page.locator('.timeline-scale span').last().textContent(), '1.85 s');
@@ -80,11 +80,11 @@ test('bars are drawn at their times, a click leads to the row, and keys select b
 test('the table shows the same times, and leads to rows and to the events after pauses', async () => {
   const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
-  await page.getByRole('button', { name: 'Times as a table' }).click();
+  await page.getByRole('button', { name: 'Show Times as Table' }).click();
   const cells = (await page.locator('.timeline-table tbody tr').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
   assert.deepEqual(cells, [
     ['get_weather', 'Tool', '100 ms', '1.60 s', '1.50 s'],
-    ['assistant', 'Message', '1.80 s', '200 ms', '–'],
+    ['Assistant', 'Message', '1.80 s', '200 ms', '–'],
   ]);
   assert.deepEqual(
     (await page.locator('.timeline-table dl > div').allInnerTexts()).map((pair) => pair.split(/\s*\n\s*/)),
@@ -98,7 +98,7 @@ test('the table shows the same times, and leads to rows and to the events after 
   await page.getByText('first byte 90 ms').waitFor();
   await page.getByRole('button', { name: 'no events for 1.50 s from 200 ms' }).click();
   await page.getByRole('region', { name: 'Event 4' }).waitFor();
-  await page.locator('.timeline-table').getByRole('button', { name: 'assistant' }).click();
+  await page.locator('.timeline-table').getByRole('button', { name: 'Assistant' }).click();
   await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
   await page.getByRole('button', { name: 'Timeline' }).click();
   assert.equal(await page.locator('.timeline canvas').count(), 0);
@@ -109,8 +109,8 @@ test('thousands of bars are drawn on one canvas, and the table shows them page b
   const many = hostRun(Array.from({ length: 6000 }, (_, index) => [index, text(`m${index}`, 'x')] as const));
   const panel = await openPanel({ view: many.view, handlers: many.handlers, size: { width: 1000, height: 800 } });
   const { page } = panel;
-  await page.getByRole('button', { name: 'Times as a table' }).click();
-  await page.getByRole('button', { name: 'Show 200 more' }).click();
+  await page.getByRole('button', { name: 'Show Times as Table' }).click();
+  await page.getByRole('button', { name: 'Show 200 More' }).click();
   assert.equal(await page.locator('.timeline-table tbody tr').count(), 400);
   assert.equal(await page.locator('.timeline canvas').count(), 1);
   await panel.close();

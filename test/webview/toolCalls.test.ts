@@ -29,7 +29,7 @@ test('a call and its output share one row, are unwrapped, and link to their even
   await first.getByText('parsed from text').waitFor();
   assert.match(await page.locator('.row-tool').nth(1).innerText(), /no output/);
   assert.match(await page.locator('.row-tool').nth(2).innerText(), /error/);
-  await first.getByRole('button', { name: 'Show as text' }).click();
+  await first.getByRole('button', { name: 'Show as Text' }).click();
   assert.deepEqual(await first.locator('pre').allTextContents(), ['{"city":"Beijing"}', output]);
   await first.getByRole('button', { name: 'Event 7' }).click();
   await page.getByRole('tab', { name: /Events/, selected: true }).waitFor();
@@ -54,7 +54,7 @@ test('a tree of 100,000 nodes opens page by page, and strings that contain JSON 
   await node(page, '/1').click();
   await node(page, '/1/0').getByText('deep').waitFor();
   await node(page, '/0').click();
-  await page.getByText('Show 100 more of 100,000').click();
+  await page.getByText('Show 100 More of 100,000').click();
   assert.equal(await page.locator('[data-path="/0"] > [role="group"] > .json-node').count(), 200);
   assert.equal(await page.locator('[data-path="/0/150"]').getAttribute('aria-setsize'), '100000');
   await node(page, '/2').click();

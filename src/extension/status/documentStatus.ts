@@ -10,7 +10,7 @@ import { pickItem, plainLabel } from '../window/surfaces.ts';
 export const documentStatus = contributeFeature(createDocumentStatus, [
   {
     id: 'agentApi.document.choose',
-    title: { en: 'Change Protocol…', 'zh-cn': '选择此文档的类型…' },
+    title: { en: 'Change Protocol…', 'zh-cn': '更改协议…' },
     run: (status) => status.choose(),
   },
 ]);

@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 export const transcripts = contributeFeature(createTranscripts, [
   {
     id: 'agentApi.run.openTranscript',
-    title: { en: 'Open Run as Transcript', 'zh-cn': '以文字稿打开运行' },
+    title: { en: 'Open Run as Markdown', 'zh-cn': '以 Markdown 格式打开运行' },
     icon: 'book',
     keybinding: { key: 'alt+f2', when: when.runPanel },
     menus: {

@@ -24,7 +24,7 @@ import { deleteRuns } from './deleteRuns.ts';
 export const runsTree = contributeFeature(createRunsTree, [
   {
     id: 'agentApi.runs.refresh',
-    title: { en: 'Refresh Runs', 'zh-cn': '刷新运行列表' },
+    title: { en: 'Refresh Runs', 'zh-cn': '刷新运行' },
     icon: 'refresh',
     menus: { 'view/title': { group: 'navigation@2', when: when.runsView } },
     run: ({ refresh }) => refresh(),

@@ -35,26 +35,26 @@ interface MemberDescriptions {
 export const variantsDescriptions: Readonly<Record<VariantsMember, MemberDescriptions>> = {
   $schema: {
     means: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
-    is: { en: 'the URL of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },
+    is: { en: 'the URL of a JSON Schema', 'zh-cn': ' JSON Schema 的 URL' },
   },
   whatIf: {
     means: {
       en: 'Where the requests differ: a JSON Pointer into `request`, such as `/input/2/content/0/text`.',
-      'zh-cn': '各请求的不同之处：指向 `request` 内部的 JSON Pointer，例如 `/input/2/content/0/text`。',
+      'zh-cn': '各请求的不同之处，即指向 `request` 内部的 JSON Pointer，例如 `/input/2/content/0/text`。',
     },
     is: { en: 'a JSON Pointer that begins with “/”', 'zh-cn': '以“/”开头的 JSON Pointer' },
   },
   variants: {
     means: {
       en: 'The values to try at that place. Each value makes one request, and each request a separate run. All runs are compared with the first one.',
-      'zh-cn': '在该处尝试的值。每个值构成一个请求，每个请求单独运行；其余各次都与第一次比较。',
+      'zh-cn': '在该处尝试的值。每个值生成一个请求，并作为单独的运行发送；其他运行与第一次运行进行比较。',
     },
-    is: { en: 'a list of at least one value', 'zh-cn': '至少含一个值的列表' },
+    is: { en: 'a list of at least one value', 'zh-cn': '至少包含一个值的列表' },
   },
   request: {
     means: {
       en: 'The request that contains the place, in the Agent API or any other protocol that can be sent.',
-      'zh-cn': '所在的请求：Agent API 或任何其他可发送的协议。',
+      'zh-cn': '请求，使用 Agent API 或任何其他可以发送的协议。',
     },
     is: { en: 'a request', 'zh-cn': '一个请求' },
   },
@@ -68,7 +68,7 @@ interface ReadVariants {
 
 const whole = {
   en: 'an object with “whatIf”, “variants” and “request”',
-  'zh-cn': '含“whatIf”、“variants”和“request”的对象',
+  'zh-cn': '包含“whatIf”“variants”和“request”的对象',
 } as const;
 
 const file: TypedJson<VariantsFile> = {

@@ -97,7 +97,7 @@ test('http.proxy is used, and a proxy that rejects requests is reported', async 
     const asked = (): readonly string[] => proxy.seen.filter((line) => line.includes('agent.chaos'));
     assert.deepEqual(asked(), ['POST http://agent.chaos.invalid/process']);
     // The server behind the tunnel does not support TLS.
-    await sendAgain(workbench, 'Secure', /No secure connection to https:\/\/agent\.chaos\.invalid/);
+    await sendAgain(workbench, 'Secure', /Could not establish a secure connection to https:\/\/agent\.chaos\.invalid/);
     assert.equal(asked().at(-1), 'CONNECT agent.chaos.invalid:443');
     refuse = true;
     proxy.drop();

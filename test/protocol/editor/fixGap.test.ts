@@ -19,7 +19,7 @@ function applyFix(marked: string): readonly [title: string, text: string, isPref
 test('a missing comma between messages is inserted after the first message', () => {
   for (const gap of ['|', '\n  |', '|\n  ']) {
     const expected = `[${message},${gap.replace('|', '')}${message}]`;
-    assert.deepEqual(applyFix(`[${message}${gap}${message}]`), ['Insert the missing comma', expected, true]);
+    assert.deepEqual(applyFix(`[${message}${gap}${message}]`), ['Insert missing comma', expected, true]);
   }
 });
 

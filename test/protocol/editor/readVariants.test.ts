@@ -21,7 +21,7 @@ test('invalid variants are reported at their places', () => {
   const variants = '["a", 1, "a"]';
   assert.deepEqual(problems(`{"whatIf": "/input/0/content/0/text", "variants": ${variants}, "request": ${request}}`), [
     ['meaning 1', 'The request has text at this place. Write JSON as text, too.'],
-    ['meaning "a"', 'This variant is the same as variant 1 and would be sent twice.'],
+    ['meaning "a"', 'This variant is the same as variant 1 and would be sent twice. Remove it.'],
   ]);
   assert.deepEqual(problems(`{"whatIf": "/input/7", "variants": ["a"], "request": {"x": 1}}`), [
     ['meaning "request"', 'This is not a request of a known protocol, so it cannot be sent.'],

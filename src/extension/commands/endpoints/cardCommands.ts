@@ -33,7 +33,7 @@ export const cardCommands = contributeCommands([
   },
   {
     id: 'agentApi.card.refresh',
-    title: { en: 'Refresh Agent Card', 'zh-cn': '重新获取智能体名片' },
+    title: { en: 'Refresh Agent Card', 'zh-cn': '刷新智能体名片' },
     icon: 'refresh',
     menus: { commandPalette: { when: 'resourceScheme == agentapi-card' } },
     // The document may have been opened by a link, so its address counts as not typed by the user.

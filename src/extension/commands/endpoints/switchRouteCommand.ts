@@ -20,7 +20,7 @@ import { openUntitled } from '../requests/openUntitled.ts';
 export const routeCommands = contributeCommands([
   {
     id: 'agentApi.run.switchRoute',
-    title: { en: 'Use the More Complete Route', 'zh-cn': '使用内容更完整的路由' },
+    title: { en: 'Use the More Complete Route', 'zh-cn': '使用更完整的路由' },
     menus: { commandPalette: { when: 'false' } },
     run(services, uri) {
       if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');

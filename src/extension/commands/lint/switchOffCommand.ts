@@ -8,7 +8,7 @@ import { notify } from '../../window/notify.ts';
 export const ruleCommands = contributeCommands([
   {
     id: 'agentApi.rule.switchOff',
-    title: { en: 'Switch a Rule Off', 'zh-cn': '关闭规则' },
+    title: { en: 'Disable Rule', 'zh-cn': '禁用规则' },
     menus: { commandPalette: { when: 'false' } },
     async run(services, asked) {
       void report(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));

@@ -24,7 +24,7 @@ import { pickItem, showBriefly } from '../../window/surfaces.ts';
 export const codeCommands = contributeCommands([
   {
     id: 'agentApi.code.open',
-    title: { en: 'Open as Code…', 'zh-cn': '以代码打开…' },
+    title: { en: 'Open as Code…', 'zh-cn': '作为代码打开…' },
     menus: {
       commandPalette: { when: `${when.runPanel} || agentApi.isRequest` },
       'editor/title': { group: '2_export@2', when: `${when.runPanel} || agentApi.isRequest` },

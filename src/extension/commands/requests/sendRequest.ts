@@ -33,7 +33,7 @@ export const sendCommands = contributeCommands([
   },
   {
     id: 'agentApi.request.sendTo',
-    title: { en: 'Send Request to…', 'zh-cn': '发送请求到…' },
+    title: { en: 'Send Request to…', 'zh-cn': '将请求发送到…' },
     enablement: 'agentApi.isRequest',
     menus: { 'editor/title': { group: '1_agentApi', when: 'agentApi.isRequest && !activeCustomEditorId' } },
     run: (services, uri) => send(services, uri, undefined),

@@ -46,7 +46,7 @@ export const eventCommands = contributeCommands([
   },
   {
     id: 'agentApi.event.openLine',
-    title: { en: 'Show Line in Run File', 'zh-cn': '打开运行文件中的对应行' },
+    title: { en: 'Show Line in Run File', 'zh-cn': '在运行文件中显示对应行' },
     menus: {
       commandPalette: { when: 'false' },
       'webview/context': { group: '1_event@3', when: when.event },

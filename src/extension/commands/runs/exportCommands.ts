@@ -13,7 +13,7 @@ import { pickItem, showBriefly } from '../../window/surfaces.ts';
 export const exportCommands = contributeCommands([
   {
     id: 'agentApi.run.copyAs',
-    title: { en: 'Copy Run as…', 'zh-cn': '复制运行为…' },
+    title: { en: 'Copy Run as…', 'zh-cn': '将运行复制为…' },
     icon: 'copy',
     menus: {
       commandPalette: { when: when.runPanel },
@@ -25,7 +25,7 @@ export const exportCommands = contributeCommands([
   },
   {
     id: 'agentApi.row.copyAs',
-    title: { en: 'Copy Selection as…', 'zh-cn': '复制所选为…' },
+    title: { en: 'Copy Selection as…', 'zh-cn': '将所选内容复制为…' },
     menus: {
       commandPalette: { when: 'false' },
       'webview/context': { group: '2_export@1', when: when.rows },
@@ -62,7 +62,7 @@ export const exportCommands = contributeCommands([
   },
   {
     id: 'agentApi.row.open',
-    title: { en: 'Open as Document', 'zh-cn': '在文档中打开' },
+    title: { en: 'Open as Document', 'zh-cn': '作为文档打开' },
     menus: {
       commandPalette: { when: 'false' },
       'webview/context': { group: '1_row@2', when: when.rows },

@@ -13,7 +13,7 @@ import { pickItem } from '../../window/surfaces.ts';
 export const importCommands = contributeCommands([
   {
     id: 'agentApi.run.import',
-    title: { en: 'Import as Run…', 'zh-cn': '导入为运行…' },
+    title: { en: 'Import as Run…', 'zh-cn': '作为运行导入…' },
     icon: 'cloud-download',
     menus: { 'view/title': { group: '2_runs@1', when: when.runsView } },
     async run(services, target) {

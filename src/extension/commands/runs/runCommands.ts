@@ -26,7 +26,7 @@ export const runCommands = contributeCommands([
   },
   {
     id: 'agentApi.run.openText',
-    title: { en: 'Open Run as Text', 'zh-cn': '以文本打开运行' },
+    title: { en: 'Open Run as Text', 'zh-cn': '以文本形式打开运行' },
     menus: {
       commandPalette: { when: 'false' },
       'view/item/context': { group: '1_open@3', when: when.oneRun },
@@ -38,7 +38,7 @@ export const runCommands = contributeCommands([
   },
   {
     id: 'agentApi.run.reveal',
-    title: { en: 'Reveal Run File', 'zh-cn': '显示运行文件' },
+    title: { en: 'Reveal Run File', 'zh-cn': '在文件资源管理器中显示运行文件' },
     menus: {
       commandPalette: { when: 'false' },
       'view/item/context': { group: '2_reveal@1', when: when.oneRun },

@@ -24,7 +24,7 @@ import { pickItem } from '../../window/surfaces.ts';
 export const whatIfCommands = contributeCommands([
   {
     id: 'agentApi.row.whatIf',
-    title: { en: 'What If…', 'zh-cn': '如果…会怎样' },
+    title: { en: 'What If…', 'zh-cn': '假设…' },
     menus: {
       commandPalette: { when: 'false' },
       'webview/context': { group: '4_resume@2', when: when.rows },
@@ -33,7 +33,7 @@ export const whatIfCommands = contributeCommands([
   },
   {
     id: 'agentApi.document.whatIf',
-    title: { en: 'What If… (Message at Cursor)', 'zh-cn': '如果…会怎样（光标处的消息）' },
+    title: { en: 'What If… (Message at Cursor)', 'zh-cn': '假设…（光标处的消息）' },
     menus: {
       commandPalette: { when: when.jsonEditor },
       'editor/context': { group: '1_agentApi@2', when: 'agentApi.canResume' },
@@ -42,7 +42,7 @@ export const whatIfCommands = contributeCommands([
   },
   {
     id: 'agentApi.variants.send',
-    title: { en: 'Send Variants', 'zh-cn': '发送各变体' },
+    title: { en: 'Send Variants', 'zh-cn': '发送变体' },
     icon: 'run-all',
     menus: {
       commandPalette: { when: 'resourceFilename =~ /\\.agentvariants\\.json$/' },

@@ -23,7 +23,7 @@ import { askText, pickItem } from '../../window/surfaces.ts';
 export const captureCommands = contributeCommands([
   {
     id: 'agentApi.capture.start',
-    title: { en: 'Capture…', 'zh-cn': '捕获…' },
+    title: { en: 'Capture Runs…', 'zh-cn': '捕获运行…' },
     icon: 'record',
     menus: {
       'view/title': [

@@ -105,7 +105,7 @@ async function start(services: Services, { uri }: RunTarget, { speed, fault }: R
   const server = localServers.add({
     origin: 'replay',
     name: translateServers('replayName', { run }),
-    purpose: translateServers('replayPurpose', { run: file }),
+    purpose: translateServers('replayPurpose', { run }),
     server: started.value,
   });
   void showServer(services, server);

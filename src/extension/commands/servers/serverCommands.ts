@@ -1,4 +1,4 @@
-/** The commands for a running server of this extension: copy its address, stop it. */
+/** The commands for a running server of this extension: copy its URL, stop it. */
 import { env } from 'vscode';
 import type { LocalServer } from '../../endpoints/localServers.ts';
 import { translateServers } from '../../window/translateServers.ts';
@@ -26,7 +26,7 @@ export const serverCommands = contributeCommands([
   },
   {
     id: 'agentApi.server.copyAddress',
-    title: { en: 'Copy Server URL', 'zh-cn': '复制服务器地址' },
+    title: { en: 'Copy Server URL', 'zh-cn': '复制服务器 URL' },
     menus: { 'view/item/context': { group: '1_use@3', when: when.localEndpoint } },
     async run(services, target) {
       const server = serverOf(services, target) ?? (await pickServer(services, translateServers('pickServerToCopy')));

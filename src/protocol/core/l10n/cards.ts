@@ -4,13 +4,13 @@ import type { Messages } from './translate.ts';
 export type CardKey = keyof (typeof cardMessages)['en'];
 
 const en = {
-  askUrl: 'URL of the agent, its server or its card',
+  askUrl: 'URL of the agent, its server, or its card',
   askPlace: 'Open which agent card?',
   otherUrl: 'Another URL…',
-  noCard: 'No agent card was found at {urls}.',
-  unreadable: 'The card could not be fetched: {reason}',
-  addAsEndpoint: 'Add as endpoint',
-  fetchAgain: 'Fetch again',
+  noCard: 'Could not find an agent card at {urls}. Check the URL.',
+  unreadable: 'Could not fetch the agent card: {reason}',
+  addAsEndpoint: 'Add as Endpoint',
+  fetchAgain: 'Fetch Again',
   versions: 'A2A {versions}',
   streaming: 'streams',
   noStreaming: 'does not stream',
@@ -18,8 +18,7 @@ const en = {
   skills: '{count} skills',
   extendedShown: 'extended card',
   extendedRefused: 'extended card refused',
-  otherOrigin:
-    'The card comes from {from}, but its agent is at {to}. Requests that you send to {from} do not go there automatically.',
+  otherOrigin: 'The card comes from {from}, but its agent is at {to}. Requests to {from} are not forwarded there.',
   confirmOther: 'The card comes from {from}, but its agent is at {to}. Add it as an endpoint?',
   confirmFile: 'The agent of this card is at {to}. Add it as an endpoint?',
   confirmDetail: 'Requests to the endpoint are sent to {to}. None of your headers are copied to it.',
@@ -27,15 +26,15 @@ const en = {
   added: 'The endpoint “{name}” was added.',
   addedWithSecrets: 'The endpoint “{name}” was added. It needs the secret {secrets}.',
   unmet: 'The credentials for {schemes} cannot be sent in a header. See the documentation of the agent.',
-  setSecret: 'Set the secret',
+  setSecret: 'Set Secret…',
 };
 
 const zhCn: Record<keyof typeof en, string> = {
-  askUrl: '智能体、其服务器或其名片的地址',
-  askPlace: '查看哪个智能体的名片？',
-  otherUrl: '其他地址…',
-  noCard: '{urls} 没有智能体名片。',
-  unreadable: '无法获取名片：{reason}',
+  askUrl: '智能体、其服务器或其名片的 URL',
+  askPlace: '打开哪个智能体名片？',
+  otherUrl: '其他 URL…',
+  noCard: '在 {urls} 找不到智能体名片。请检查 URL。',
+  unreadable: '无法获取智能体名片：{reason}',
   addAsEndpoint: '添加为端点',
   fetchAgain: '重新获取',
   versions: 'A2A {versions}',
@@ -45,15 +44,15 @@ const zhCn: Record<keyof typeof en, string> = {
   skills: '{count} 项技能',
   extendedShown: '扩展名片',
   extendedRefused: '扩展名片被拒绝',
-  otherOrigin: '名片来自 {from}，但其中的智能体位于 {to}。发送给 {from} 的内容不会自动发往那里。',
-  confirmOther: '名片来自 {from}，但其智能体位于 {to}。要添加为端点吗？',
-  confirmFile: '此名片的智能体位于 {to}。要添加为端点吗？',
-  confirmDetail: '发送到该端点的内容将发往 {to}。不会带上你的任何请求头。',
-  unreachable: '该名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
+  otherOrigin: '名片来自 {from}，但其智能体位于 {to}。发往 {from} 的请求不会转发到那里。',
+  confirmOther: '名片来自 {from}，但其智能体位于 {to}。是否将其添加为端点？',
+  confirmFile: '此名片的智能体位于 {to}。是否将其添加为端点？',
+  confirmDetail: '发往该端点的请求将发送到 {to}。不会复制你的任何请求头。',
+  unreachable: '此名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
   added: '已添加端点“{name}”。',
   addedWithSecrets: '已添加端点“{name}”。它需要机密 {secrets}。',
-  unmet: '{schemes} 所需的凭据无法通过请求头发送：请查阅该智能体的文档。',
-  setSecret: '设置机密',
+  unmet: '{schemes} 的凭据无法通过请求头发送。请参阅该智能体的文档。',
+  setSecret: '设置机密…',
 };
 
 export const cardMessages: Messages<keyof typeof en> & { readonly en: typeof en } = { en, 'zh-cn': zhCn };

@@ -38,16 +38,16 @@ export const mismatchKeys = {
 export const mismatchMessages: Messages<MismatchKey> = {
   en,
   'zh-cn': {
-    differs: '“{name}”使用 {spoken}，而此请求属于 {own}。请求未发送。',
-    differsHow: '使用 --anyway 原样发送，或使用 --convert 转换为 {spoken} 的请求后发送。',
-    differsFromProgram: '“{name}”使用 {spoken}，而此请求属于 {own}。',
-    differsFromProgramHow: '使用 --anyway 原样写入，或使用 --convert 写成 {spoken} 的请求。',
+    differs: '“{name}”使用 {spoken}，但此请求用于 {own}。请求未发送。',
+    differsHow: '使用 --anyway 原样发送，或使用 --convert 将其转换为 {spoken}。',
+    differsFromProgram: '“{name}”使用 {spoken}，但此请求用于 {own}。',
+    differsFromProgramHow: '使用 --anyway 原样写入，或使用 --convert 将其转换为 {spoken}。',
     convertOnly: '转换',
     anywayOnly: '保持原样',
     convert: '转换并发送',
     anyway: '仍然发送',
-    cannotConvert: '无法将此请求写成 {spoken} 的请求。请求未发送。',
-    cannotWrite: '无法将此请求写成 {spoken} 的请求。',
-    lost: '已转换为 {spoken}。未带过去：{what}。',
+    cannotConvert: '无法将此请求转换为 {spoken}。请求未发送。',
+    cannotWrite: '无法将此请求转换为 {spoken}。',
+    lost: '已转换为 {spoken}。未包含：{what}。',
   },
 };

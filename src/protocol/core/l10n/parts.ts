@@ -21,7 +21,7 @@ export const partMessages: Messages<PartKey> = {
     text: '文本',
     reasoning: '推理',
     refusal: '拒绝',
-    image: '图像',
+    image: '图片',
     audio: '音频',
     video: '视频',
     file: '文件',

@@ -7,7 +7,7 @@ export const relatedMessages: Messages<RelatedKey> = {
   en: {
     call: 'The call.',
     output: 'The output.',
-    first: 'The first one.',
+    first: 'The first occurrence.',
     tool: 'The tool’s declaration.',
   },
   'zh-cn': {

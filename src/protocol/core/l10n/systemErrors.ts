@@ -2,7 +2,7 @@
 import type { Locale, Messages, LocalizedText } from './translate.ts';
 
 const en = {
-  EACCES: 'access is not allowed',
+  EACCES: 'access is denied',
   EADDRINUSE: 'the port is already in use',
   EBUSY: 'it is in use by another program',
   EDQUOT: 'the storage quota is used up',
@@ -17,7 +17,7 @@ const en = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file, not a folder',
   ENOTEMPTY: 'the folder is not empty',
-  EPERM: 'this is not allowed',
+  EPERM: 'this operation is not permitted',
   EROFS: 'the file system is read-only',
   EXDEV: 'it cannot be moved to another disk',
 } as const;
@@ -27,20 +27,20 @@ type SystemCode = keyof typeof en;
 export const systemErrorMessages: Messages<SystemCode> = {
   en,
   'zh-cn': {
-    EACCES: '没有访问权限',
+    EACCES: '访问被拒绝',
     EADDRINUSE: '端口已被占用',
-    EBUSY: '正被另一个程序使用',
+    EBUSY: '正由另一个程序使用',
     EDQUOT: '存储配额已用完',
-    EEXIST: '已有同名的文件或文件夹',
+    EEXIST: '已存在同名的文件或文件夹',
     EFBIG: '文件过大',
     EIO: '磁盘报告错误',
     EISDIR: '这是文件夹，不是文件',
     EMFILE: '打开的文件过多',
     ENAMETOOLONG: '名称过长',
-    ENFILE: '本机打开的文件过多',
-    ENOENT: '没有此文件或文件夹',
+    ENFILE: '此计算机上打开的文件过多',
+    ENOENT: '文件或文件夹不存在',
     ENOSPC: '磁盘已满',
-    ENOTDIR: '路径中有一部分是文件而不是文件夹',
+    ENOTDIR: '路径的一部分是文件，而不是文件夹',
     ENOTEMPTY: '文件夹不为空',
     EPERM: '不允许此操作',
     EROFS: '文件系统是只读的',

@@ -16,12 +16,12 @@ const en = {
 export const taskMessages: Messages<keyof typeof en> & { readonly en: typeof en } = {
   en,
   'zh-cn': {
-    pick: '对任务 {id} 做什么？',
-    get: '查询任务的当前状态',
+    pick: '要对任务 {id} 执行什么操作？',
+    get: '获取任务的当前状态',
     subscribe: '重新订阅该任务',
     cancel: '取消任务',
-    stopped: '已不再监听任务 {id}，但智能体仍在处理它。',
-    list: '列出此会话的任务',
-    none: '请打开一个由智能体保存任务的运行（A2A）：目前没有可供查询的任务。',
+    stopped: '你不再接收任务 {id} 的更新，但智能体仍在处理它。',
+    list: '列出此对话的任务',
+    none: '未找到任务。请打开使用任务（A2A）的智能体的运行。',
   },
 };

@@ -41,7 +41,7 @@ const file: TypedJson<AgentTestFile> = {
   check: validateAgentTests,
 };
 
-const whole = { en: 'an object with “tests”', 'zh-cn': '含“tests”的对象' } as const;
+const whole = { en: 'an object with “tests”', 'zh-cn': '包含“tests”的对象' } as const;
 
 /** Comments and trailing commas are allowed. */
 export function readAgentTests(text: string, locale: Locale): AgentTests {

@@ -38,7 +38,7 @@ const agUiAuthoring: Authoring = {
     { label: { en: 'Tool call', 'zh-cn': '工具调用' }, as: 'call', body: call },
     { label: { en: 'Text part', 'zh-cn': '文本部分' }, as: 'part', body: { type: 'text', text: '$1' } },
     {
-      label: { en: 'Image part', 'zh-cn': '图像部分' },
+      label: { en: 'Image part', 'zh-cn': '图片部分' },
       as: 'part',
       body: { type: 'image', source: { type: 'url', value: '$1' } },
     },

@@ -13,7 +13,7 @@ const agentApiAuthoring: Authoring = {
       body: { role: 'user', type: 'message', content: [{ type: 'text', text: '$1' }] },
     },
     {
-      label: { en: 'Assistant message', 'zh-cn': '智能体消息' },
+      label: { en: 'Assistant message', 'zh-cn': '助手消息' },
       as: 'message',
       body: { role: 'assistant', type: 'message', content: [{ type: 'text', text: '$1' }] },
     },
@@ -36,7 +36,7 @@ const agentApiAuthoring: Authoring = {
       },
     },
     { label: { en: 'Text part', 'zh-cn': '文本部分' }, as: 'part', body: { type: 'text', text: '$1' } },
-    { label: { en: 'Image part', 'zh-cn': '图像部分' }, as: 'part', body: { type: 'image', image_url: '$1' } },
+    { label: { en: 'Image part', 'zh-cn': '图片部分' }, as: 'part', body: { type: 'image', image_url: '$1' } },
     {
       label: { en: 'Function tool', 'zh-cn': '函数工具' },
       as: 'tool',

@@ -27,7 +27,7 @@ const chatAuthoring: Authoring = {
     { label: { en: 'Tool call', 'zh-cn': '工具调用' }, as: 'call', body: call },
     { label: { en: 'Text part', 'zh-cn': '文本部分' }, as: 'part', body: { type: 'text', text: '$1' } },
     {
-      label: { en: 'Image part', 'zh-cn': '图像部分' },
+      label: { en: 'Image part', 'zh-cn': '图片部分' },
       as: 'part',
       body: { type: 'image_url', image_url: { url: '$1', detail: 'auto' } },
     },

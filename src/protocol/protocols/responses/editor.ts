@@ -36,7 +36,7 @@ const responsesAuthoring: Authoring = {
     },
     { label: { en: 'Text part', 'zh-cn': '文本部分' }, as: 'part', body: { type: 'input_text', text: '$1' } },
     {
-      label: { en: 'Image part', 'zh-cn': '图像部分' },
+      label: { en: 'Image part', 'zh-cn': '图片部分' },
       as: 'part',
       body: { type: 'input_image', image_url: '$1', detail: 'auto' },
     },

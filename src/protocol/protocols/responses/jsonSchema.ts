@@ -63,7 +63,7 @@ const titles: Readonly<Record<ResponsesSchemaName, LocalizedText>> = {
   },
   'responses-response': {
     en: 'A Responses response, or a response of MLflow’s ResponsesAgent.',
-    'zh-cn': 'Responses 或 MLflow ResponsesAgent 的应答。',
+    'zh-cn': 'Responses 或 MLflow ResponsesAgent 的响应。',
   },
   'responses-item': { en: 'An item of an input or an output.', 'zh-cn': '输入或输出中的条目。' },
   'responses-event': { en: 'An event of a stream.', 'zh-cn': '流中的事件。' },

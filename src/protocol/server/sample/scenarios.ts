@@ -34,7 +34,7 @@ export function chooseSteps(prompt: Prompt, only?: Scenario): readonly Step[] {
 
 /** The client has run the tool itself. */
 function thank(chinese: boolean, output: string): readonly Step[] {
-  return [{ do: 'say', text: chinese ? `工具的回答是：${output}` : `The tool has answered: ${output}` }];
+  return [{ do: 'say', text: chinese ? `工具返回了：${output}` : `The tool returned: ${output}` }];
 }
 
 /**
@@ -50,7 +50,7 @@ function greet({ chinese }: Prompt): readonly Step[] {
     ({ keywords, shows }) => `- ${keywords[chinese ? keywords.length - 1 : 0]}: ${shows[chinese ? 1 : 0]}`,
   );
   const opening = chinese
-    ? '你好！我是 Agent API Workbench 内置的示例智能体。我没有模型，但说的是真实的协议。试着在消息里写：'
+    ? '你好！我是 Agent API Workbench 的示例智能体，没有模型。请尝试以下内容：'
     : 'Hello! I am the sample agent of Agent API Workbench, without a model. Try one of these:';
   return [{ do: 'say', text: `${opening}\n\n${lines.join('\n')}` }];
 }

@@ -98,11 +98,8 @@ test('the total follows messages that are added, changed and removed', () => {
 
 test('a cost is described in both languages', () => {
   const given = { bytes: 2048, tokens: 12_345, images: 2, unknownImages: 0 };
-  assert.equal(describeCost(given, 'en'), 'About 12,345 tokens, 2 KB');
-  assert.equal(
-    describeCost({ ...given, unknownImages: 2 }, 'zh-cn'),
-    '约 12,345 个 token，2 KB；未计入 2 张尺寸未知的图像',
-  );
+  assert.equal(describeCost(given, 'en'), '≈ 12,345 tokens (2 KB)');
+  assert.equal(describeCost({ ...given, unknownImages: 2 }, 'zh-cn'), '≈ 12,345 个 token（2 KB），未计入 2 张图片');
 });
 
 test('the token count of a very long text is extrapolated from its beginning', () => {

@@ -99,11 +99,17 @@ test('an invalid new name is rejected with a reason', () => {
     const renamed = on(word, 0, messages, { locale }).rename(name);
     return renamed.ok ? undefined : renamed.reason;
   };
-  assert.equal(refusal('c1', 'c2'), '“c2” is already in use. The two names could not be distinguished.');
+  assert.equal(
+    refusal('c1', 'c2'),
+    '“c2” is already in use, so the two names could not be distinguished. Enter another name.',
+  );
   assert.equal(refusal('c1', ''), 'Enter a name.');
   assert.equal(refusal('f', 'not a name'), '“not a name” is not a valid tool name.');
-  assert.equal(refusal('f', 'g'), '“g” is already in use. The two names could not be distinguished.');
-  assert.equal(refusal('assistant', 'x'), 'Only ids of calls and messages, and names of tools can be renamed.');
-  assert.equal(refusal('c1', 'c2', 'zh-cn'), '“c2”已被使用：两者将无法区分。');
+  assert.equal(
+    refusal('f', 'g'),
+    '“g” is already in use, so the two names could not be distinguished. Enter another name.',
+  );
+  assert.equal(refusal('assistant', 'x'), 'Only ids of calls and messages, and names of tools, can be renamed.');
+  assert.equal(refusal('c1', 'c2', 'zh-cn'), '“c2”已被使用，因此无法区分这两个名称。请输入其他名称。');
   assert.equal(refusal('c1', 'c1'), undefined);
 });

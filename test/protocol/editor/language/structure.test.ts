@@ -41,7 +41,7 @@ test('the outline of a message shows its role, first words, calls and outputs', 
   const named = outline({ role: 'user', name: 'alice', content: 'Hello' });
   assert.equal(`${named?.name}: ${named?.detail}`, 'user alice: Hello');
   const picture = { role: 'user', content: [{ type: 'image_url', image_url: { url: 'x' } }] };
-  assert.equal(outline(picture, 'zh-cn')?.children[0]?.name, '图像');
+  assert.equal(outline(picture, 'zh-cn')?.children[0]?.name, '图片');
 });
 
 test('a symbol covers its JSON, and children are inside their parents', () => {

@@ -107,7 +107,7 @@ test('a failure includes the expected and the actual text', () => {
     { calls: [{ tool: 'get_weather', arguments: { city: 'Paris' } }] },
     { state: weather, recorded: undefined, match: () => true, locale: 'zh-cn' },
   );
-  assert.equal(failure?.message, '没有以这些参数调用“get_weather”。');
+  assert.equal(failure?.message, '没有使用这些参数调用“get_weather”。');
   assert.match(failure.difference?.expected ?? '', /"Paris"/);
   assert.match(failure.difference?.actual ?? '', /"Beijing"/);
   assert.equal(typeof failure.seq, 'number');
@@ -115,7 +115,12 @@ test('a failure includes the expected and the actual text', () => {
 
 test('a pattern that takes too long is stopped and reported', () => {
   const slow = failures({ text: { matches: String.raw`^(?:(?:.|\s)+)+#` } });
-  assert.deepEqual(slow, [['/text/matches', String.raw`Checking whether /^(?:(?:.|\s)+)+#/ matches took too long.`]]);
+  assert.deepEqual(slow, [
+    [
+      '/text/matches',
+      String.raw`Checking whether /^(?:(?:.|\s)+)+#/ matches took too long. Simplify the regular expression.`,
+    ],
+  ]);
 });
 
 test('a run is compared with an earlier one by its meaning', async () => {

@@ -163,7 +163,7 @@ test('a server without a card, an unreachable server and an invalid URL are repo
   const none = await findCard({ url: page.url, headers: {} }, nodeExchange);
   assert.ok(!none.ok);
   assert.equal(none.fault.kind, 'no-card');
-  assert.match(describeCardFault(none.fault, 'en'), /No agent card was found at http.*agent\.json/);
+  assert.match(describeCardFault(none.fault, 'en'), /Could not find an agent card at http.*agent\.json/);
   await page.close();
   const gone = await findCard({ url: page.url, headers: {} }, nodeExchange);
   assert.equal(gone.ok ? '' : gone.fault.kind, 'unreachable');

@@ -37,12 +37,12 @@ test('Markdown: the export shows roles, texts, and tools with their arguments an
   const headings = text.split('\n').filter((line) => line.startsWith('#'));
   assert.deepEqual(headings.slice(0, 7), [
     '# test → e',
-    '## user (request)',
-    '## assistant',
+    '## User (request)',
+    '## Assistant',
     String.raw`### Tool: get_weather`,
     '#### Arguments',
     '#### Output',
-    '## assistant',
+    '## Assistant',
   ]);
   assert.match(text, /^- Session: s-1$/m);
   assert.match(text, /> It is \*\*warm\*\*\./);

@@ -89,7 +89,7 @@ test('reports a value of the wrong shape at its place, in both languages', () =>
     ['shape "option"', 'Unknown member “option”. Did you mean “options”?'],
   ]);
   assert.deepEqual(problems('{"options": {"staleTurns": -1}}'), [
-    ['shape -1', '“staleTurns” must be a whole number from 0.'],
+    ['shape -1', '“staleTurns” must be a whole number, 0 or greater.'],
   ]);
   assert.deepEqual(problems('{"overrides": [{"rules": {}}]}'), [
     ['shape {"rules": {}}', '“files” is missing. It must be a glob, or a list of globs.'],

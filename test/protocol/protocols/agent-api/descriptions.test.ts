@@ -72,9 +72,9 @@ test('descriptions and shapes have the same fields and values in the same order'
 test('adds ranges and editions as sentences after the description', () => {
   const { temperature, top_p, stop } = modelDescriptions.AgentRequest.fields;
   assert.ok(temperature && top_p && stop);
-  assert.match(describe(temperature, 'en'), /itself\. Documented range: 0 to 2; not enforced\.$/);
-  assert.match(describe(top_p, 'en'), /Documented range: above 0, up to 1; not enforced\.$/);
-  assert.match(describe(stop, 'zh-cn'), /文档给出的范围：至多 4 项；服务器不强制。$/);
+  assert.match(describe(temperature, 'en'), /itself\. Documented range: 0 to 2\. The server does not enforce it\.$/);
+  assert.match(describe(top_p, 'en'), /Documented range: above 0, up to 1\. The server does not enforce it\.$/);
+  assert.match(describe(stop, 'zh-cn'), /文档中的范围：至多 4 项。服务器不强制执行。$/);
   assert.match(describe(modelDescriptions.McpCall, 'en'), /Since edition 1\.1\.$/);
 });
 

@@ -113,6 +113,9 @@ test('completes the members of a tool although any object is valid', async () =>
 });
 
 test('hovers show the documented facts and format protocol values as code', async () => {
-  assert.match(await open('agent-request', '{"temp|erature":1}').hover(), /Documented range: 0 to 2; not enforced/);
+  assert.match(
+    await open('agent-request', '{"temp|erature":1}').hover(),
+    /Documented range: 0 to 2\\*\. The server does not enforce it/,
+  );
   assert.match(await open('message', '{"i|d":"m"}').hover(), /`msg_<uuid>`/);
 });

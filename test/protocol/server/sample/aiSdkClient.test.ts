@@ -86,7 +86,7 @@ describe('the AI SDK', { concurrency: true }, () => {
         { role: 'tool', content: [output('call_1', 'sunny'), output('call_2', 'rain')] },
       ]);
       assert.deepEqual(errors, []);
-      assert.equal(text, 'The tool has answered: rain');
+      assert.equal(text, 'The tool returned: rain');
     });
 
     test(`${kind}: reports a failed agent as an error of the SDK`, async () => {

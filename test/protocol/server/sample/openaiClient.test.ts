@@ -92,7 +92,7 @@ test('Chat Completions: parallel calls end the answer, and their outputs continu
       { role: 'tool', tool_call_id: 'call_2', content: 'rain' },
     ],
   });
-  assert.equal(next.choices[0]?.message.content, 'The tool has answered: rain');
+  assert.equal(next.choices[0]?.message.content, 'The tool returned: rain');
 });
 
 test('Chat Completions: errors arrive as the client’s own error types', async () => {

@@ -21,7 +21,7 @@ const shared: FieldsOf<'Content'> = {
   delta: {
     en: 'true: a delta to append to the earlier content. false: the whole current content, which replaces the earlier content; stock servers stream tool calls this way. null: text that is complete.',
     'zh-cn':
-      'true：追加到已有内容之后的片段。false：内容当前的全部，取代之前的内容，官方服务器就是这样流式发送工具调用的。null：已完成的文本。',
+      'true：追加到已有内容之后的片段。false：内容当前的全部，取代之前的内容，官方服务器以此方式流式发送工具调用。null：已完成的文本。',
   },
   msg_id: {
     en: 'Id of the message that the content belongs to. Set by the server; null in the stored contents of tool messages.',
@@ -65,14 +65,14 @@ export const contentDescriptions: DescriptionsOf<
   },
   TextContent: {
     en: 'Text of the message, or the reasoning in a message of type `reasoning`.',
-    'zh-cn': '文本：所说的话；在 `reasoning` 类型的消息中则是思考过程。',
+    'zh-cn': '消息的文本；在 `reasoning` 类型的消息中是推理。',
     snippet: { type: 'text', text: '$1' },
     fields: {
       ...shared,
       type: tag('text'),
       text: {
         en: 'The text: a delta if `delta` is true, the whole text otherwise. May be null before the first text.',
-        'zh-cn': '文本：`delta` 为 true 时是一个片段，否则是全文。尚无文字时可为 null。',
+        'zh-cn': '文本：`delta` 为 true 时是一个片段，否则是全文。第一段文本之前可为 null。',
       },
     },
   },
@@ -86,7 +86,7 @@ export const contentDescriptions: DescriptionsOf<
       data: {
         en: 'The payload, any JSON object. The server never validates it, not even against the type of the message. As input, it is passed to the agent as JSON text.',
         'zh-cn':
-          '载荷，可为任意 JSON 对象。服务器从不检查它，也不核对消息的类型。作为输入时，智能体看到的是它的 JSON 文本。',
+          '载荷，可为任意 JSON 对象。服务器从不检查它，也不核对消息的类型。作为输入时，它以 JSON 文本的形式传给智能体。',
       },
     },
   },
@@ -132,7 +132,7 @@ export const contentDescriptions: DescriptionsOf<
       type: tag('file'),
       file_url: {
         en: 'URL of the file. The only one of the four fields that the runtime passes to the agent.',
-        'zh-cn': '文件的 URL。四个字段中，运行时只把它交给智能体。',
+        'zh-cn': '文件的 URL。四个字段中，运行时只将此字段传给智能体。',
       },
       file_id: {
         en: 'Id of an uploaded file. Not used by the runtime itself.',
@@ -158,7 +158,7 @@ export const contentDescriptions: DescriptionsOf<
       type: tag('refusal'),
       refusal: {
         en: 'The text of the refusal.',
-        'zh-cn': '智能体拒绝时所说的话。',
+        'zh-cn': '拒绝的文本。',
       },
     },
   },

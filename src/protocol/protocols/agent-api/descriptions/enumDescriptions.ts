@@ -5,11 +5,11 @@ import type { EnumDescriptions } from './description.ts';
 export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<Name> } = {
   Role: {
     en: 'The role of the speaker of a message. Enforced by the server.',
-    'zh-cn': '消息中的说话者。由服务器强制。',
+    'zh-cn': '消息的说话者的角色。由服务器强制执行。',
     values: {
       assistant: { en: 'The agent.', 'zh-cn': '智能体。' },
       system: { en: 'Instructions to the agent.', 'zh-cn': '给智能体的指令。' },
-      user: { en: 'The person or program that sends the request.', 'zh-cn': '提问的人或程序。' },
+      user: { en: 'The person or program that sends the request.', 'zh-cn': '发送请求的人或程序。' },
       tool: {
         en: 'The output of a tool. As input it needs a `call_id` and reaches an AgentScope agent as `system`.',
         'zh-cn': '工具的输出。作为输入时需要 `call_id`，到达 AgentScope 智能体时变为 `system`。',
@@ -21,7 +21,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
     en: 'The type of a message. The server accepts any text.',
     'zh-cn': '消息的类型。服务器接受任意文本。',
     values: {
-      message: { en: 'An ordinary message: text, media, refusals.', 'zh-cn': '所说的内容：文本、媒体、拒绝。' },
+      message: { en: 'An ordinary message: text, media, refusals.', 'zh-cn': '普通消息：文本、媒体、拒绝。' },
       function_call: {
         en: 'A call of a function that the client runs. The AgentScope adapter reads it but never sends it.',
         'zh-cn': '由客户端执行的函数调用。AgentScope 适配器会读取，但从不发送。',
@@ -32,7 +32,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
       },
       plugin_call: {
         en: 'A call of a tool that the server runs. Stock agents report their tool calls this way.',
-        'zh-cn': '由服务器执行的工具调用：官方智能体以此报告其工具调用。',
+        'zh-cn': '由服务器执行的工具调用。官方智能体以此报告其工具调用。',
       },
       plugin_call_output: { en: 'The output of such a tool.', 'zh-cn': '上述工具的输出。' },
       component_call: {
@@ -51,7 +51,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
       mcp_call: { en: 'A call of a tool on an MCP server.', 'zh-cn': '对 MCP 服务器上工具的调用。' },
       mcp_approval_response: {
         en: 'The response to such a request, sent by the client.',
-        'zh-cn': '对上述询问的回答，由客户端发送。',
+        'zh-cn': '对上述请求的响应，由客户端发送。',
       },
       mcp_call_output: {
         en: 'The output of a tool on an MCP server.',
@@ -60,7 +60,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
       },
       reasoning: {
         en: 'The reasoning of the model before it responds.',
-        'zh-cn': '模型回答之前的思考。',
+        'zh-cn': '模型响应之前的推理。',
         since: '0.2',
       },
       heartbeat: {
@@ -73,7 +73,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
       },
       a2ui_response: {
         en: 'Reserved for agent-to-UI responses. Has no payload model.',
-        'zh-cn': '保留给智能体到界面的应答。没有载荷模型。',
+        'zh-cn': '保留给智能体到界面的响应。没有载荷模型。',
         since: '1.1',
       },
       a2ui_action: {
@@ -85,7 +85,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
   },
   ContentType: {
     en: 'The type of a content. Enforced by the server in the contents of a message.',
-    'zh-cn': '内容的种类。在消息的内容中由服务器强制。',
+    'zh-cn': '内容的类型。在消息的内容中由服务器强制执行。',
     values: {
       text: { en: 'Text.', 'zh-cn': '文本。' },
       data: { en: 'Structured data: tool calls, outputs, approvals.', 'zh-cn': '结构化数据：工具调用、输出、审批。' },
@@ -106,7 +106,7 @@ export const enumDescriptions: { readonly [Name in EnumName]: EnumDescriptions<N
   },
   RunStatus: {
     en: 'The status of a response, message or content. The server accepts any text.',
-    'zh-cn': '应答、消息或内容所处的阶段。服务器接受任意文本。',
+    'zh-cn': '响应、消息或内容的状态。服务器接受任意文本。',
     values: {
       created: { en: 'It was created, but has not started yet.', 'zh-cn': '已创建，尚未开始。' },
       in_progress: { en: 'It is in progress.', 'zh-cn': '正在进行。' },

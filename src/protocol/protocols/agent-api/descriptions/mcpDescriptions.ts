@@ -22,7 +22,7 @@ export const mcpDescriptions: DescriptionsOf<
     fields: {
       call_id: {
         en: 'Id of the call. Its output has the same id.',
-        'zh-cn': '调用的 id。其输出带有相同的 id。',
+        'zh-cn': '调用的 id。其输出具有相同的 id。',
       },
       arguments: callArguments,
       name: {
@@ -34,7 +34,7 @@ export const mcpDescriptions: DescriptionsOf<
   },
   McpCallOutput: {
     en: 'Payload of `mcp_call_output`: what the tool returned.',
-    'zh-cn': '`mcp_call_output` 的载荷：工具的返回。',
+    'zh-cn': '`mcp_call_output` 的载荷：工具返回的内容。',
     since: '1.1',
     snippet: { call_id: '$1', name: '$2', output: '$3' },
     fields: {
@@ -68,7 +68,7 @@ export const mcpDescriptions: DescriptionsOf<
       },
       annotations: {
         en: 'Additional information about the tool from the MCP server. Any JSON value.',
-        'zh-cn': 'MCP 服务器给出的关于该工具的更多信息。任意 JSON 值。',
+        'zh-cn': 'MCP 服务器提供的关于该工具的附加信息。任意 JSON 值。',
       },
       description: {
         en: 'What the tool does.',
@@ -102,43 +102,43 @@ export const mcpDescriptions: DescriptionsOf<
   },
   McpApprovalRequest: {
     en: 'Payload of `mcp_approval_request`: asks for permission to run a tool. The runtime itself never sends it; user code or hosted platforms do.',
-    'zh-cn': '`mcp_approval_request` 的载荷：是否允许运行该工具？运行时自身从不发送；由用户代码或托管平台发送。',
+    'zh-cn': '`mcp_approval_request` 的载荷：请求允许运行工具。运行时自身从不发送；由用户代码或托管平台发送。',
     since: '1.1',
     snippet: { id: '$1', arguments: '{}', name: '$2', server_label: '$3' },
     fields: {
       id: {
         en: 'Id of the approval request. The response refers to it in `approval_request_id`.',
-        'zh-cn': '询问的 id。回答通过 `approval_request_id` 引用它。',
+        'zh-cn': '审批请求的 id。响应通过 `approval_request_id` 引用它。',
       },
       arguments: callArguments,
       name: {
         en: 'Name of the tool to run.',
-        'zh-cn': '等待运行的工具名。',
+        'zh-cn': '要运行的工具名。',
       },
       server_label: serverLabel,
     },
   },
   McpApprovalResponse: {
     en: 'Payload of `mcp_approval_response`: the decision. Sent by the client as input, after the approval request message.',
-    'zh-cn': '`mcp_approval_response` 的载荷：决定。由客户端作为输入发送，排在它所回答的询问消息之后。',
+    'zh-cn': '`mcp_approval_response` 的载荷：决定。由客户端作为输入发送，位于审批请求消息之后。',
     since: '1.1',
     snippet: { approval_request_id: '$1', approve: true },
     fields: {
       approval_request_id: {
         en: 'Id of the approval request that this responds to.',
-        'zh-cn': '所回答的询问的 id。',
+        'zh-cn': '此响应对应的审批请求的 id。',
       },
       approve: {
         en: 'true: the tool may run. false: it may not.',
-        'zh-cn': 'true：允许运行。false：不允许。',
+        'zh-cn': 'true：可以运行该工具。false：不可以运行。',
       },
       id: {
         en: 'Id of the response. The Web UI repeats the id of the approval request.',
-        'zh-cn': '回答的 id。Web UI 会重复询问的 id。',
+        'zh-cn': '响应的 id。Web UI 会重复审批请求的 id。',
       },
       reason: {
         en: 'Reason for the decision, for people and for the agent.',
-        'zh-cn': '理由，供人和智能体阅读。',
+        'zh-cn': '决定的原因，供人和智能体阅读。',
       },
     },
   },

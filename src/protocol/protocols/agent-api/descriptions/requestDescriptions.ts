@@ -8,11 +8,11 @@ const shared: FieldsOf<'BaseRequest'> = {
   },
   stream: {
     en: 'Requests a stream of events. The stock server always streams.',
-    'zh-cn': '要求以事件流应答。无论取何值，官方服务器都会以流应答。',
+    'zh-cn': '请求事件流。官方服务器始终使用流。',
   },
   id: {
     en: 'Id of the request, chosen by the client. The stock server uses it as the id of the response.',
-    'zh-cn': '请求的 id，由客户端选定。官方服务器将其用作应答的 id。',
+    'zh-cn': '请求的 id，由客户端选定。官方服务器将其用作响应的 id。',
     since: '1.1',
   },
 };
@@ -20,7 +20,7 @@ const shared: FieldsOf<'BaseRequest'> = {
 export const requestDescriptions: DescriptionsOf<'BaseRequest' | 'AgentRequest'> = {
   BaseRequest: {
     en: 'The minimal request.',
-    'zh-cn': '请求的最小内容。',
+    'zh-cn': '最小的请求。',
     fields: shared,
   },
   AgentRequest: {
@@ -64,7 +64,7 @@ export const requestDescriptions: DescriptionsOf<'BaseRequest' | 'AgentRequest'>
       },
       n: {
         en: 'Number of responses to generate: 1 to 5, enforced by the server. Not used by the runtime itself.',
-        'zh-cn': '生成多少个回答：1 到 5，由服务器强制。运行时自身不使用。',
+        'zh-cn': '要生成的响应数：1 到 5，由服务器强制执行。运行时自身不使用。',
       },
       seed: {
         en: 'Seed for reproducible sampling. Accepted but not used by the runtime itself.',
@@ -77,18 +77,18 @@ export const requestDescriptions: DescriptionsOf<'BaseRequest' | 'AgentRequest'>
       session_id: {
         en: 'Id of the conversation. The server generates it if it is absent, but only after it has registered the running task under the `user_id` and `session_id` of the request: two simultaneous requests without both ids collide. Send both.',
         'zh-cn':
-          '请求所属的会话。缺省时由服务器生成，但在此之前它已按发来的 `user_id` 和 `session_id` 登记运行中的任务：两个都不带这两个字段的并发请求会冲突。请两者都发送。',
+          '会话的 id。缺省时由服务器生成，但在此之前它已按请求的 `user_id` 和 `session_id` 登记正在运行的任务：两个都不带这两个 id 的并发请求会冲突。请同时发送两者。',
       },
       user_id: {
         en: 'Id of the user. The session id is used if it is absent; never sent back.',
-        'zh-cn': '提问的用户。缺省时取会话 id；不会被送回。',
+        'zh-cn': '用户的 id。缺省时使用会话 id；不会返回。',
         since: '1.1',
       },
     },
     removed: {
       response_id: {
         en: 'Id for the response, according to the documentation; replaced by `id`. The code keeps it as an unknown member.',
-        'zh-cn': '文档中用于指定应答的 id，后由 `id` 取代。现在的代码把它当作未知成员保留。',
+        'zh-cn': '文档中用于响应的 id，已由 `id` 取代。代码将其作为未知成员保留。',
         until: '1.0',
       },
     },

@@ -3,7 +3,7 @@ import type { FieldDescription, DescriptionsOf } from './description.ts';
 
 const callId: FieldDescription = {
   en: 'Id of the call. Its output has the same id.',
-  'zh-cn': '调用的 id。其输出带有相同的 id。',
+  'zh-cn': '调用的 id。其输出具有相同的 id。',
 };
 
 const outputCallId: FieldDescription = {
@@ -58,7 +58,7 @@ export const toolDescriptions: DescriptionsOf<
       },
       description: {
         en: 'What the function does. The model uses it to decide when to call the function.',
-        'zh-cn': '函数的作用：模型据此决定何时调用。',
+        'zh-cn': '函数的作用。模型据此决定何时调用该函数。',
       },
       parameters: {
         en: 'JSON Schema of the arguments. Any object is accepted.',

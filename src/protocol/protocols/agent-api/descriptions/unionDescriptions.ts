@@ -8,6 +8,6 @@ export const unionDescriptions = {
   },
   StreamEvent: {
     en: 'An event of a stream: a response, a message or a content, identified by its `object`, or a bare error without it.',
-    'zh-cn': '流中的一个事件：应答、消息或内容，由 `object` 区分；或者是没有 `object` 的裸错误。',
+    'zh-cn': '流中的一个事件：响应、消息或内容，由 `object` 区分；或者是没有 `object` 的裸错误。',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

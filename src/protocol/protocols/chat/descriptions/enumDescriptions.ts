@@ -6,7 +6,7 @@ import type { EnumDescriptionsOf } from './description.ts';
 export const enumDescriptions: EnumDescriptionsOf = {
   ImageDetail: {
     en: 'The level of detail for an image.',
-    'zh-cn': '查看图片的精细程度。',
+    'zh-cn': '图片的精细程度。',
     values: {
       auto: { en: 'The model decides, depending on the size of the image.', 'zh-cn': '由模型按图片大小决定。' },
       low: {
@@ -35,9 +35,9 @@ export const enumDescriptions: EnumDescriptionsOf = {
   },
   ReasoningEffort: {
     en: 'The amount of reasoning.',
-    'zh-cn': '推理模型思考的程度。',
+    'zh-cn': '推理的程度。',
     values: {
-      none: { en: 'No reasoning.', 'zh-cn': '不思考。' },
+      none: { en: 'No reasoning.', 'zh-cn': '不推理。' },
       minimal: { en: 'Very little.', 'zh-cn': '极少。' },
       low: { en: 'Little.', 'zh-cn': '较少。' },
       medium: { en: 'The default amount.', 'zh-cn': '一般。' },
@@ -47,7 +47,7 @@ export const enumDescriptions: EnumDescriptionsOf = {
   },
   Verbosity: {
     en: 'The length of the response.',
-    'zh-cn': '回答的详略。',
+    'zh-cn': '响应的详略。',
     values: {
       low: { en: 'Short.', 'zh-cn': '简短。' },
       medium: { en: 'The default amount.', 'zh-cn': '一般。' },
@@ -74,6 +74,6 @@ export const unionDescriptions: Readonly<Record<UnionName, LocalizedText>> = {
   ToolChoice: { en: 'Which tools are called, identified by its `type`.', 'zh-cn': '调用哪些工具，由 `type` 区分。' },
   ResponseFormat: {
     en: 'The format of the response, identified by its `type`.',
-    'zh-cn': '回答的形式，由 `type` 区分。',
+    'zh-cn': '响应的格式，由 `type` 区分。',
   },
 };

@@ -5,37 +5,37 @@ import type { LocalizedText } from '../../../core/l10n/translate.ts';
 export const extensionDescriptions = {
   reasoning_content: {
     en: 'The reasoning of the model, as named by DeepSeek and compatible providers. Some require it in the next request.',
-    'zh-cn': '模型的思考内容，DeepSeek 及其后继者的命名。有些服务要求在下次请求中带回。',
+    'zh-cn': '模型的推理，DeepSeek 和兼容服务使用的名称。有些服务要求在下一个请求中包含它。',
   },
   reasoning: {
     en: 'The reasoning of the model, as named by OpenRouter and vLLM.',
-    'zh-cn': '模型的思考内容，OpenRouter 和 vLLM 的命名。',
+    'zh-cn': '模型的推理，OpenRouter 和 vLLM 使用的名称。',
   },
   reasoning_details: {
     en: 'Reasoning in the format of the provider (OpenRouter).',
-    'zh-cn': '以服务方自有形式给出的思考内容（OpenRouter）。',
+    'zh-cn': '采用服务方格式的推理（OpenRouter）。',
   },
-  annotations: { en: 'Sources that the response cites.', 'zh-cn': '回答引用的来源。' },
+  annotations: { en: 'Sources that the response cites.', 'zh-cn': '响应引用的来源。' },
   id: { en: 'Id of the message.', 'zh-cn': '消息的 id。' },
-  metadata: { en: 'Client data of the message.', 'zh-cn': '客户端随消息保存的信息。' },
-  timestamp: { en: 'Time of the message.', 'zh-cn': '发言时间。' },
-  created_at: { en: 'Time of the message.', 'zh-cn': '发言时间。' },
+  metadata: { en: 'Client data of the message.', 'zh-cn': '客户端随消息保存的数据。' },
+  timestamp: { en: 'Time of the message.', 'zh-cn': '消息的时间。' },
+  created_at: { en: 'Time of the message.', 'zh-cn': '消息的时间。' },
   prefix: {
     en: 'The response continues this text (Mistral, DeepSeek).',
-    'zh-cn': '回答从这段文本继续（Mistral、DeepSeek）。',
+    'zh-cn': '响应从这段文本继续（Mistral、DeepSeek）。',
   },
-  partial: { en: 'The response continues this text (Qwen, Kimi).', 'zh-cn': '回答从这段文本继续（Qwen、Kimi）。' },
+  partial: { en: 'The response continues this text (Qwen, Kimi).', 'zh-cn': '响应从这段文本继续（Qwen、Kimi）。' },
   cache_control: {
     en: 'The prompt is cached up to here (Anthropic).',
-    'zh-cn': '到此为止的提示会被缓存（Anthropic）。',
+    'zh-cn': '到此为止的提示词会被缓存（Anthropic）。',
   },
-  usage: { en: 'Token usage of the response.', 'zh-cn': '该回答消耗的 token。' },
+  usage: { en: 'Token usage of the response.', 'zh-cn': '响应的 token 用量。' },
   weight: {
     en: 'In fine-tuning: 0 if the model should not learn from this message.',
-    'zh-cn': '微调时：为 0 表示模型不学习该回答。',
+    'zh-cn': '微调时，0 表示模型不从此消息中学习。',
   },
   phase: {
     en: 'Whether this is an intermediate comment or the final response.',
-    'zh-cn': '该回答是过程中的说明还是最终回答。',
+    'zh-cn': '这是过程中的说明还是最终响应。',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

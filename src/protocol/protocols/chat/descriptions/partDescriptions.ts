@@ -16,29 +16,29 @@ export const partDescriptions: DescriptionsOf<
   },
   ImagePart: {
     en: 'An image. Only allowed in user messages.',
-    'zh-cn': '要查看的图片。只有用户可以发送。',
+    'zh-cn': '图片。只允许在用户消息中使用。',
     fields: {
       type,
-      image_url: { en: 'URL of the image, and the level of detail.', 'zh-cn': '图片的位置，以及查看的精细程度。' },
+      image_url: { en: 'URL of the image, and the level of detail.', 'zh-cn': '图片的 URL 和精细程度。' },
     },
   },
   ImageUrl: {
     en: 'URL of an image, and the level of detail.',
-    'zh-cn': '图片的位置，以及查看的精细程度。',
+    'zh-cn': '图片的 URL 和精细程度。',
     fields: {
       url: {
         en: 'An http(s) URL that the provider can reach, or a Base64 `data:` URI: PNG, JPEG, WebP or GIF without animation, at most 20 MB.',
-        'zh-cn': '模型服务可以访问的 http(s) 地址，或 Base64 `data:` URI：PNG、JPEG、WebP 或无动画的 GIF，最大 20 MB。',
+        'zh-cn': '模型服务可以访问的 http(s) URL，或 Base64 `data:` URI：PNG、JPEG、WebP 或无动画的 GIF，最大 20 MB。',
       },
       detail: {
         en: 'The level of detail, which determines the cost. `auto` if absent.',
-        'zh-cn': '查看的精细程度，决定花费。缺省为 `auto`。',
+        'zh-cn': '精细程度，决定费用。缺省为 `auto`。',
       },
     },
   },
   AudioPart: {
     en: 'Audio. Only allowed in user messages, and only supported by audio models.',
-    'zh-cn': '要听的音频。只有用户可以发送，且只有音频模型接受。',
+    'zh-cn': '音频。只允许在用户消息中使用，且只有音频模型支持。',
     fields: { type, input_audio: { en: 'The audio itself.', 'zh-cn': '音频内容。' } },
   },
   InputAudio: {
@@ -54,12 +54,12 @@ export const partDescriptions: DescriptionsOf<
   },
   FilePart: {
     en: 'A file, such as a PDF. Only allowed in user messages.',
-    'zh-cn': '要读取的文件，例如 PDF。只有用户可以发送。',
-    fields: { type, file: { en: 'The file, by id or as data.', 'zh-cn': '文件，用 id 引用或直接给出数据。' } },
+    'zh-cn': '文件，例如 PDF。只允许在用户消息中使用。',
+    fields: { type, file: { en: 'The file, by id or as data.', 'zh-cn': '文件，以 id 或数据表示。' } },
   },
   FileSource: {
     en: 'An uploaded file, or the file itself.',
-    'zh-cn': '先前上传的文件，或文件本身。',
+    'zh-cn': '已上传的文件，或文件本身。',
     fields: {
       file_data: { en: 'The file as a Base64 `data:` URI.', 'zh-cn': '以 Base64 `data:` URI 表示的文件。' },
       file_id: { en: 'Id of an uploaded file.', 'zh-cn': '已上传文件的 id。' },
@@ -68,7 +68,7 @@ export const partDescriptions: DescriptionsOf<
   },
   RefusalPart: {
     en: 'A refusal of the assistant instead of a response.',
-    'zh-cn': '助手拒绝回答时给出的说明。',
+    'zh-cn': '助手的拒绝，代替响应。',
     fields: { type, refusal: { en: 'The refusal.', 'zh-cn': '拒绝的内容。' } },
   },
 };

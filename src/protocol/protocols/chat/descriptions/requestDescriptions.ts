@@ -4,11 +4,11 @@ import type { DescriptionsOf } from './description.ts';
 export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
   ChatRequest: {
     en: 'A request to the Chat Completions API. Providers support additional members.',
-    'zh-cn': 'Chat Completions API 的请求。各模型服务还有更多成员。',
+    'zh-cn': 'Chat Completions API 的请求。各模型服务支持更多成员。',
     fields: {
       messages: { en: 'The conversation so far, oldest message first.', 'zh-cn': '到目前为止的对话，最早的消息在前。' },
       model: { en: 'Name of the model.', 'zh-cn': '模型名称。' },
-      audio: { en: 'Voice and format of an audio response.', 'zh-cn': '音频回答的音色和格式。' },
+      audio: { en: 'Voice and format of an audio response.', 'zh-cn': '音频响应的音色和格式。' },
       frequency_penalty: {
         en: 'Positive values make tokens less likely the more often they occurred. -2 to 2.',
         'zh-cn': '正值按已出现的次数降低 token 再次出现的可能。-2 到 2。',
@@ -25,20 +25,23 @@ export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
       },
       max_completion_tokens: {
         en: 'Maximum number of tokens to generate, including reasoning tokens.',
-        'zh-cn': '模型最多可生成的 token 数，包括思考。',
+        'zh-cn': '最多可生成的 token 数，包括推理。',
       },
       max_tokens: {
         en: 'Deprecated: use `max_completion_tokens`. OpenAI reasoning models reject this member, but many compatible servers only support this one.',
-        'zh-cn': '已弃用：由 `max_completion_tokens` 取代，OpenAI 的推理模型会拒绝它。许多兼容的服务器只认识它。',
+        'zh-cn': '已弃用：由 `max_completion_tokens` 取代，OpenAI 的推理模型会拒绝它。许多兼容的服务器只支持它。',
       },
       metadata: {
         en: 'Up to 16 custom strings, for stored responses.',
-        'zh-cn': '最多 16 条自定义文本，用于存储的回答。',
+        'zh-cn': '最多 16 个自定义字符串，用于存储的响应。',
       },
-      modalities: { en: 'The types of output to generate: `text`, `audio`.', 'zh-cn': '回答的形式：`text`、`audio`。' },
+      modalities: {
+        en: 'The types of output to generate: `text`, `audio`.',
+        'zh-cn': '要生成的输出类型：`text`、`audio`。',
+      },
       n: {
         en: 'Number of responses to generate: 1 to 128. All of them are billed.',
-        'zh-cn': '生成多少个回答：1 到 128。全部计费。',
+        'zh-cn': '要生成的响应数：1 到 128。全部计费。',
       },
       parallel_tool_calls: {
         en: 'Whether the model may call several tools at once. Only together with `tools`.',
@@ -46,7 +49,7 @@ export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
       },
       prediction: {
         en: 'The expected response, which speeds up the generation.',
-        'zh-cn': '预计的回答内容，可加快生成。',
+        'zh-cn': '预期的响应，可加快生成。',
       },
       presence_penalty: {
         en: 'Positive values make tokens less likely if they have already occurred. -2 to 2.',
@@ -56,8 +59,8 @@ export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
         en: 'Groups requests with a similar beginning for the cache.',
         'zh-cn': '把开头相似的请求归为一组，以便命中缓存。',
       },
-      reasoning_effort: { en: 'The amount of reasoning.', 'zh-cn': '推理模型思考的程度。' },
-      response_format: { en: 'The format of the response.', 'zh-cn': '回答的形式。' },
+      reasoning_effort: { en: 'The amount of reasoning.', 'zh-cn': '推理的程度。' },
+      response_format: { en: 'The format of the response.', 'zh-cn': '响应的格式。' },
       safety_identifier: { en: 'A stable, anonymous id of the end user.', 'zh-cn': '最终用户的稳定且匿名的 id。' },
       seed: {
         en: 'Seed for sampling that is reproducible as far as possible.',
@@ -68,8 +71,8 @@ export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
         en: 'Text at which the model stops: one, or up to four.',
         'zh-cn': '使模型停止生成的文本：一个，最多四个。',
       },
-      store: { en: 'Whether the provider stores the response.', 'zh-cn': '服务方是否保存回答。' },
-      stream: { en: 'Whether the response is sent as a stream of chunks.', 'zh-cn': '是否以数据块流的形式返回回答。' },
+      store: { en: 'Whether the provider stores the response.', 'zh-cn': '服务方是否存储响应。' },
+      stream: { en: 'Whether the response is sent as a stream of chunks.', 'zh-cn': '是否以数据块流的形式发送响应。' },
       stream_options: {
         en: 'Options for the stream. Only with `stream`: true.',
         'zh-cn': '流的选项。只能在 `stream` 为 true 时使用。',
@@ -95,10 +98,10 @@ export const requestDescriptions: DescriptionsOf<'ChatRequest'> = {
         en: 'Deprecated: use `safety_identifier` and `prompt_cache_key`.',
         'zh-cn': '已弃用：由 `safety_identifier` 和 `prompt_cache_key` 取代。',
       },
-      verbosity: { en: 'The length of the response.', 'zh-cn': '回答的详略。' },
+      verbosity: { en: 'The length of the response.', 'zh-cn': '响应的详略。' },
       web_search_options: {
         en: 'Options for a web search before the response.',
-        'zh-cn': '回答前进行网络搜索的选项。',
+        'zh-cn': '响应前进行网络搜索的选项。',
       },
     },
   },

@@ -2,7 +2,7 @@
 import type { DescriptionsOf } from './description.ts';
 
 const type = { en: 'The kind of tool.', 'zh-cn': '工具的种类。' };
-const format = { en: 'The format of the response.', 'zh-cn': '回答的形式。' };
+const format = { en: 'The format of the response.', 'zh-cn': '响应的格式。' };
 const toolName = { en: 'Name of a declared tool.', 'zh-cn': '已声明工具的名称。' };
 
 export const toolDescriptions: DescriptionsOf<
@@ -33,7 +33,7 @@ export const toolDescriptions: DescriptionsOf<
       name: { en: 'Letters, digits, `_` and `-`, at most 64.', 'zh-cn': '字母、数字、`_` 和 `-`，最多 64 个字符。' },
       description: {
         en: 'What it does. The model uses it to decide when to call the function.',
-        'zh-cn': '函数的作用：模型据此决定何时调用。',
+        'zh-cn': '函数的作用。模型据此决定何时调用该函数。',
       },
       parameters: {
         en: 'JSON Schema of the arguments, an object. No arguments if absent.',
@@ -99,12 +99,12 @@ export const toolDescriptions: DescriptionsOf<
   },
   OutputSchema: {
     en: 'The schema for the response.',
-    'zh-cn': '回答必须符合的格式。',
+    'zh-cn': '响应的 schema。',
     fields: {
       name: { en: 'Name of the format.', 'zh-cn': '格式的名称。' },
       description: { en: 'What the format is for.', 'zh-cn': '格式的用途。' },
       schema: { en: 'The JSON Schema.', 'zh-cn': 'JSON Schema。' },
-      strict: { en: 'Whether the response must match the schema.', 'zh-cn': '是否强制回答符合该格式。' },
+      strict: { en: 'Whether the response must match the schema.', 'zh-cn': '响应是否必须符合该 schema。' },
     },
   },
   StreamOptions: {

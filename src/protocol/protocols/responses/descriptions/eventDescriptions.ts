@@ -28,14 +28,14 @@ const input = ['The text input of a tool', '传给工具的文本'] as const;
 const code = ['The code', '代码'] as const;
 const command = ['A command', '命令'] as const;
 const diff = ['A change of a file', '对文件的修改'] as const;
-const compaction = ['Compacting the conversation', '压缩会话'] as const;
+const compaction = ['Compacting the conversation', '压缩对话'] as const;
 const printed = ['The output of a command', '命令的输出'] as const;
 const mcpCall = ['A call of an MCP tool', 'MCP 工具调用'] as const;
 const mcpList = ['Listing the tools of an MCP server', '获取 MCP 服务器的工具列表'] as const;
 const fileSearch = ['A file search', '文件搜索'] as const;
 const webSearch = ['A web search', '网络搜索'] as const;
 const interpreter = ['Running code', '代码运行'] as const;
-const image = ['Generating an image', '图像生成'] as const;
+const image = ['Generating an image', '图片生成'] as const;
 const audio = ['The audio', '音频'] as const;
 const transcript = ['The transcript of the audio', '音频的转写'] as const;
 
@@ -87,7 +87,7 @@ export const eventDescriptions: TypeDescriptions<typeof events> = {
   'response.image_generation_call.in_progress': began(...image),
   'response.image_generation_call.generating': runs(...image),
   'response.image_generation_call.completed': ended(...image),
-  'response.image_generation_call.partial_image': { en: 'The image so far.', 'zh-cn': '到目前为止的图像。' },
+  'response.image_generation_call.partial_image': { en: 'The image so far.', 'zh-cn': '到目前为止的图片。' },
   'response.shell_call_command.added': began(...command),
   'response.shell_call_command.delta': grows(...command),
   'response.shell_call_command.done': whole(...command),

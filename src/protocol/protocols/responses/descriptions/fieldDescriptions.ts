@@ -4,30 +4,30 @@ import type { FieldName } from './description.ts';
 
 const items = {
   type: { en: 'The type; determines which members the object has.', 'zh-cn': '类型；决定有哪些成员。' },
-  id: { en: 'Id, assigned by the server.', 'zh-cn': '自身的 id，由服务器给出。' },
-  status: { en: 'The status. Set by the server.', 'zh-cn': '所处的阶段，由服务器给出。' },
-  role: { en: 'The role of the speaker.', 'zh-cn': '说话者。' },
+  id: { en: 'Id, assigned by the server.', 'zh-cn': 'id，由服务器分配。' },
+  status: { en: 'The status. Set by the server.', 'zh-cn': '状态。由服务器设置。' },
+  role: { en: 'The role of the speaker.', 'zh-cn': '说话者的角色。' },
   content: {
     en: 'The content: a string, or a list of parts.',
-    'zh-cn': '所说的内容：一段文本，或由多个部分组成的列表。',
+    'zh-cn': '内容：字符串，或部分的列表。',
   },
   phase: {
     en: 'Whether an assistant message is intermediate `commentary` or the `final_answer`. Keep it when you send the message back.',
-    'zh-cn': '助手消息是过程中的 `commentary` 还是 `final_answer`。回传消息时请保留。',
+    'zh-cn': '助手消息是过程中的 `commentary` 还是 `final_answer`。发回消息时请保留。',
   },
   summary: { en: 'Summary of the reasoning, in parts.', 'zh-cn': '推理的摘要，由多个部分组成。' },
   encrypted_content: {
     en: 'The content in encrypted form, readable only by the service; sent back if the service does not store it (`store: false`).',
-    'zh-cn': '只有服务方能读取的内容；在服务方不保存（`store: false`）时需原样回传。',
+    'zh-cn': '加密形式的内容，只有服务方可以读取；如果服务方不存储（`store: false`），需要发回。',
   },
   call_id: {
     en: 'Links a call with its output: both have the same id.',
-    'zh-cn': '把调用与其输出联系起来：二者相同。',
+    'zh-cn': '将调用与其输出关联：两者具有相同的 id。',
   },
   name: { en: 'Name of the tool.', 'zh-cn': '工具的名称。' },
   arguments: {
     en: 'The arguments of the tool: a string that contains JSON.',
-    'zh-cn': '传给工具的参数：以文本表示的 JSON。',
+    'zh-cn': '工具的参数：包含 JSON 的字符串。',
   },
   namespace: { en: 'The namespace that the tool belongs to.', 'zh-cn': '工具所属的命名空间。' },
   action: { en: 'The action to take.', 'zh-cn': '要执行的操作。' },
@@ -44,36 +44,36 @@ const items = {
   },
   output: {
     en: 'The output of the tool: a string, or a list of parts.',
-    'zh-cn': '工具的输出：一段文本，或由多个部分组成的列表。',
+    'zh-cn': '工具的输出：字符串，或部分的列表。',
   },
   max_output_length: { en: 'Maximum number of output characters to keep.', 'zh-cn': '保留的输出字符数。' },
-  server_label: { en: 'Label of the MCP server, from its declaration.', 'zh-cn': '哪个 MCP 服务器：其声明中的标签。' },
+  server_label: { en: 'Label of the MCP server, from its declaration.', 'zh-cn': 'MCP 服务器的标签，来自其声明。' },
   error: { en: 'Why it failed; null otherwise.', 'zh-cn': '失败的原因；否则为 null。' },
   approval_request_id: { en: 'Id of the approval request that this belongs to.', 'zh-cn': '所属审批请求的 id。' },
   approve: { en: 'Whether the tool may run.', 'zh-cn': '是否允许运行该工具。' },
-  reason: { en: 'The reason for the decision.', 'zh-cn': '如此决定的原因。' },
-  queries: { en: 'The search queries.', 'zh-cn': '搜索的内容。' },
+  reason: { en: 'The reason for the decision.', 'zh-cn': '决定的原因。' },
+  queries: { en: 'The search queries.', 'zh-cn': '搜索查询。' },
   results: {
     en: 'The search results; only if the request includes them.',
     'zh-cn': '搜索结果；仅在请求要求包含时才有。',
   },
-  result: { en: 'The result; for an image, Base64.', 'zh-cn': '结果；图像为 Base64。' },
+  result: { en: 'The result; for an image, Base64.', 'zh-cn': '结果；图片为 Base64。' },
   code: { en: 'The code that runs, or the code of an error.', 'zh-cn': '要运行的代码，或错误码。' },
   container_id: {
     en: 'Id of the container in which the code runs or the file is stored.',
     'zh-cn': '运行或存放它的容器。',
   },
-  outputs: { en: 'Logs and images that the code created.', 'zh-cn': '代码产生的日志和图像。' },
+  outputs: { en: 'Logs and images that the code created.', 'zh-cn': '代码产生的日志和图片。' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const parts = {
   text: { en: 'The text.', 'zh-cn': '文本。' },
   image_url: {
     en: 'URL of the image, or the image itself as a `data:` URI.',
-    'zh-cn': '图像的地址，或以 `data:` URI 表示的图像本身。',
+    'zh-cn': '图片的 URL，或以 `data:` URI 表示的图片本身。',
   },
   file_id: { en: 'Id of an uploaded file.', 'zh-cn': '已上传文件的 id。' },
-  file_url: { en: 'URL of the file.', 'zh-cn': '文件的地址。' },
+  file_url: { en: 'URL of the file.', 'zh-cn': '文件的 URL。' },
   file_data: {
     en: 'The file itself, as a `data:` URI with Base64.',
     'zh-cn': '文件本身，以 Base64 的 `data:` URI 表示。',
@@ -81,23 +81,29 @@ const parts = {
   filename: { en: 'Name of the file.', 'zh-cn': '文件名。' },
   detail: {
     en: 'The level of detail; determines how many tokens the image costs.',
-    'zh-cn': '图像的精细程度；决定消耗的 token 数。',
+    'zh-cn': '图片的精细程度；决定消耗的 token 数。',
   },
   input_audio: { en: 'The audio: Base64 and its format.', 'zh-cn': '音频：Base64 数据及其格式。' },
   annotations: { en: 'Sources and files that the text refers to.', 'zh-cn': '文本所引用的来源和文件。' },
   logprobs: { en: 'Log probabilities of the tokens, if requested.', 'zh-cn': 'token 的概率，仅在请求时提供。' },
-  refusal: { en: 'The refusal message of the model.', 'zh-cn': '模型拒绝时的说明。' },
+  refusal: { en: 'The refusal message of the model.', 'zh-cn': '模型的拒绝消息。' },
   index: { en: 'Index of the file in the list of files.', 'zh-cn': '文件在文件列表中的位置。' },
-  url: { en: 'URL of the source.', 'zh-cn': '来源的地址。' },
+  url: { en: 'URL of the source.', 'zh-cn': '来源的 URL。' },
   title: { en: 'Title of the source.', 'zh-cn': '来源的标题。' },
-  start_index: { en: 'Index of the first character that the annotation refers to.', 'zh-cn': '所涉文本的第一个字符。' },
-  end_index: { en: 'Index of the last character that the annotation refers to.', 'zh-cn': '所涉文本的最后一个字符。' },
+  start_index: {
+    en: 'Index of the first character that the annotation refers to.',
+    'zh-cn': '注释所引用的第一个字符的位置。',
+  },
+  end_index: {
+    en: 'Index of the last character that the annotation refers to.',
+    'zh-cn': '注释所引用的最后一个字符的位置。',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const tools = {
   description: {
     en: 'What it does. The model uses it to decide when to use the tool.',
-    'zh-cn': '用途说明；模型据此决定是否使用。',
+    'zh-cn': '工具的作用。模型据此决定何时使用该工具。',
   },
   parameters: {
     en: 'JSON Schema of the arguments; an object at its root.',
@@ -118,10 +124,10 @@ const tools = {
     'zh-cn': '模型可见的搜索结果量。',
   },
   user_location: { en: 'Approximate location of the user.', 'zh-cn': '用户的大致位置。' },
-  server_url: { en: 'URL of the MCP server.', 'zh-cn': 'MCP 服务器的地址。' },
+  server_url: { en: 'URL of the MCP server.', 'zh-cn': 'MCP 服务器的 URL。' },
   connector_id: {
     en: 'Id of a connector of the service, instead of a URL.',
-    'zh-cn': '服务方的连接器，用于代替地址。',
+    'zh-cn': '服务方的连接器的 id，用于代替 URL。',
   },
   server_description: { en: 'What the MCP server is for.', 'zh-cn': 'MCP 服务器的用途。' },
   authorization: {
@@ -140,7 +146,7 @@ const tools = {
   },
   execution: {
     en: 'Where the search runs: on the `server` or the `client`.',
-    'zh-cn': '由谁搜索：`server` 或 `client`。',
+    'zh-cn': '搜索在何处运行：`server` 或 `client`。',
   },
   mode: { en: 'Whether one of them must be called.', 'zh-cn': '是否必须调用其中之一。' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
@@ -150,48 +156,48 @@ const events = {
     en: 'Position of the event in its stream, from 0, without gaps.',
     'zh-cn': '事件在流中的位置，从 0 开始且连续。',
   },
-  response: { en: 'The current state of the response.', 'zh-cn': '当前的 response。' },
+  response: { en: 'The current state of the response.', 'zh-cn': 'response 的当前状态。' },
   output_index: { en: 'Index of the item in the output.', 'zh-cn': '条目在输出中的位置。' },
-  item: { en: 'The current state of the item.', 'zh-cn': '当前的条目。' },
-  item_id: { en: 'Id of the item that the event refers to.', 'zh-cn': '所涉条目的 id。' },
+  item: { en: 'The current state of the item.', 'zh-cn': '条目的当前状态。' },
+  item_id: { en: 'Id of the item that the event refers to.', 'zh-cn': '事件所引用条目的 id。' },
   content_index: { en: 'Index of the part in the content.', 'zh-cn': '内容部分在 `content` 中的位置。' },
-  part: { en: 'The current state of the part.', 'zh-cn': '当前的内容部分。' },
+  part: { en: 'The current state of the part.', 'zh-cn': '内容部分的当前状态。' },
   delta: { en: 'The text or data to append.', 'zh-cn': '新增的内容。' },
   diff: { en: 'The complete diff of the file.', 'zh-cn': '对文件的全部修改。' },
   annotation: { en: 'The annotation.', 'zh-cn': '注释。' },
   annotation_index: { en: 'Index of the annotation.', 'zh-cn': '注释的位置。' },
   summary_index: { en: 'Index of the part in the summary.', 'zh-cn': '该部分在摘要中的位置。' },
-  partial_image_b64: { en: 'The image so far, Base64.', 'zh-cn': '到目前为止的图像，Base64。' },
-  partial_image_index: { en: 'Index of the partial image, starting at 0.', 'zh-cn': '第几个中间图像，从 0 开始。' },
+  partial_image_b64: { en: 'The image so far, Base64.', 'zh-cn': '到目前为止的图片，Base64。' },
+  partial_image_index: { en: 'Index of the partial image, starting at 0.', 'zh-cn': '第几个中间图片，从 0 开始。' },
   command_index: { en: 'Index of the command, starting at 0.', 'zh-cn': '第几条命令，从 0 开始。' },
   command: { en: 'The command.', 'zh-cn': '命令。' },
-  message: { en: 'Human-readable message.', 'zh-cn': '给人看的说明。' },
+  message: { en: 'Human-readable message.', 'zh-cn': '供人阅读的消息。' },
   param: { en: 'The parameter that caused the error.', 'zh-cn': '出错的参数。' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 const payloads = {
   model: {
     en: 'Name of the model. MLflow drops it, because the agent selects its own model.',
-    'zh-cn': '模型。MLflow 会丢弃它：智能体使用自己的模型。',
+    'zh-cn': '模型的名称。MLflow 会丢弃它，因为智能体自行选择模型。',
   },
   input: {
     en: 'The input for the model: a string, or a list of items. MLflow accepts only lists.',
-    'zh-cn': '模型的输入：一段文本，或条目列表。MLflow 只接受列表。',
+    'zh-cn': '模型的输入：字符串，或条目列表。MLflow 只接受列表。',
   },
   instructions: {
     en: 'System instructions for the model. They are not carried over by `previous_response_id`.',
-    'zh-cn': '置于一切之前的指令。不会随 `previous_response_id` 继承。',
+    'zh-cn': '模型的系统指令。不会随 `previous_response_id` 继承。',
   },
   tools: { en: 'The tools that may be called.', 'zh-cn': '可以调用的工具。' },
   tool_choice: { en: 'Whether a tool is called, and which.', 'zh-cn': '是否调用工具，以及调用哪一个。' },
   parallel_tool_calls: { en: 'Whether several tools may be called at once.', 'zh-cn': '是否允许同时调用多个工具。' },
   previous_response_id: {
     en: 'Id of the response that this request continues; its items need not be sent again.',
-    'zh-cn': '所延续的 response；其条目无需再次发送。',
+    'zh-cn': '此请求所延续的 response 的 id；其条目无需再次发送。',
   },
   conversation: {
     en: 'The conversation stored by the service: its id, or an object with the id. Cannot be used with `previous_response_id`.',
-    'zh-cn': '由服务方保存的会话：id 或含 id 的对象。不能与 `previous_response_id` 同时使用。',
+    'zh-cn': '由服务方存储的对话：id，或包含 id 的对象。不能与 `previous_response_id` 同时使用。',
   },
   prompt: { en: 'A prompt stored by the service, and its variables.', 'zh-cn': '服务方保存的提示词及其变量。' },
   max_output_tokens: {
@@ -228,9 +234,9 @@ const payloads = {
   },
   user: {
     en: 'Id of the end user; replaced by `safety_identifier` and `prompt_cache_key`.',
-    'zh-cn': '提问者；现由 `safety_identifier` 和 `prompt_cache_key` 取代。',
+    'zh-cn': '最终用户的 id；已由 `safety_identifier` 和 `prompt_cache_key` 取代。',
   },
-  safety_identifier: { en: 'Id of the end user, as a hash.', 'zh-cn': '提问者的哈希标识。' },
+  safety_identifier: { en: 'Id of the end user, as a hash.', 'zh-cn': '最终用户的 id（哈希值）。' },
   prompt_cache_key: { en: 'Requests with the same key share a cache.', 'zh-cn': '相同 key 的请求共享缓存。' },
   prompt_cache_retention: { en: 'How long prompts are kept in the cache.', 'zh-cn': '提示词缓存的保留时间。' },
   include: {
@@ -239,15 +245,15 @@ const payloads = {
   },
   stream: { en: 'Whether the response is sent event by event.', 'zh-cn': '是否逐个事件地发送 response。' },
   stream_options: { en: 'Options for streaming.', 'zh-cn': '流式发送的选项。' },
-  context_management: { en: 'How to handle a context that becomes too long.', 'zh-cn': '上下文将满时的处理方式。' },
-  custom_inputs: { en: 'MLflow: additional input for the agent.', 'zh-cn': 'MLflow：传给智能体的其他任意内容。' },
-  context: { en: 'MLflow: ids of the conversation and of the user.', 'zh-cn': 'MLflow：会话和用户的 id。' },
+  context_management: { en: 'How to handle a context that becomes too long.', 'zh-cn': '如何处理过长的上下文。' },
+  custom_inputs: { en: 'MLflow: additional input for the agent.', 'zh-cn': 'MLflow：智能体的附加输入。' },
+  context: { en: 'MLflow: ids of the conversation and of the user.', 'zh-cn': 'MLflow：对话和用户的 id。' },
   object: { en: 'Always `response`.', 'zh-cn': '总是 `response`。' },
-  created_at: { en: 'Time when it was created, in Unix seconds.', 'zh-cn': '开始的时间（Unix 秒）。' },
+  created_at: { en: 'Time when it was created, in Unix seconds.', 'zh-cn': '创建的时间（Unix 秒）。' },
   completed_at: { en: 'Time when it was completed, in Unix seconds.', 'zh-cn': '完成的时间（Unix 秒）。' },
   incomplete_details: { en: 'Why the response is incomplete.', 'zh-cn': '未完成的原因。' },
   usage: { en: 'Token usage.', 'zh-cn': '消耗的 token 数。' },
-  custom_outputs: { en: 'MLflow: additional output of the agent.', 'zh-cn': 'MLflow：智能体返回的其他任意内容。' },
+  custom_outputs: { en: 'MLflow: additional output of the agent.', 'zh-cn': 'MLflow：智能体的附加输出。' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export const fieldDescriptions: Readonly<Record<FieldName, LocalizedText>> = {
@@ -271,11 +277,11 @@ export const specialDescriptions: Readonly<Record<string, LocalizedText>> = {
   'program_output.result': { en: 'The output of the program.', 'zh-cn': '程序的输出。' },
   'Request.text': {
     en: 'Format and verbosity of the response text.',
-    'zh-cn': '回答的格式以及详略程度。',
+    'zh-cn': '响应文本的格式和详略。',
   },
   'Response.text': {
     en: 'Format and verbosity of the response text.',
-    'zh-cn': '回答的格式以及详略程度。',
+    'zh-cn': '响应文本的格式和详略。',
   },
   'Response.id': {
     en: 'Id of the response; `previous_response_id` of the next request.',
@@ -285,5 +291,5 @@ export const specialDescriptions: Readonly<Record<string, LocalizedText>> = {
     en: 'The output of the model: a list of items in order.',
     'zh-cn': '模型产生的条目，按顺序排列。',
   },
-  'Response.status': { en: 'The status of the response.', 'zh-cn': 'response 所处的阶段。' },
+  'Response.status': { en: 'The status of the response.', 'zh-cn': 'response 的状态。' },
 };

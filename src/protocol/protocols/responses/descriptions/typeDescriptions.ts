@@ -5,7 +5,7 @@ import type { choices, tools } from '../schema/tools.ts';
 import type { TypeDescriptions } from './description.ts';
 
 export const itemDescriptions: TypeDescriptions<typeof items> = {
-  message: { en: 'A message.', 'zh-cn': '某人所说的话。' },
+  message: { en: 'A message.', 'zh-cn': '一条消息。' },
   reasoning: {
     en: 'The reasoning of the model; belongs to the item after it.',
     'zh-cn': '模型的推理；属于紧随其后的条目。',
@@ -18,7 +18,7 @@ export const itemDescriptions: TypeDescriptions<typeof items> = {
     en: 'An action on a computer that the client controls.',
     'zh-cn': '在客户端控制的计算机上执行的操作。',
   },
-  computer_call_output: { en: 'A screenshot after the action.', 'zh-cn': '操作之后的屏幕。' },
+  computer_call_output: { en: 'A screenshot after the action.', 'zh-cn': '操作之后的屏幕截图。' },
   local_shell_call: { en: 'A command for the client’s own shell.', 'zh-cn': '在客户端本地 shell 中执行的命令。' },
   local_shell_call_output: {
     en: 'What that command printed. Its `id` is the `call_id` of the call.',
@@ -31,31 +31,31 @@ export const itemDescriptions: TypeDescriptions<typeof items> = {
   mcp_list_tools: { en: 'The tools of an MCP server.', 'zh-cn': 'MCP 服务器上的工具。' },
   mcp_call: { en: 'A call of an MCP tool, with its output.', 'zh-cn': '对 MCP 工具的调用及其输出。' },
   mcp_approval_request: { en: 'Asks for permission to run an MCP tool.', 'zh-cn': '询问是否允许运行某个 MCP 工具。' },
-  mcp_approval_response: { en: 'Approves or denies the request.', 'zh-cn': '对审批请求的答复。' },
+  mcp_approval_response: { en: 'Approves or denies the request.', 'zh-cn': '批准或拒绝审批请求。' },
   file_search_call: { en: 'A search in files by the service.', 'zh-cn': '服务方在文件中的搜索。' },
   web_search_call: { en: 'A web search by the service.', 'zh-cn': '服务方的网络搜索。' },
-  image_generation_call: { en: 'An image that the service generated.', 'zh-cn': '服务方生成的图像。' },
+  image_generation_call: { en: 'An image that the service generated.', 'zh-cn': '服务方生成的图片。' },
   code_interpreter_call: { en: 'Code that the service ran.', 'zh-cn': '服务方运行的代码。' },
   program: { en: 'A program that calls tools.', 'zh-cn': '调用工具的程序。' },
   program_output: { en: 'The output of the program.', 'zh-cn': '程序的输出。' },
   tool_search_call: { en: 'A search for tools.', 'zh-cn': '对工具的搜索。' },
   tool_search_output: { en: 'The tools that were found.', 'zh-cn': '找到的工具。' },
-  additional_tools: { en: 'Tools that were added during the conversation.', 'zh-cn': '途中新增的工具。' },
+  additional_tools: { en: 'Tools that were added during the conversation.', 'zh-cn': '对话期间添加的工具。' },
   item_reference: { en: 'A reference to an item stored by the service.', 'zh-cn': '引用服务方已保存的条目。' },
-  compaction: { en: 'A conversation that was compacted by the service.', 'zh-cn': '由服务方压缩后的会话。' },
-  compaction_trigger: { en: 'Asks the service to compact the conversation.', 'zh-cn': '请求服务方压缩会话。' },
-  configuration_update: { en: 'Settings for the responses from here on.', 'zh-cn': '此后应答所用的设置。' },
+  compaction: { en: 'A conversation that was compacted by the service.', 'zh-cn': '由服务方压缩后的对话。' },
+  compaction_trigger: { en: 'Asks the service to compact the conversation.', 'zh-cn': '请求服务方压缩对话。' },
+  configuration_update: { en: 'Settings for the responses from here on.', 'zh-cn': '此后响应所用的设置。' },
 };
 
 export const partDescriptions: TypeDescriptions<typeof parts> = {
-  input_text: { en: 'A text that is not from the model.', 'zh-cn': '模型以外的一方的文本。' },
-  input_image: { en: 'An image.', 'zh-cn': '图像。' },
+  input_text: { en: 'A text that is not from the model.', 'zh-cn': '非模型的文本。' },
+  input_image: { en: 'An image.', 'zh-cn': '图片。' },
   input_file: { en: 'A file, such as a PDF.', 'zh-cn': '文件，例如 PDF。' },
   input_audio: { en: 'A sound.', 'zh-cn': '音频。' },
   output_text: { en: 'A text from the model.', 'zh-cn': '模型的文本。' },
   refusal: { en: 'A refusal of the model.', 'zh-cn': '模型拒绝回答。' },
-  reasoning_text: { en: 'The full reasoning of the model.', 'zh-cn': '推理的原文。' },
-  summary_text: { en: 'A summary of the reasoning of the model.', 'zh-cn': '推理的摘要。' },
+  reasoning_text: { en: 'The full reasoning of the model.', 'zh-cn': '模型的完整推理。' },
+  summary_text: { en: 'A summary of the reasoning of the model.', 'zh-cn': '模型推理的摘要。' },
   computer_screenshot: { en: 'A screen.', 'zh-cn': '屏幕截图。' },
 };
 
@@ -75,16 +75,16 @@ export const toolDescriptions: TypeDescriptions<typeof tools> = {
   web_search_preview: { en: 'Searches the web, in an earlier version.', 'zh-cn': '网络搜索的早期版本。' },
   web_search_preview_2025_03_11: { en: 'Searches the web, in an earlier version.', 'zh-cn': '网络搜索的早期版本。' },
   computer: { en: 'Controls a computer.', 'zh-cn': '控制计算机。' },
-  computer_use: { en: 'Controls a computer, as named by MLflow.', 'zh-cn': '控制计算机（MLflow 的叫法）。' },
+  computer_use: { en: 'Controls a computer, as named by MLflow.', 'zh-cn': '控制计算机（MLflow 使用的名称）。' },
   computer_use_preview: { en: 'Controls a computer, in an earlier version.', 'zh-cn': '控制计算机的早期版本。' },
   mcp: { en: 'The tools of an MCP server.', 'zh-cn': 'MCP 服务器上的工具。' },
   code_interpreter: { en: 'Runs Python.', 'zh-cn': '运行 Python 代码。' },
-  image_generation: { en: 'Generates images.', 'zh-cn': '生成图像。' },
+  image_generation: { en: 'Generates images.', 'zh-cn': '生成图片。' },
   local_shell: { en: 'Runs commands on the machine of the client.', 'zh-cn': '在客户端运行命令。' },
   shell: { en: 'Runs commands.', 'zh-cn': '运行命令。' },
   apply_patch: { en: 'Changes files.', 'zh-cn': '修改文件。' },
   namespace: { en: 'Tools that belong together.', 'zh-cn': '一组相关的工具。' },
-  tool_search: { en: 'Finds tools that are not declared in advance.', 'zh-cn': '查找未直接声明的工具。' },
+  tool_search: { en: 'Finds tools that are not declared in advance.', 'zh-cn': '查找未预先声明的工具。' },
   programmatic_tool_calling: { en: 'Allows programs to call tools.', 'zh-cn': '允许程序调用工具。' },
 };
 

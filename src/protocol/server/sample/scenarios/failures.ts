@@ -9,7 +9,7 @@ const bareError: Scenario = {
 
 const fail: Scenario = {
   keywords: ['fail', 'failure', '失败'],
-  shows: ['a response that fails in the middle', '中途失败的应答'],
+  shows: ['a response that fails in the middle', '中途失败的响应'],
   steps: ({ chinese }) => [
     { do: 'begin', text: chinese ? '我开始处理，但是……' : 'I begin with the first part, but then' },
     { do: 'fail', code: 'AGENT_UNKNOWN_ERROR', message: 'Unknown agent error: RuntimeError: boom' },
@@ -26,12 +26,12 @@ const cut: Scenario = {
 
 const invalid: Scenario = {
   keywords: ['invalid', '无效'],
-  shows: ['how the server rejects an invalid request', '怎样让请求被拒绝'],
+  shows: ['how the server rejects an invalid request', '服务器如何拒绝无效的请求'],
   steps: ({ chinese }) => [
     {
       do: 'say',
       text: chinese
-        ? '我像真实服务器一样校验每个请求。试着把 role 改为 "developer"，或把 content 写成字符串，或把 n 设为 9：应答是一个带 pydantic 原文的裸错误。请求体不是 JSON 对象时，应答是 HTTP 422。'
+        ? '我像真实服务器一样校验每个请求。将 role 改为 "developer"、将 content 写成字符串，或将 n 设为 9，响应就是包含 pydantic 消息的裸错误。如果请求体不是 JSON 对象，响应为 HTTP 422。'
         : 'I validate every request like the real server. Change the role to "developer", write content as a string, or set n to 9: the response is a bare error with the message of pydantic. If the body is not a JSON object, the response is HTTP 422.',
     },
   ],

@@ -39,7 +39,7 @@ const picturesAndFiles: Scenario = {
 
 const refusal: Scenario = {
   keywords: ['refuse', 'refusal', '拒绝'],
-  shows: ['a refusal', '拒绝回答'],
+  shows: ['a refusal', '拒绝'],
   steps: ({ chinese }) => [
     { do: 'refuse', text: chinese ? '抱歉，这个我不能帮忙。' : 'I am sorry, but I cannot help with that.' },
   ],

@@ -3,7 +3,7 @@ import type { Scenario } from '../step.ts';
 
 const slow: Scenario = {
   keywords: ['slow', '慢'],
-  shows: ['slow tokens, to try Stop', '缓慢的输出，可试“停止”'],
+  shows: ['slow tokens, to try Stop', '缓慢的 token，用于尝试“停止”'],
   steps: () => [
     { do: 'say', pace: 150, text: Array.from({ length: 40 }, (_, index) => `token${index + 1}`).join(' ') },
   ],
@@ -11,7 +11,7 @@ const slow: Scenario = {
 
 const long: Scenario = {
   keywords: ['long', '长文'],
-  shows: ['a long answer', '很长的应答'],
+  shows: ['a long response', '很长的响应'],
   steps: () => [
     {
       do: 'say',

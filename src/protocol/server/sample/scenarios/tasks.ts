@@ -33,7 +33,7 @@ const left: Scenario = {
   ],
 };
 
-const questions = ['Which city do you mean?', '您指的是哪个城市？'] as const;
+const questions = ['Which city do you mean?', '你指的是哪个城市？'] as const;
 
 export function ask(chinese: boolean): readonly Step[] {
   return [{ do: 'ask', text: questions[chinese ? 1 : 0] }];
@@ -49,7 +49,7 @@ export function goOn(prompt: Prompt): readonly Step[] | undefined {
 
 const question: Scenario = {
   keywords: ['ask', 'input required', '提问'],
-  shows: ['a question', '向您提问'],
+  shows: ['a question', '向你提问'],
   steps: ({ chinese }) => ask(chinese),
 };
 

@@ -3,7 +3,7 @@ import type { Scenario, ToolUse } from '../step.ts';
 
 const reasoning: Scenario = {
   keywords: ['reasoning', 'think', '推理', '思考'],
-  shows: ['reasoning, then an answer', '先推理，再回答'],
+  shows: ['reasoning, then a response', '先推理，再响应'],
   steps: ({ chinese }) => [
     {
       do: 'think',

@@ -28,7 +28,7 @@ test('New from Template creates a request, and a TypeScript agent in a new folde
     await input.fill('sunny');
     await page.keyboard.press('Enter');
     await page.locator('.tab.active[data-resource-name="agent.ts"]').waitFor();
-    await lineWith(workbench, 'What the agent does').waitFor();
+    await lineWith(workbench, 'The agent: it creates a response').waitFor();
     await workbench.screenshot('new-typescript');
     for (const name of ['.vscode/launch.json', '.gitignore', 'agentApi.js', 'agentApi.d.ts', 'package.json']) {
       assert.ok(existsSync(join(folder, 'sunny', name)), name);

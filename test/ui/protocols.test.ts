@@ -215,7 +215,7 @@ test('AgentScope over A2A: the run suggests a more complete route, and one click
     await panel.getByText(/Over A2A, this server reports only part .* at \/process \(Agent API\)/).waitFor();
     await own.screenshot('better-route');
     await panel.getByRole('button', { name: 'Use the More Complete Route' }).click();
-    await own.notifications.getByText(/It goes to “Scope \(Agent API\)”/).waitFor();
+    await own.notifications.getByText(/Send posts it to “Scope \(Agent API\)”/).waitFor();
     await own.page.locator('.view-line').filter({ hasText: asked }).last().waitFor();
     await own.screenshot('better-route-switched');
   } finally {

@@ -44,7 +44,7 @@ test('ids have their own colors, and a rule is switched off with the keyboard', 
     const chosen = page.locator('.action-widget .monaco-list-row.focused', { hasText: 'in this file' });
     for (let rows = 0; rows < 10 && (await chosen.count()) === 0; rows += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await workbench.notifications.getByText('is switched off in agentapi.config.json').waitFor();
+    await workbench.notifications.getByText('is disabled in agentapi.config.json').waitFor();
     await workbench.screenshot('rule-is-off');
     const config = await readFile(join(workbench.folder, 'agentapi.config.json'), 'utf8');
     assert.match(config, /"files": "\/chat\.transcript\.json"/);

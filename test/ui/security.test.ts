@@ -17,7 +17,7 @@ test('before trust, endpoints of the workspace are ignored, and no request is se
   const workbench = await openWorkbench({ workspaceTrust: true, workspaceSettings });
   try {
     await workbench.runCommand('Agent API: Edit Endpoint…');
-    await workbench.notifications.getByText('No endpoint is configured yet').waitFor();
+    await workbench.notifications.getByText('No endpoints are configured yet').waitFor();
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send');
     await workbench.notifications.getByText('Requests are not sent from an untrusted workspace').waitFor();

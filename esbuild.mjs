@@ -27,15 +27,23 @@ const common = {
 };
 
 /**
- * Turns `import('…/engine.ts')` into a require of the sibling bundle when it is called, so that
- * activation loads none of it. (esbuild would otherwise inline the module: cjs has no splitting.)
+ * What the bundles of the extension host load later is not inlined. They are CommonJS: `require` knows VS Code's API,
+ * also in the bundle of the lazy contributions. The engine does not use that API, and it is an ES module, so that it can
+ * share its chunks with the command line.
  */
 const lazyBundles = {
   name: 'lazy-bundles',
   setup(build) {
-    build.onResolve({ filter: /\/(?:engine|lazyContributions)\.ts$/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
+    build.onResolve({ filter: /\/engine\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './engine.js', external: true } : undefined,
     );
+    build.onResolve({ filter: /\/(?:lazyContributions|terminalCommand)\.ts$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, namespace: 'sibling' } : undefined,
+    );
+    build.onResolve({ filter: /./, namespace: 'sibling' }, ({ path }) => ({ path, external: true }));
+    build.onLoad({ filter: /./, namespace: 'sibling' }, ({ path }) => ({
+      contents: `module.exports = require('${path}');`,
+    }));
   },
 };
 
@@ -46,8 +54,6 @@ const extensionHost = {
   target: 'node20',
   external: ['vscode'],
   plugins: [lazyBundles],
-  // Without native `import()`, such an import becomes a `require`, which VS Code answers for 'vscode' as well.
-  supported: { 'dynamic-import': false },
 };
 
 /** As `templates/typescript/agentApi.d.ts` declares them. */
@@ -68,10 +74,22 @@ const builds = {
     entryPoints: ['src/extension/lazyContributions.ts'],
     outfile: 'dist/node/lazyContributions.cjs',
   },
-  engine: {
+  terminalCommand: {
     ...extensionHost,
-    entryPoints: ['src/engine/engine.ts'],
-    outfile: 'dist/node/engine.cjs',
+    entryPoints: ['src/extension/platform/node/terminalCommand.ts'],
+    outfile: 'dist/node/terminalCommand.cjs',
+  },
+  // The engine of the extension and the command line: two entries that share their code.
+  engine: {
+    ...common,
+    entryPoints: { 'node/engine': 'src/engine/engine.ts', 'cli/main': 'src/cli/start.ts' },
+    outdir: 'dist',
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    target: 'node20',
+    banner: { js: '#!/usr/bin/env node' },
   },
   panel: {
     ...common,
@@ -86,15 +104,6 @@ const builds = {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.svg': 'dataurl' },
-  },
-  cli: {
-    ...common,
-    entryPoints: ['src/cli/main.ts'],
-    outfile: 'dist/cli/main.js',
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    banner: { js: '#!/usr/bin/env node' },
   },
   // A library: readable, for Node, browsers and workers alike. Its types are tsc's (buildProduct.ts).
   protocol: {

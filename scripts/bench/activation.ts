@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../places.ts';
 import { contest } from './contest.ts';
 import { times, type Figure } from './figure.ts';
@@ -21,11 +22,14 @@ export async function benchActivation(): Promise<readonly Figure[]> {
   );
   const empty = join(folder, 'empty.cjs');
   writeFileSync(empty, "require('vscode'); exports.activate = () => undefined;");
-  const load = (file: string): number => Number(execFileSync(process.execPath, ['-e', measure(file)], { cwd: folder }));
-  const [floor, main, engine] = await contest('Loading the extension (require, a new process each)', [
+  const time = (loading: string): number =>
+    Number(execFileSync(process.execPath, ['-e', measure(loading)], { cwd: folder }));
+  const load = (file: string): number => time(`require(${JSON.stringify(file)})`);
+  const engineUrl = pathToFileURL(join(root, 'dist', 'node', 'engine.js')).href;
+  const [floor, main, engine] = await contest('Loading the extension (a new process each)', [
     { name: 'an empty extension', run: () => load(empty) },
     { name: 'this extension, before anything is needed', run: () => load(join(root, 'dist', 'node', 'main.cjs')) },
-    { name: 'the engine, when first needed', run: () => load(join(root, 'dist', 'node', 'engine.cjs')) },
+    { name: 'the engine, when first needed', run: () => time(`await import(${JSON.stringify(engineUrl)})`) },
   ]);
   return [
     {
@@ -38,9 +42,12 @@ export async function benchActivation(): Promise<readonly Figure[]> {
   ];
 }
 
-function measure(file: string): string {
+/** A program that prints how long `loading` takes, which is an expression. */
+function measure(loading: string): string {
   const resolveVscode = `const M = require('module'); const r = M._resolveFilename;
 M._resolveFilename = (id, ...rest) => id === 'vscode' ? ${JSON.stringify(join(folder, 'node_modules', 'vscode', 'index.js'))} : r(id, ...rest);
 require('vscode');`;
-  return `${resolveVscode} const s = performance.now(); require(${JSON.stringify(file)}); process.stdout.write(String(performance.now() - s));`;
+  return `${resolveVscode} void (async () => {
+  const s = performance.now(); ${loading}; process.stdout.write(String(performance.now() - s));
+})();`;
 }

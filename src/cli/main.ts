@@ -1,12 +1,14 @@
-/** `agent-api`: reads arguments and returns an exit code. The commands are in `commands.ts`. */
-import { readFileSync } from 'node:fs';
+/**
+ * `agent-api`: reads arguments and returns an exit code. The commands are in `commands.ts`, which is loaded when one of
+ * them runs.
+ */
 import { isLimit, limitNames, readLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { toLocale } from '../protocol/core/l10n/translate.ts';
 import type { CommandName } from './command-line/commandDescriptions.ts';
 import { checkValues } from './command-line/checkValues.ts';
 import { writeCommandHelp, writeOverview, writeWelcome } from './command-line/help.ts';
 import { checkArguments, parseCommandLine, type WrongUsage } from './command-line/parseCommandLine.ts';
-import { commands } from './commands.ts';
+import { fileSystem } from './fileSystem.ts';
 import { BadUsage } from './readOptions.ts';
 import { createTerminal, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -30,11 +32,12 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return 0;
   }
   if (values.help === true || command === undefined) {
-    printHelp(command, values.help === true, terminal);
+    await printHelp(command, values.help === true, terminal);
     return 0;
   }
-  const wrong = checkArguments(command, files) ?? checkValues(command, line);
+  const wrong = checkArguments(command, files) ?? (await checkValues(command, line));
   if (wrong !== undefined) return refuse(describeWrong(wrong, terminal));
+  const { commands } = await import('./commands.ts');
   try {
     const code = await commands[command]({ files, values, terminal, version: readVersion(), refuse });
     const failure = terminal.end();
@@ -48,10 +51,13 @@ async function main(args: readonly string[]): Promise<ExitCode> {
 }
 
 /** `agent-api` alone is a question and not a mistake, so its exit code is 0, as that of `gh` is. */
-function printHelp(command: CommandName | undefined, isAsked: boolean, { printLine, locale }: Terminal): void {
-  const lines =
-    command === undefined ? (isAsked ? writeOverview : writeWelcome)(locale) : writeCommandHelp(command, locale);
-  lines.forEach(printLine);
+async function printHelp(
+  command: CommandName | undefined,
+  isAsked: boolean,
+  { printLine, locale }: Terminal,
+): Promise<void> {
+  if (command === undefined && !isAsked) writeWelcome(locale).forEach(printLine);
+  else (await (command === undefined ? writeOverview(locale) : writeCommandHelp(command, locale))).forEach(printLine);
 }
 
 function describeWrong({ key, args, meant }: WrongUsage, { translate }: Terminal): string {
@@ -79,8 +85,9 @@ function readLimitOptions(given: readonly string[]): Limits | undefined {
   return pairs.every(([name, value]) => isLimit(name, value)) ? readLimits(Object.fromEntries(pairs)) : undefined;
 }
 
-/** The CLI is built to `dist/cli/`, two folders below the package. */
+/** The CLI is built to `dist/cli/` and `dist/chunks/`, two folders below the package. */
 function readVersion(): string {
+  const { readFileSync } = fileSystem();
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { readonly version: string }).version;
 }

@@ -4,7 +4,6 @@
  * agents and files.
  */
 import { once } from 'node:events';
-import { fstatSync } from 'node:fs';
 import { faultOf } from '../protocol/core/base/fault.ts';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { cliMessages, type CliKey } from '../protocol/core/l10n/cli.ts';
@@ -15,6 +14,7 @@ import { visibleJson, visibleText } from '../protocol/panel/visibleText.ts';
 import { isRunByCi } from './ciRunner.ts';
 import { textOfLine, type StyledLine } from './styledText.ts';
 import { createDimmedWriter, hasColors, toStyledText } from './styles.ts';
+import { fileSystem } from './fileSystem.ts';
 
 export interface Terminal {
   readonly locale: Locale;
@@ -134,7 +134,7 @@ function show(text: string, form: TextForm, toLog: boolean): string {
 /** Output that a shell redirects into a file is data, even in CI. */
 function isFile(descriptor: number): boolean {
   try {
-    return fstatSync(descriptor).isFile();
+    return fileSystem().fstatSync(descriptor).isFile();
   } catch {
     return false;
   }

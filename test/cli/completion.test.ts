@@ -131,9 +131,9 @@ zpty -d shell
   );
 });
 
-test('the PowerShell script is well-formed: quotes, brackets and commas are in pairs and in order', () => {
+test('the PowerShell script is well-formed: quotes, brackets and commas are in pairs and in order', async () => {
   for (const locale of ['en', 'zh-cn'] as const) {
-    const script = completionScript('powershell', locale).replaceAll(/^\s*#.*$/gm, '');
+    const script = (await completionScript('powershell', locale)).replaceAll(/^\s*#.*$/gm, '');
     // Single-quoted strings double their quotes; the only double-quoted ones have variables.
     const bare = script.replaceAll(/'(?:[^']|'')*'/g, 'S').replaceAll(/"[\w $]*"/g, 'S');
     assert.doesNotMatch(bare, /['"‘’]/);

@@ -42,10 +42,10 @@ test('agent-api --help lists each command on one line or two, and no option of a
   assert.equal((await runAgentApi(['-h'])).out, out);
 });
 
-test('the help of a command has only its own options, in both languages, and fits into 80 columns', () => {
+test('the help of a command has only its own options, in both languages, and fits into 80 columns', async () => {
   for (const name of commandNames) {
     for (const locale of ['en', 'zh-cn'] as const) {
-      const lines = writeCommandHelp(name, locale).map(textOfLine);
+      const lines = (await writeCommandHelp(name, locale)).map(textOfLine);
       const page = `${lines.join('\n')}\n`;
       const listed = [...page.matchAll(/^ {2}(?:-h, )?--([\w-]+)/gm)].map(([, option = '']) => option);
       assert.deepEqual(listed, Object.keys(optionsOf(name)));

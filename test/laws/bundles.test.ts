@@ -10,8 +10,9 @@ import { bundleLimits, bundlesKeepLimits, noticesAreComplete, vsixHoldsOnlyWhatR
 import { readZipEntries } from './zipEntries.ts';
 
 interface Output {
+  readonly entryPoint?: string;
   readonly inputs: Readonly<Record<string, unknown>>;
-  readonly imports: readonly { readonly path: string; readonly kind: string }[];
+  readonly imports: readonly { readonly path: string; readonly kind: string; readonly external?: boolean }[];
 }
 
 interface Meta {
@@ -43,28 +44,64 @@ test('the VSIX contains only files that are needed at run time', () => {
   assert.deepEqual(vsixHoldsOnlyWhatRuns(readZipEntries(vsix), vsix.length), []);
 });
 
-/** Returns the entry file and its static imports. Chunks that are imported later are not read at startup. */
-function loadedAtStart(entry: string, outputs: Meta['outputs'], found = new Set<string>()): ReadonlySet<string> {
+test('lint loads none of the modules of Node that make connections, because they are slow to load', () => {
+  const { outputs } = readMeta('engine');
+  const loaded = [...reachable(findEntry(outputs, 'src/cli/commands.ts'), outputs, 'import-statement')];
+  const modules = new Set(loaded.flatMap((file) => outputs[file]?.imports ?? []).map(({ path }) => path));
+  assert.ok(modules.has('node:fs'));
+  for (const name of ['node:crypto', 'node:http', 'node:https', 'node:tls', 'node:zlib']) {
+    assert.ok(!modules.has(name), name);
+  }
+});
+
+/** The bundles that share an output with another one, each with its entry. */
+const entries: Readonly<Record<string, { readonly meta: string; readonly entry: string }>> = {
+  engine: { meta: 'engine', entry: 'src/engine/engine.ts' },
+  cliStart: { meta: 'engine', entry: 'src/cli/main.ts' },
+  cli: { meta: 'engine', entry: 'src/cli/commands.ts' },
+};
+
+/** Returns the entry file and what it imports: with `import-statement`, only what is read at startup. */
+function reachable(
+  entry: string,
+  outputs: Meta['outputs'],
+  only: 'import-statement' | undefined,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   found.add(entry);
   for (const { path, kind } of outputs[entry]?.imports ?? []) {
-    if (kind === 'import-statement' && path in outputs && !found.has(path)) loadedAtStart(path, outputs, found);
+    if ((only ?? kind) === kind && path in outputs && !found.has(path)) reachable(path, outputs, only, found);
   }
+  return found;
+}
+
+function findEntry(outputs: Meta['outputs'], source: string): string {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
+  assert.ok(found !== undefined, `${source} is no entry`);
   return found;
 }
 
 /** Reads scripts only, because styles and their icons are not read at startup. */
 function readBundle(name: string): Bundle {
-  const metaFile = join(outputFolder, 'meta', `${name}.json`);
-  needsBuild(metaFile);
-  const { outputs } = JSON.parse(readFileSync(metaFile, 'utf8')) as Meta;
-  const scripts = Object.entries(outputs).filter(([file]) => /\.c?js$/.test(file));
-  const entry = scripts.map(([file]) => file).find((file) => file.includes(`/${name}.`) || scripts.length === 1) ?? '';
-  const zipped = [...loadedAtStart(entry, outputs)].map((file) => gzipSync(readFileSync(join(root, file))).length);
+  const shared = entries[name];
+  const { outputs } = readMeta(shared?.meta ?? name);
+  const scripts = Object.keys(outputs).filter((file) => /\.c?js$/.test(file));
+  const named = scripts.find((file) => file.includes(`/${name}.`) || scripts.length === 1) ?? '';
+  const entry = shared === undefined ? named : findEntry(outputs, shared.entry);
+  const zipped = [...reachable(entry, outputs, 'import-statement')].map(
+    (file) => gzipSync(readFileSync(join(root, file))).length,
+  );
   return {
     name,
-    inputs: scripts.flatMap(([, { inputs }]) => Object.keys(inputs)),
+    inputs: [...reachable(entry, outputs, undefined)].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {})),
     zipped: zipped.reduce((sum, size) => sum + size, 0),
   };
+}
+
+function readMeta(name: string): Meta {
+  const metaFile = join(outputFolder, 'meta', `${name}.json`);
+  needsBuild(metaFile);
+  return JSON.parse(readFileSync(metaFile, 'utf8')) as Meta;
 }
 
 function needsBuild(file: string): void {

@@ -35,7 +35,7 @@ export const exceptions: readonly Exception[] = [
     reason: "this is the name of a resource of OpenAI's client",
   },
   {
-    path: /^src\/cli\/(?:lintFormats|command-line\/(?:help|completion\/powerShellScript))\.ts$|^src\/extension\/manifest\.ts$/,
+    path: /^src\/cli\/(?:lintFormats|start|command-line\/(?:help|completion\/powerShellScript))\.ts$|^src\/node\/commandShims\.ts$|^src\/extension\/manifest\.ts$/,
     names: /^agent-api$/,
     reason: 'this is the name of our command, and of a type of launch configurations',
   },

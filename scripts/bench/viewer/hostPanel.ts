@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import type { servePanel } from '../../../src/extension/panel/servePanel.ts';
 import type { RunDocument } from '../../../src/extension/panel/runDocument.ts';
@@ -34,7 +35,9 @@ export async function createPanelHost(): Promise<PanelHost> {
     logLevel: 'error',
   });
   const load = createRequire(import.meta.url);
-  const { engine } = load(join(root, 'dist', 'node', 'engine.cjs')) as { readonly engine: Engine };
+  const { engine } = (await import(pathToFileURL(join(root, 'dist', 'node', 'engine.js')).href)) as {
+    readonly engine: Engine;
+  };
   const serve = (load(bundle) as { readonly servePanel: typeof servePanel }).servePanel;
   return {
     engine,

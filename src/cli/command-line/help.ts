@@ -11,7 +11,7 @@ import type { StyledLine } from '../styledText.ts';
 import { commandNames, describedCommand, type CommandName } from './commandDescriptions.ts';
 import type { DescribedArgument, DescribedOption, DescribedValue } from './describedCommand.ts';
 import { generalOptions, limitTexts } from './descriptions/optionDescriptions.ts';
-import { knownValues, valueGroups } from './valueLists.ts';
+import { knownValues, loadValueLists, type ValueLists } from './valueLists.ts';
 import { padTo, widthOf, wrapText } from './wrapText.ts';
 
 /** Columns of a line, on every terminal, so that the help looks the same in documents. */
@@ -42,17 +42,18 @@ export function writeWelcome(locale: Locale): readonly StyledLine[] {
 }
 
 /** What `agent-api --help` prints: all commands, and the options that all of them have. */
-export function writeOverview(locale: Locale): readonly StyledLine[] {
+export async function writeOverview(locale: Locale): Promise<readonly StyledLine[]> {
   const translate = createTranslate(cliMessages, locale);
   const commands = commandNames.map((name) => ({ head: name, text: describedCommand(name).text[locale] }));
   const limits = limitNames.map((name) => ({
     head: name,
     text: `${limitTexts[name][locale]}${translate('helpDefault', { value: defaultLimits[name] })}`,
   }));
+  const lists = await loadValueLists(Object.values(generalOptions).map(valueOf));
   return [
     [translate('helpUsage', { line: 'agent-api <command> [options]' })],
     ...section(translate('helpCommands'), commands),
-    ...section(translate('helpGeneralOptions'), optionRows(generalOptions, locale, translate)),
+    ...section(translate('helpGeneralOptions'), optionRows(generalOptions, lists, locale)),
     ...section(translate('helpLimits'), limits),
     [''],
     [translate('helpOfCommand')],
@@ -60,10 +61,11 @@ export function writeOverview(locale: Locale): readonly StyledLine[] {
 }
 
 /** What `agent-api COMMAND --help` prints. */
-export function writeCommandHelp(name: CommandName, locale: Locale): readonly StyledLine[] {
+export async function writeCommandHelp(name: CommandName, locale: Locale): Promise<readonly StyledLine[]> {
   const translate = createTranslate(cliMessages, locale);
   const { text, details, options, examples, exitCodes, ...described } = describedCommand(name);
-  const values = [...Object.values(options).map(({ value }) => value), ...described.arguments].filter(isDescribed);
+  const values = [...Object.values(options).map(valueOf), ...described.arguments];
+  const lists = await loadValueLists([...values, ...Object.values(generalOptions).map(valueOf)]);
   const codes = Object.entries(exitCodes).flatMap(([code, meaning]) =>
     meaning === undefined ? [] : [{ head: code, text: meaning[locale] }],
   );
@@ -73,10 +75,10 @@ export function writeCommandHelp(name: CommandName, locale: Locale): readonly St
     ...[text, ...(details === undefined ? [] : [details])]
       .flatMap((one) => wrapText(withStop(one, locale), pageWidth))
       .map((line) => [line]),
-    ...section(translate('helpArguments'), argumentRows(described.arguments, locale, translate)),
-    ...section(translate('helpOptions'), optionRows(options, locale, translate)),
-    ...section(translate('helpGeneralOptions'), optionRows(generalOptions, locale, translate)),
-    ...values.flatMap((value) => groupSection(value, translate)),
+    ...section(translate('helpArguments'), argumentRows(described.arguments, lists, locale)),
+    ...section(translate('helpOptions'), optionRows(options, lists, locale)),
+    ...section(translate('helpGeneralOptions'), optionRows(generalOptions, lists, locale)),
+    ...values.flatMap((value) => groupSection(value, lists, translate)),
     ...heading(translate('helpExamples')),
     ...examples.flatMap(({ line, text: what }): readonly StyledLine[] => [
       [`  ${line}`],
@@ -97,38 +99,36 @@ export function usageOf(name: CommandName): string {
   return ['agent-api', name, ...words, ...anyOptions].join(' ');
 }
 
-function isDescribed(value: DescribedValue | undefined): value is DescribedValue {
-  return value !== undefined;
+function valueOf({ value }: DescribedOption): DescribedValue | undefined {
+  return value;
 }
 
 function withStop(text: LocalizedText, locale: Locale): string {
   return text[locale].replace(/(?<![.。])$/, locale === 'en' ? '.' : '。');
 }
 
-function argumentRows(
-  described: readonly DescribedArgument[],
-  locale: Locale,
-  translate: Translate<CliKey>,
-): readonly Row[] {
+function argumentRows(described: readonly DescribedArgument[], lists: ValueLists, locale: Locale): readonly Row[] {
+  const translate = createTranslate(cliMessages, locale);
   const rows = described.map(({ text, ...value }) => ({
     head: value.placeholder,
-    text: text[locale] + valuesText(value, translate),
+    text: text[locale] + valuesText(value, lists, translate),
   }));
   return rows.filter(({ head }, index) => rows.findIndex((row) => row.head === head) === index);
 }
 
 function optionRows(
   options: Readonly<Record<string, DescribedOption>>,
+  lists: ValueLists,
   locale: Locale,
-  translate: Translate<CliKey>,
 ): readonly Row[] {
+  const translate = createTranslate(cliMessages, locale);
   return Object.entries(options).map(([name, { short, value, text, multiple, fallback }]) => {
     const usual = typeof fallback === 'object' ? fallback[locale] : fallback;
     return {
       head: `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value.placeholder}`}`,
       text: [
         text[locale],
-        value === undefined ? '' : valuesText(value, translate),
+        value === undefined ? '' : valuesText(value, lists, translate),
         usual === undefined ? '' : translate('helpDefault', { value: usual }),
         multiple === true ? translate('helpRepeatable') : '',
       ].join(''),
@@ -139,16 +139,25 @@ function optionRows(
 /** More values than these would hide the text of the option. They are only in the completions of a shell. */
 const maxListed = 15;
 
-function valuesText({ values }: DescribedValue, translate: Translate<CliKey>): string {
-  if (values === undefined || values === 'commands' || valueGroups(values).length > 1) return '';
-  const known = knownValues(values);
+function valuesText(value: DescribedValue, lists: ValueLists, translate: Translate<CliKey>): string {
+  const known = knownValues(value, lists) ?? [];
+  if (value.values === 'commands' || isGrouped(value, lists)) return '';
   return known.length < 2 || known.length > maxListed ? '' : translate('helpValues', { values: known.join(', ') });
 }
 
+function isGrouped({ values }: DescribedValue, lists: ValueLists): boolean {
+  return values !== undefined && (lists[values]?.length ?? 0) > 1;
+}
+
 /** Values that belong to different protocols have a section of their own. */
-function groupSection({ placeholder, values }: DescribedValue, translate: Translate<CliKey>): readonly StyledLine[] {
-  const groups = values === undefined ? [] : valueGroups(values);
-  if (groups.length < 2) return [];
+function groupSection(
+  value: DescribedValue | undefined,
+  lists: ValueLists,
+  translate: Translate<CliKey>,
+): readonly StyledLine[] {
+  if (value?.values === undefined || !isGrouped(value, lists)) return [];
+  const { placeholder } = value;
+  const groups = lists[value.values] ?? [];
   const rows = groups.map(({ name = '', values: known }) => ({ head: name, text: known.join(', ') }));
   return section(translate('helpByProtocol', { name: placeholder }), rows);
 }

@@ -4,7 +4,7 @@ import { commandNames, describedCommand } from '../commandDescriptions.ts';
 import type { DescribedValue } from '../describedCommand.ts';
 import { generalOptions } from '../descriptions/optionDescriptions.ts';
 import { optionsOf } from '../parseCommandLine.ts';
-import { knownValues } from '../valueLists.ts';
+import { knownValues, loadValueLists, type ValueLists } from '../valueLists.ts';
 
 /** What completes a value: one of these words, a path, or nothing. */
 export interface CompletedValue {
@@ -39,20 +39,26 @@ export interface CompletionModel {
   readonly withValue: readonly string[];
 }
 
-export function createCompletionModel(locale: Locale): CompletionModel {
+export async function createCompletionModel(locale: Locale): Promise<CompletionModel> {
+  const lists = await loadValueLists(
+    commandNames.flatMap((name) => [
+      ...Object.values(optionsOf(name)).map(({ value }) => value),
+      ...describedCommand(name).arguments,
+    ]),
+  );
   const toOptions = (options: ReturnType<typeof optionsOf>): readonly CompletedOption[] =>
     Object.entries(options).map(([name, { short, text, multiple, value }]) => ({
       name,
       short,
       text: text[locale],
       isRepeatable: multiple === true,
-      value: value && toCompleted(value),
+      value: value && toCompleted(value, lists),
     }));
   const commands = commandNames.map((name): CompletedCommand => {
     const { text, arguments: described } = describedCommand(name);
     const [argument] = described;
     const options = toOptions(optionsOf(name));
-    return { name, text: text[locale], options, argument: argument && toCompleted(argument) };
+    return { name, text: text[locale], options, argument: argument && toCompleted(argument, lists) };
   });
   const all = commands.flatMap(({ options }) => options).filter(({ value }) => value !== undefined);
   return {
@@ -62,8 +68,9 @@ export function createCompletionModel(locale: Locale): CompletionModel {
   };
 }
 
-function toCompleted({ placeholder, values, path }: DescribedValue): CompletedValue {
+function toCompleted(value: DescribedValue, lists: ValueLists): CompletedValue {
+  const { placeholder, path } = value;
   // Words with other characters would need quotes, differently in each shell.
-  const words = values === undefined ? [] : knownValues(values).filter((word) => /^[\w.-]+$/.test(word));
+  const words = (knownValues(value, lists) ?? []).filter((word) => /^[\w.-]+$/.test(word));
   return { placeholder, words, path };
 }

@@ -15,6 +15,6 @@ const writers: Readonly<Record<Shell, (model: CompletionModel) => string>> = {
 };
 
 /** `locale`: the language of the descriptions that some shells show. */
-export function completionScript(shell: Shell, locale: Locale): string {
-  return writers[shell](createCompletionModel(locale));
+export async function completionScript(shell: Shell, locale: Locale): Promise<string> {
+  return writers[shell](await createCompletionModel(locale));
 }

@@ -1,0 +1,68 @@
+/** The commands of `agent-api` that connect to servers or are servers. Each converts its arguments first. */
+import { codeTargets } from '../protocol/features/codegen/codeTarget.ts';
+import { scenarioNames, scenarioOf } from '../protocol/server/sample/scenarios.ts';
+import { injectedFaultForms, readInjectedFaults, readSpeed } from '../protocol/session/replay/injectedFault.ts';
+import { toOrigin } from './agent-tests/permissions.ts';
+import { testAgents } from './agent-tests/testAgents.ts';
+import { refuseValue, type Call } from './call.ts';
+import { capture } from './capture.ts';
+import { code } from './code.ts';
+import { readMismatchPolicy, readPort, readTarget } from './readOptions.ts';
+import { send, sendFormats } from './send.ts';
+import { serve } from './serve.ts';
+import type { ExitCode } from './terminal.ts';
+
+export function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { speed = '1', fault = [], scenario: word } = values;
+  const port = readPort(values, terminal);
+  const factor = readSpeed(speed);
+  if (factor === undefined) return refuseValue('--speed', speed, ['0.5, 1, 2, …', 'max'], { terminal, refuse });
+  const faults = readInjectedFaults(fault.join(','));
+  if ('wrong' in faults) {
+    return refuseValue(`--fault ${faults.wrong}`, faults.wrong, [injectedFaultForms], { terminal, refuse });
+  }
+  const scenario = word === undefined ? undefined : scenarioOf(word);
+  if (word !== undefined && scenario === undefined) {
+    return refuseValue('--scenario', word, scenarioNames(), { terminal, refuse });
+  }
+  return serve({ runs: files, port, speed: factor, faults, scenario }, terminal);
+}
+
+export async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {
+  const { to = '', record: folder = 'agent-runs' } = values;
+  const port = readPort(values, terminal);
+  return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
+}
+
+export function sendFile({ files: [file = ''], values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const mismatchPolicy = readMismatchPolicy(values);
+  if (mismatchPolicy === undefined) return refuseBoth({ terminal, refuse });
+  const format = sendFormats.find((one) => one === values.format) ?? 'text';
+  return send({ file, record: values.record, mismatchPolicy, format, ...readTarget(values, terminal) }, terminal);
+}
+
+export function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { format = 'text', 'allow-env': env = [], 'allow-file': allowed = [], 'allow-host': addresses = [] } = values;
+  const target = readTarget(values, terminal);
+  const mismatchPolicy = readMismatchPolicy(values);
+  if (mismatchPolicy === undefined) return refuseBoth({ terminal, refuse });
+  const hosts = addresses.map(toOrigin);
+  if (!hosts.every((host) => host !== undefined))
+    return refuseValue('--allow-host', '', ['https://api.example.com', '…'], { terminal, refuse });
+  const permissions = { env, files: allowed, hosts };
+  return testAgents(
+    { files: files.length === 0 ? ['.'] : files, format, mismatchPolicy, permissions, ...target },
+    terminal,
+  );
+}
+
+export function writeCode({ files: [file = ''], values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const target = codeTargets.find((one) => one === values.as) ?? 'python';
+  const mismatchPolicy = readMismatchPolicy(values);
+  if (mismatchPolicy === undefined) return refuseBoth({ terminal, refuse });
+  return code({ file, target, mismatchPolicy, ...readTarget(values, terminal) }, terminal);
+}
+
+function refuseBoth({ terminal, refuse }: Pick<Call, 'terminal' | 'refuse'>): ExitCode {
+  return refuse(terminal.translate('eitherOption', { names: '--anyway, --convert' }));
+}

@@ -13,6 +13,7 @@ import { benchReplayTiming } from './bench/replayTiming.ts';
 import { benchResponses } from './bench/responses.ts';
 import { benchServers } from './bench/servers.ts';
 import { measureSizes } from './bench/sizes.ts';
+import { benchStartup } from './bench/startup.ts';
 import { benchStream } from './bench/stream.ts';
 import { benchTranscripts } from './bench/transcripts.ts';
 import { benchViewer } from './bench/viewer/benchViewer.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   servers: benchServers,
   'replay-timing': benchReplayTiming,
   activation: benchActivation,
+  startup: benchStartup,
   sizes: measureSizes,
 };
 

@@ -1,5 +1,6 @@
 /** `agent-api capture`: a proxy to an agent that records the runs that pass through it, until it is interrupted. */
 import { relative } from 'node:path';
+import { findProxy } from '../node/environmentProxy.ts';
 import { startCaptureServer } from '../node/captureServer.ts';
 import { createRunFileIn } from '../node/newRunFile.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
@@ -24,6 +25,7 @@ export async function capture({ to, port, folder }: CaptureCommand, terminal: Te
       to: target,
       port,
       limits,
+      findProxy,
       newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),
       onRun({ path, session }) {
         const file = relative('.', path);

@@ -1,5 +1,4 @@
 /** `agent-api code`: writes the program that produces a run or a stream, or the program that sends a request. */
-import { nodeTransport } from '../node/nodeExchange.ts';
 import { lookUpInEnvironment } from '../node/environment.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
@@ -18,6 +17,7 @@ import { unwrapRunLine } from '../protocol/session/stored/foldStream.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { createPieceGuard } from '../protocol/session/live/pieceGuard.ts';
 import { matchProtocol, type OutgoingRequest, type MismatchPolicy } from './matchProtocol.ts';
+import { transport } from './network.ts';
 import { redactFor } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
@@ -126,6 +126,6 @@ async function locateRequestOptions(
   // A variable stays in the program, so the address stays as it is written.
   if (hasVariables(url)) return toCodeOptions(matched, url);
   const protocol = wireProtocolById(matched.protocol);
-  const located = await locateRequest({ ...request, body: '' }, protocol, nodeTransport, new AbortController().signal);
+  const located = await locateRequest({ ...request, body: '' }, protocol, transport, new AbortController().signal);
   return toCodeOptions(matched, matched.url ?? located.url);
 }

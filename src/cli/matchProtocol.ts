@@ -2,7 +2,6 @@
  * Finds out whether a server speaks the protocol of a request that is meant for it, and what to do with the request if
  * it does not.
  */
-import { nodeExchange, nodeTransport } from '../node/nodeExchange.ts';
 import { isJsonObject } from '../protocol/core/json/json.ts';
 import { completeRequest, type PreparedRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';
@@ -12,6 +11,7 @@ import { writeJson } from '../protocol/core/document/writtenJson.ts';
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { findMismatch } from '../protocol/session/live/findMismatch.ts';
+import { exchange, transport } from './network.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What to do with a request whose protocol the server does not speak. */
@@ -42,8 +42,7 @@ export async function matchProtocol(
 ): Promise<OutgoingRequest | string> {
   if (mismatchPolicy === 'send') return own;
   const protocol = wireProtocolById(own.protocol);
-  const parts = { exchange: nodeExchange, transport: nodeTransport };
-  const mismatch = await findMismatch(request, protocol, new AbortController().signal, parts);
+  const mismatch = await findMismatch(request, protocol, new AbortController().signal, { exchange, transport });
   if (mismatch === undefined) return own;
   const translate = createTranslate(mismatchMessages, locale);
   const keys = mismatchKeys[purpose];

@@ -1,10 +1,10 @@
 /** Starts a run: sends a request to an endpoint, and reads the response as it arrives. */
-import { nodeTransport } from '../node/nodeExchange.ts';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
 import type { ResolvedEndpoint } from '../protocol/session/client/endpoint.ts';
 import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
 import type { OutgoingRequest } from './matchProtocol.ts';
+import { transport } from './network.ts';
 import type { Terminal } from './terminal.ts';
 
 interface RunRequest {
@@ -29,7 +29,7 @@ export function startRun(
       ...(header.profiles !== undefined && { profiles: header.profiles }),
     },
     request: { ...endpoint.request, ...(url !== undefined && { url }), body: body.text },
-    transport: nodeTransport,
+    transport,
     store,
     redact: endpoint.redact,
     now: () => performance.now(),

@@ -14,6 +14,7 @@ import {
 import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
 import { createCaptureCopy, type CaptureCopy } from './captureCopy.ts';
 import type { NewRunFile } from './newRunFile.ts';
+import type { FindProxy } from './openRequest.ts';
 import { countBytes } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
 
@@ -32,6 +33,8 @@ export interface CaptureOptions {
   readonly port?: number | undefined;
   /** The limits at which recording stops. The traffic that is forwarded is not limited. */
   readonly limits?: Limits;
+  /** For a platform that does not find proxies itself. */
+  readonly findProxy?: FindProxy;
   /** Throws if there is no place to record. The exchange is forwarded anyway. */
   readonly newFile: (source: string, startedAt: Date) => NewRunFile;
   /** Called for each run when its recording begins. */

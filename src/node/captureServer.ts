@@ -3,12 +3,12 @@
  * runs. The client may be any program that speaks HTTP; it only needs to use another address.
  */
 import { randomUUID } from 'node:crypto';
-import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
 import { captureTarget, captureWirePath } from '../protocol/session/stored/captured.ts';
 import { type CaptureOptions, type CaptureRecorder, createCaptureRecorder } from './captureRecorder.ts';
 import { isFinalStatus, type LoopbackServer, sendError, startLoopbackServer, writeBytes } from './loopbackServer.ts';
+import { openRequest } from './openRequest.ts';
 import { readMessage } from './readMessage.ts';
 import { createRunFileIn } from './newRunFile.ts';
 
@@ -66,14 +66,18 @@ interface Answer {
 }
 
 /** Forwards the request while it is still arriving. Rejects if no response comes back. */
-function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, disconnected: AbortSignal): Promise<Answer> {
-  const platform = target.protocol === 'https:' ? httpsRequest : httpRequest;
+function ask(
+  { to, name, findProxy }: Proxy,
+  target: URL,
+  request: IncomingMessage,
+  disconnected: AbortSignal,
+): Promise<Answer> {
   const { method = 'GET', rawHeaders } = request;
   const own = ['host', target.host, 'accept-encoding', 'identity', 'via', `1.1 ${name}`];
   const path = captureWirePath(to, request.url ?? '/');
   return new Promise((resolve, reject) => {
     const headers = [...own, ...requestHeaders(rawHeaders)];
-    const upstream = platform(target, { method, path, headers, maxHeaderSize: 256 * 1024 });
+    const upstream = openRequest(target, { method, path, headers, maxHeaderSize: 256 * 1024 }, findProxy);
     upstream.setNoDelay(true);
     upstream.on('response', (head) => resolve({ head, body: readMessage(upstream, head) }));
     upstream.on('upgrade', (_head, socket) => {

@@ -3,10 +3,9 @@
  * delivered. Each exchange has a connection of its own: the server may close a reused connection while a POST is on its
  * way, and then nobody could know whether the POST was processed.
  */
-import http from 'node:http';
-import https from 'node:https';
 import { addHeaders } from '../protocol/session/client/addHeaders.ts';
 import type { Exchange, Exchanged, Question } from '../protocol/session/client/exchange.ts';
+import { openRequest, type FindProxy } from './openRequest.ts';
 import { countBytes, readMessage } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
 import { createTransport } from '../protocol/session/client/createTransport.ts';
@@ -23,13 +22,19 @@ const probeAfter = 60_000;
  */
 const connecting = { autoSelectFamilyAttemptTimeout: 2000 };
 
-export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =>
-  new Promise((resolve, reject) => {
-    const address = new URL(url);
-    // Read from the module at the time of the call, because VS Code replaces its functions with ones that support
-    // proxies and certificates.
-    const platform = address.protocol === 'https:' ? https : http;
-    const sent = platform.request(address, { method, headers: toWire(headers, body), signal, ...connecting });
+/** `findProxy` is for a platform that does not find proxies itself. */
+export function createNodeExchange(findProxy?: FindProxy): Exchange {
+  return (question, signal) => askServer(question, signal, findProxy);
+}
+
+function askServer(
+  { method, url, headers, body }: Question,
+  signal: AbortSignal,
+  findProxy: FindProxy | undefined,
+): Promise<Exchanged> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers: toWire(headers, body), signal, ...connecting };
+    const sent = openRequest(new URL(url), options, findProxy);
     sent.setSocketKeepAlive(true, probeAfter);
     sent.on('error', reject);
     // This also happens without an error, when the server switches to a protocol that nobody asked for.
@@ -48,8 +53,12 @@ export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =
     // Sent as bytes, because with a string Node would send the headers in the encoding of that string.
     sent.end(body === undefined ? undefined : Buffer.from(body));
   });
+}
 
-/** The transport of the extension and the CLI. */
+/** The exchange of the extension. */
+export const nodeExchange = createNodeExchange();
+
+/** The transport of the extension. */
 export const nodeTransport = createTransport(nodeExchange);
 
 /**

@@ -2,6 +2,7 @@
  * Installs a real VS Code that needs no desktop: the server from the npm package `code-server`, with its dependencies
  * but without native modules, in `.vscode-test/`. Nothing is compiled.
  */
+import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './places.ts';
@@ -24,6 +25,7 @@ export async function installVscode(version: VscodeVersion): Promise<InstalledVs
     part: 'lib/vscode',
     prepare: (unpacked) => prepareServer(unpacked, version),
   });
+  await addTerminals(folder, version);
   return { node: await findNode(version), server: join(folder, 'out', 'server-main.js') };
 }
 
@@ -44,6 +46,14 @@ async function prepareServer(folder: string, version: VscodeVersion): Promise<vo
   await writeFile(join(modules, '@vscode', 'spdlog', 'index.js'), "throw new Error('spdlog is not compiled');\n");
   if (version.ripgrep !== undefined)
     await cp(await findRipgrep(), join(modules, version.ripgrep, 'bin'), { recursive: true });
+}
+
+/** Without the native module, VS Code works but has no terminals. */
+async function addTerminals(folder: string, { pty }: VscodeVersion): Promise<void> {
+  const target = join(folder, 'node_modules', 'node-pty', 'build', 'Release');
+  if (pty === undefined || existsSync(target)) return;
+  const name = `@lydell/node-pty-${process.platform}-${process.arch}`;
+  await cp(await unpackPackage({ name, version: pty, part: '.' }), target, { recursive: true });
 }
 
 /** VS Code uses ripgrep to find files (Quick Open, `findFiles`). */

@@ -10,7 +10,7 @@ import { cacheFolder } from './places.ts';
 export interface PackageRequest {
   readonly name: string;
   readonly version: string;
-  /** Only files in this folder of the package are kept; it becomes the root of the result. */
+  /** Only files in this folder of the package are kept (`.` for all); it becomes the root of the result. */
   readonly part: string;
   /** Prepares the unpacked folder; runs before the folder gets its final name. */
   readonly prepare?: (folder: string) => Promise<void>;
@@ -33,7 +33,7 @@ export async function unpackPackage({ name, version, part, prepare }: PackageReq
   await runProgram(npm, pack, { cwd: cacheFolder, output: 'hide' });
   const archive = `${label}.tgz`;
   checkIntegrity(`${name}@${version}`, await readFile(join(work, archive)));
-  const inside = `package/${part}`;
+  const inside = part === '.' ? 'package' : `package/${part}`;
   await runProgram('tar', ['-xzf', archive, inside], { cwd: work, output: 'hide' });
   await prepare?.(join(work, inside));
   await rename(join(work, inside), folder);

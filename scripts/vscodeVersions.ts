@@ -14,6 +14,8 @@ export interface VscodeVersion {
   readonly watchdog: string;
   /** The package that would download `rg` during installation, which we do not allow; newer packages contain it. */
   readonly ripgrep: string | undefined;
+  /** The version of the package with the native module of terminals; newer packages contain that module. */
+  readonly pty: string | undefined;
 }
 
 /** The versions in the order in which tests run. */
@@ -25,6 +27,7 @@ export const versions: Readonly<Record<VersionName, VscodeVersion>> = {
     node: undefined,
     watchdog: '@vscode/native-watchdog',
     ripgrep: undefined,
+    pty: undefined,
   },
   floor: {
     name: 'floor',
@@ -34,5 +37,6 @@ export const versions: Readonly<Record<VersionName, VscodeVersion>> = {
     node: '20.18.1',
     watchdog: 'native-watchdog',
     ripgrep: '@vscode/ripgrep',
+    pty: '1.1.0',
   },
 };

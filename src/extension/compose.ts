@@ -26,6 +26,7 @@ import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
 
 export interface Composed {
+  readonly log: Services['log'];
   readonly api: AgentApiWorkbench;
   /** Stops all running work. Resolves when the records of runs are complete. */
   close(): Promise<void>;
@@ -71,7 +72,7 @@ export function compose(
     services.defaultEndpoint,
     ...eagerContributions.map((register) => register(services)),
   );
-  return { api: customProtocols.api, close: () => runs.close() };
+  return { log, api: customProtocols.api, close: () => runs.close() };
 }
 
 /** Returns all commands of `package.json` but those of eager contributions. */

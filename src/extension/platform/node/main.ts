@@ -22,7 +22,18 @@ export function activate(context: ExtensionContext): AgentApiWorkbench {
     const { lazyContributions } = await import('../../lazyContributions.ts');
     return lazyContributions;
   });
+  setImmediate(() => void addTerminalCommand(context));
   return composed.api;
+}
+
+/** Only `agent-api` in the terminal is missing when this fails, for example because the disk is full. */
+async function addTerminalCommand(context: ExtensionContext): Promise<void> {
+  try {
+    const { provideTerminalCommand } = await import('./terminalCommand.ts');
+    await provideTerminalCommand(context);
+  } catch (error) {
+    composed?.log.error(String(error));
+  }
 }
 
 /** VS Code waits for this promise before it ends the process, so that the records of runs get their last lines. */

@@ -4,6 +4,7 @@
  */
 import { asScript } from './asScript.ts';
 import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';
+import { packCommandLine } from './packCommandLine.ts';
 
 await asScript(async () => {
   const flags = process.argv.slice(2);
@@ -11,6 +12,7 @@ await asScript(async () => {
   if (flags.length === 0) {
     await buildTypes();
     await packageVsix();
+    await packCommandLine();
   }
   return 0;
 });

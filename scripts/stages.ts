@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';
 import { bundleHostTests } from './hostBundle.ts';
 import { runHostTests } from './hostTests.ts';
+import { packCommandLine } from './packCommandLine.ts';
 import { installPython } from './installPython.ts';
 import { root } from './places.ts';
 import { tryProgram } from './runProgram.ts';
@@ -30,13 +31,14 @@ export const stages: Readonly<Record<string, Stage>> = {
 };
 
 /**
- * Builds the bundles, the library's types and the VSIX, which every stage except `static` uses. Throws when the build
+ * Builds the bundles, the library's types, the VSIX and the npm package, which every stage except `static` uses. Throws when the build
  * fails.
  */
 export async function build(): Promise<Outcome> {
   await buildBundles();
   await buildTypes();
   await packageVsix();
+  await packCommandLine();
   return nothing;
 }
 

@@ -7,9 +7,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const nodeModules = join(root, 'node_modules');
@@ -24,32 +24,66 @@ function installWhenStale() {
     .digest('hex');
   const stamp = `${lock} ${process.platform} ${process.arch}\n`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  console.log('Installing packages…');
+  timed('Installing the packages of package-lock.json', () => npmCi(root));
+  replaceNode();
+  writeFileSync(stampFile, stamp);
+}
+
+/** Scripts of packages are not run, because no package here needs its script. */
+function npmCi(cwd) {
   const npmCli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
   const [command, first] = npmCli === undefined ? ['npm', []] : [process.execPath, [npmCli]];
-  const done = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(command, [...first, ...options], {
+    cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: npmCli === undefined && process.platform === 'win32',
   });
-  if (done.status !== 0) {
-    console.error('npm ci failed: see above.');
-    process.exit(done.status ?? 1);
-  }
-  writeFileSync(stampFile, stamp);
+  if (done.status === 0) return;
+  console.error('npm ci failed, for the reason above. Run the command again when it is solved.');
+  process.exit(done.status ?? 1);
+}
+
+/**
+ * On a Linux without libatomic, which the pinned Node needs, replaces it by an older Node, which does not. npm puts the
+ * pinned one on the PATH of every script, so it must be able to start.
+ */
+function replaceNode() {
+  const pinned = pinnedNode();
+  if (process.platform !== 'linux' || pinned === undefined) return;
+  const { status, stderr } = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  console.log(`The pinned Node does not start (${stderr.trim()}), so an older one is used.`);
+  const folder = join(root, '.vscode-test', 'node');
+  cpSync(join(root, 'scripts', 'locks', 'node'), folder, { recursive: true });
+  // Removed first: if the installation fails, the next `npm` command must find another Node on the PATH.
+  rmSync(pinned);
+  timed('Installing an older Node', () => npmCi(folder));
+  renameSync(join(folder, relative(root, pinned)), pinned);
+}
+
+function timed(title, run) {
+  console.log(`${title}…`);
+  const start = performance.now();
+  run();
+  console.log(`${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 /** Returns the pinned Node of this platform, or the Node that runs this file if it is new enough. */
 function findNode() {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  const pinned = Object.keys(optionalDependencies)
-    .map((name) => join(nodeModules, name, 'bin', binary))
-    .find((file) => existsSync(file));
+  const pinned = pinnedNode();
   if (pinned !== undefined) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`No Node 24 is packaged for ${process.platform}-${process.arch}: run this with Node 24 or newer.`);
+  console.error(`No Node 24 is packaged for ${process.platform}-${process.arch}: run this with Node 24 or later.`);
   process.exit(1);
+}
+
+function pinnedNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  return Object.keys(optionalDependencies)
+    .map((name) => join(nodeModules, name, 'bin', binary))
+    .find((file) => existsSync(file));
 }
 
 function runScript(node, [script, ...args]) {

@@ -17,9 +17,9 @@ const readJson = (file: string): unknown => JSON.parse(readText(file));
 const codeServers = Object.values(versions).map(({ codeServer }) => `scripts/locks/code-server-${codeServer}.json`);
 
 test('every entry of every npm lock has a hash (node scripts/completeLock.ts adds those that npm leaves out)', () => {
-  for (const file of ['package-lock.json', ...codeServers]) {
+  for (const file of ['package-lock.json', 'scripts/locks/node/package-lock.json', ...codeServers]) {
     const entries = Object.entries((readJson(file) as Lock).packages).filter(([path]) => path !== '');
-    assert.ok(entries.length > 100, file);
+    assert.ok(entries.length > 1, file);
     assert.deepEqual(
       entries.flatMap(([path, { integrity = '' }]) => (integrity.startsWith('sha512-') ? [] : [`${file}: ${path}`])),
       [],

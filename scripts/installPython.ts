@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder } from './places.ts';
 import { tryProgram } from './runProgram.ts';
+import { showProgress } from './showProgress.ts';
 
 export type PythonPackages =
   | { readonly ok: true; /** The path of the interpreter that has the packages. */ readonly python: string }
@@ -25,8 +26,17 @@ export async function installPython(lockFile: string): Promise<PythonPackages> {
   const folder = join(cacheFolder, `python-${hash}`);
   if (existsSync(folder)) return { ok: true, python: interpreterIn(folder) };
   const base = await findPython();
-  if (base === undefined) return { ok: false, why: 'there is no Python from 3.10 on' };
+  if (base === undefined) return { ok: false, why: noPython };
   await mkdir(cacheFolder, { recursive: true });
+  return showProgress(`Installing the Python packages of ${basename(lockFile)}`, () =>
+    installIn(folder, base, lockFile),
+  );
+}
+
+const noPython =
+  'no Python 3.10 or later with venv was found; install it (Debian and Ubuntu: python3 and python3-venv)';
+
+async function installIn(folder: string, base: string, lockFile: string): Promise<PythonPackages> {
   // Created in another folder and then moved, so that an existing folder is always complete.
   const draft = `${folder}.${process.pid}`;
   try {

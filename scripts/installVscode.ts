@@ -7,6 +7,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './places.ts';
 import { npmCommand, runProgram } from './runProgram.ts';
+import { showProgress } from './showProgress.ts';
 import { unpackPackage } from './unpackPackage.ts';
 import type { VscodeVersion } from './vscodeVersions.ts';
 
@@ -35,10 +36,12 @@ async function prepareServer(folder: string, version: VscodeVersion): Promise<vo
     join(root, 'scripts', 'locks', `code-server-${version.codeServer}.json`),
     join(folder, 'npm-shrinkwrap.json'),
   );
-  for (const cwd of [folder, join(folder, 'extensions')]) {
-    const [npm, install] = npmCommand('ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
-    await runProgram(npm, install, { cwd, output: 'hide' });
-  }
+  await showProgress(`Installing the packages of VS Code ${version.vscode}`, async () => {
+    for (const cwd of [folder, join(folder, 'extensions')]) {
+      const [npm, install] = npmCommand('ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+      await runProgram(npm, install, { cwd, output: 'hide' });
+    }
+  });
   const modules = join(folder, 'node_modules');
   await writeFile(join(modules, version.watchdog, 'index.js'), 'exports.start = () => {};\n');
   // spdlog is not compiled here either, so the server logs to its console. This module only shortens the message about

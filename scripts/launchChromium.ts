@@ -1,6 +1,6 @@
 /** Starts headless Chromium for tests, without its background traffic. */
 import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from './findChromium.ts';
+import { installChromium } from './installChromium.ts';
 
 const quietFlags = [
   '--no-sandbox',
@@ -13,8 +13,8 @@ const quietFlags = [
 ];
 
 /**
- * Rejects with one line that explains how to install a browser when there is none. The caller must close the browser.
+ * Rejects with one line that explains what to do when there is no browser and none can be downloaded. The caller must close the browser.
  */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quietFlags });
+  return chromium.launch({ executablePath: await installChromium(), args: quietFlags });
 }

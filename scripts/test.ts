@@ -3,12 +3,15 @@
  * fails; the last line is the sum.
  */
 import { asScript } from './asScript.ts';
+import { downloadNeeds } from './downloadNeeds.ts';
 import { add, build, stages, type Outcome, type Stage } from './stages.ts';
 
 await asScript(async () => {
   let sum: Outcome = { passed: 0, failed: 0, skipped: 0 };
   const durations: string[] = [];
-  for (const [name, run] of choose(process.argv.slice(2))) {
+  const chosen = choose(process.argv.slice(2));
+  await downloadNeeds(chosen.map(([name]) => name));
+  for (const [name, run] of chosen) {
     console.log(`\n── ${name}`);
     const start = performance.now();
     sum = add(sum, await outcomeOf(run));

@@ -1,11 +1,12 @@
 /** Unpacks the content of one npm package in one exact version into a folder, without installing it. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloads } from './downloads.ts';
-import { npmCommand, runProgram } from './runProgram.ts';
+import { npmCommand, runProgram, tryProgram } from './runProgram.ts';
 import { cacheFolder } from './places.ts';
+import { showProgress } from './showProgress.ts';
 
 export interface PackageRequest {
   readonly name: string;
@@ -16,29 +17,54 @@ export interface PackageRequest {
   readonly prepare?: (folder: string) => Promise<void>;
 }
 
+export interface PackageSource {
+  /** The folder that contains the result. */
+  readonly folder: string;
+  /** Puts the archive of `name@version` into `folder`; resolves to its file name. */
+  readonly download: (archive: string, folder: string) => Promise<string>;
+}
+
+const npmRegistry: PackageSource = { folder: cacheFolder, download: packWithNpm };
+
 /**
  * Returns the folder. This is done once per version: the folder gets its final name only when it is complete, so an
  * interrupted download is repeated and a finished one is not. Throws when the hash of the archive is not the one in
  * `downloads.ts`.
  */
-export async function unpackPackage({ name, version, part, prepare }: PackageRequest): Promise<string> {
-  const label = `${name.replace('@', '').replace('/', '-')}-${version}`;
-  const folder = join(cacheFolder, label);
+export async function unpackPackage(
+  { name, version, part, prepare }: PackageRequest,
+  source: PackageSource = npmRegistry,
+): Promise<string> {
+  const folder = join(source.folder, `${name.replace('@', '').replace('/', '-')}-${version}`);
   if (existsSync(folder)) return folder;
-  console.log(`Downloading ${name} ${version}…`);
-  const work = `${folder}.partial`;
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  const [npm, pack] = npmCommand('pack', `${name}@${version}`, '--pack-destination', work);
-  await runProgram(npm, pack, { cwd: cacheFolder, output: 'hide' });
-  const archive = `${label}.tgz`;
-  checkIntegrity(`${name}@${version}`, await readFile(join(work, archive)));
-  const inside = part === '.' ? 'package' : `package/${part}`;
-  await runProgram('tar', ['-xzf', archive, inside], { cwd: work, output: 'hide' });
-  await prepare?.(join(work, inside));
-  await rename(join(work, inside), folder);
-  await rm(work, { recursive: true });
-  return folder;
+  // Another process may download the same package at the same time.
+  const work = `${folder}.partial-${process.pid}`;
+  try {
+    await mkdir(work, { recursive: true });
+    const archive = await showProgress(
+      `Downloading ${name} ${version}`,
+      () => source.download(`${name}@${version}`, work),
+      (file) => `${(statSync(join(work, file)).size / 1_000_000).toFixed(1)} MB`,
+    );
+    checkIntegrity(`${name}@${version}`, await readFile(join(work, archive)));
+    const inside = part === '.' ? 'package' : `package/${part}`;
+    await runProgram('tar', ['-xzf', archive, inside], { cwd: work, output: 'hide' });
+    const unpacked = join(work, inside);
+    await prepare?.(unpacked);
+    if (!existsSync(folder)) await rename(unpacked, folder);
+    return folder;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function packWithNpm(archive: string, folder: string): Promise<string> {
+  const [npm, pack] = npmCommand('pack', archive, '--loglevel=error');
+  const { code, text } = await tryProgram(npm, pack, { cwd: folder, output: 'hide' });
+  const file = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  if (code === 0 && file !== undefined) return file;
+  // npm prints a dozen lines; its code, such as ENOTFOUND, says most.
+  throw new Error(`npm could not download ${archive}: ${/^npm error code (.+)$/m.exec(text)?.[1] ?? text.trim()}`);
 }
 
 /** Throws unless the hash of `content` is the one in `downloads.ts` for `archive` (`name@version`). */

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { answered, requestPrograms, runProgram } from '../support/requestPrograms.ts';
+import { withoutCurl } from '../support/withoutCurl.ts';
 
 const server = await startSampleServer();
 after(() => server.dispose());
@@ -18,7 +19,8 @@ test('there is one program of each kind for each protocol', () => {
 });
 
 for (const program of programs) {
-  test(`${program.name} is answered`, async () => {
+  const skip = program.target === 'curl' && withoutCurl;
+  test(`${program.name} is answered`, { skip }, async () => {
     assert.match(await runProgram(program.target === 'fetch' ? process.execPath : 'sh', program), answered);
   });
 }

@@ -12,6 +12,13 @@ import { openWorkbench, type Workbench } from './workbench.ts';
 const size = { width: 1500, height: 900 };
 const body = '{"input":[{"role":"user","type":"message","content":[{"type":"text","text":"refuse"}]}]}';
 
+/** Posts a request and prints the response while it arrives; ends with an error when the connection breaks. */
+const otherClient = `
+  const [, url, body] = process.argv;
+  const headers = { authorization: 'Bearer capture-canary', 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body });
+  for await (const bytes of response.body) process.stdout.write(bytes);`;
+
 async function openView({ page }: Workbench): Promise<void> {
   await page
     .getByRole('tab', { name: /^Agent API/ })
@@ -91,7 +98,7 @@ test('a captured request of another client is listed live in the view and can be
     await openView(workbench);
     await workbench.runCommand('Agent API: Capture Runs…', 'Mine');
     const url = await addressIn(workbench, 'Capturing requests to 127.0.0.1');
-    const client = spawn('curl', ['-sN', '-H', 'authorization: Bearer capture-canary', '--data', body, url]);
+    const client = spawn(process.execPath, ['--input-type=module', '--eval', otherClient, url, body]);
     let content = '';
     client.stdout.on('data', (bytes: Buffer) => {
       content += bytes.toString();

@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestTarget } from '../../../../src/protocol/features/codegen/codeTarget.ts';
 import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
 import { root } from '../../../../scripts/places.ts';
+import { withoutCurl } from '../../../support/withoutCurl.ts';
 
 const seen: { readonly body: unknown; readonly token: string | undefined }[] = [];
 const server = createServer((request, response) => {
@@ -64,7 +65,7 @@ test('fetch: the request arrives unchanged, and the token comes from the environ
   assert.deepEqual(seen.pop(), { body, token: 'Bearer top secret' });
 });
 
-test('curl: the request arrives unchanged', async () => {
+test('curl: the request arrives unchanged', { skip: withoutCurl }, async () => {
   await run('sh', [put('program.sh', write('curl'))]);
   assert.deepEqual(seen.pop(), { body, token: 'Bearer top secret' });
 });

@@ -21,6 +21,8 @@ export interface ServeOptions {
   /** Ask whether a folder is trusted, as for a real user. */
   readonly workspaceTrust?: boolean;
   readonly settings?: Settings;
+  /** VSIX files to install in addition to ours. */
+  readonly otherExtensions?: readonly string[];
 }
 
 export interface ServedVscode {
@@ -40,7 +42,7 @@ export async function serveVscode(options: ServeOptions): Promise<ServedVscode> 
   const installed = await installVscode(options.version);
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'agent-api-vscode-')));
   await writeMachineSettings(dataFolder, options.settings ?? {});
-  await installExtension(installed, dataFolder);
+  await installExtensions(installed, dataFolder, [vsixFile, ...(options.otherExtensions ?? [])]);
   const tree = startProcessTree(installed.node, [installed.server, ...serverArguments(options, dataFolder)]);
   const port = await waitForPort(tree, join(dataFolder, 'server.log')).catch(async (error: unknown) => {
     await tree.stop();
@@ -72,9 +74,14 @@ function serverArguments({ port = 0, testDriver, workspaceTrust }: ServeOptions,
 }
 
 /** Uses `--force`, because the same version number may stand for a newer build. */
-async function installExtension({ node, server }: InstalledVscode, dataFolder: string): Promise<void> {
+async function installExtensions(
+  { node, server }: InstalledVscode,
+  dataFolder: string,
+  vsixFiles: readonly string[],
+): Promise<void> {
   const args = [server, '--accept-server-license-terms', '--server-data-dir', dataFolder];
-  await runProgram(node, [...args, '--install-extension', vsixFile, '--force'], { output: 'hide' });
+  const installs = vsixFiles.flatMap((file) => ['--install-extension', file]);
+  await runProgram(node, [...args, ...installs, '--force'], { output: 'hide' });
 }
 
 /** Waits for the port, which the server prints on standard output; all of its output is written to `logFile`. */

@@ -1,7 +1,8 @@
 /**
  * `npm start`: builds the VSIX and starts it: in a VS Code that is served to the browser, with the sample agent
- * running, until Ctrl+C; or, with `--desktop`, in the VS Code installed on this machine. Serves on port 8917, or on any
- * free port when that one is in use; `--port N` selects another one. State is kept in `.vscode-test/start-data`.
+ * running, until Ctrl+C; or, with `--desktop`, in the VS Code installed on this machine. Both show a sample request.
+ * Serves on port 8917, or on any free port when that one is in use; `--port N` selects another one. State is kept in
+ * `.vscode-test/start-data`.
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +10,15 @@ import { parseArgs } from 'node:util';
 import { startSampleServer } from '../src/node/sampleServer.ts';
 import { asScript } from './asScript.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
+import { packFirstSteps } from './first-steps/packFirstSteps.ts';
+import { installVscode } from './installVscode.ts';
 import { readMachineSettings, type Settings } from './machineSettings.ts';
 import { isPortFree } from './isPortFree.ts';
 import { openBrowser } from './openBrowser.ts';
 import { cacheFolder, samplesFolder, vsixFile } from './places.ts';
 import { serveVscode } from './realVscode.ts';
 import { runProgram } from './runProgram.ts';
+import { showProgress } from './showProgress.ts';
 import { versions } from './vscodeVersions.ts';
 
 const dataFolder = join(cacheFolder, 'start-data');
@@ -24,12 +28,14 @@ const sampleName = 'Local agent';
 await asScript(async () => {
   const options = { desktop: { type: 'boolean' }, port: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
-  await buildBundles();
-  await packageVsix();
+  await showProgress('Building the bundles', () => buildBundles(['--unproved']));
+  const [, firstSteps] = await showProgress('Packaging the extension', () =>
+    Promise.all([packageVsix(), packFirstSteps()]),
+  );
   // Existing files are not overwritten, so that your changes to the samples are kept.
   await cp(samplesFolder, workspace, { recursive: true, force: false });
   if (values.desktop) await openDesktop();
-  else await serveUntilStopped(await choosePort(values.port));
+  else await serveUntilStopped(await choosePort(values.port), firstSteps);
   return 0;
 });
 
@@ -38,7 +44,7 @@ async function choosePort(wanted: string | undefined): Promise<number> {
   const port = Number(wanted ?? 8917);
   if (await isPortFree(port)) return port;
   if (wanted === undefined) return 0;
-  throw new Error(`Port ${wanted} is taken.`);
+  throw new Error(`Port ${wanted} is in use. Choose another one with --port, or omit it to use any free port.`);
 }
 
 async function openDesktop(): Promise<void> {
@@ -46,22 +52,33 @@ async function openDesktop(): Promise<void> {
   const [command, ...first] = process.platform === 'win32' ? ['cmd', '/c', 'code'] : ['code'];
   try {
     await runProgram(command, [...first, '--install-extension', vsixFile, '--force']);
-    await runProgram(command, [...first, workspace]);
+    await runProgram(command, [...first, workspace, join(workspace, 'weather.agentrequest.json')]);
   } catch (error) {
-    throw new Error("Could not use 'code': install VS Code and put its command on the PATH.", { cause: error });
+    throw new Error(
+      "The command 'code' failed. Install VS Code, run 'Shell Command: Install code command in PATH' in it, and try again.",
+      { cause: error },
+    );
   }
+  console.log('\nClick Send above the request. The walkthrough is in Help > Welcome.\n');
 }
 
-async function serveUntilStopped(port: number): Promise<void> {
+async function serveUntilStopped(port: number, firstSteps: string): Promise<void> {
   const stopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });
-  const agent = await startSampleServer();
+  const agent = await showProgress('Starting the sample agent', startSampleServer, ({ url }) => url);
   const settings = withSampleAgent(await readMachineSettings(dataFolder), agent.url);
   try {
-    const served = await serveVscode({ version: versions.newest, dataFolder, port, settings });
+    const version = versions.newest;
+    await installVscode(version);
+    const served = await showProgress(`Starting VS Code ${version.vscode} with the extension`, () =>
+      serveVscode({ version, dataFolder, port, settings, otherExtensions: [firstSteps] }),
+    );
     const address = served.addressOf(workspace);
-    console.log(`\nVS Code ${versions.newest.vscode} with Agent API Workbench (Ctrl+C stops it).\n\n${address}\n`);
+    console.log(
+      `\nReady after ${process.uptime().toFixed(1)} s. Ctrl+C stops it. If no browser opens, open this address:\n`,
+    );
+    console.log(`${address}\n`);
     openBrowser(address);
     await stopped;
     await served.stop();

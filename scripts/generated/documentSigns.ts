@@ -5,6 +5,34 @@
 import type { GeneratedFile } from './generatedFile.ts';
 import { protocols } from '../../src/protocol/protocols/registry.ts';
 
+/**
+ * Values of `type` in JSON Schemas, in manifests of npm packages, and in `tasks.json` and `launch.json`. No protocol uses
+ * them as the type of a message or an event, and with them most JSON files of a workspace would look as if they might be
+ * a document.
+ */
+const otherTypes = [
+  ...['string', 'object', 'array', 'number', 'integer', 'boolean', 'null'],
+  ...['module', 'commonjs', 'git', 'github', 'opencollective', 'individual', 'patreon', 'tidelift'],
+  ...['npm', 'shell', 'process', 'node', 'chrome', 'extensionHost', 'debugpy', 'python', 'go', 'cppdbg'],
+];
+
+/**
+ * How the values of some members begin in documents. The names alone occur in many other JSON files. Types such as
+ * `FeatureCollection` are those of syntax trees and of GeoJSON.
+ */
+const valueSigns: Readonly<Record<string, string>> = {
+  type: `"(?![A-Z][a-z]|(?:${otherTypes.join('|')})")`,
+  role: '"',
+  object: '"',
+  output: String.raw`[[{]`,
+};
+
+/** Returns the source of a regular expression that finds a member. */
+function toSign(member: string): string {
+  const value = valueSigns[member];
+  return value === undefined ? String.raw`"${member}"\s*:` : String.raw`"${member}"\s*:\s*${value}`;
+}
+
 export const documentSigns: GeneratedFile = {
   path: 'src/extension/documents/documentSigns.ts',
   make() {
@@ -18,9 +46,9 @@ export const documentSigns: GeneratedFile = {
  * \`files\` of each protocol; change those.
  */
 
-/** Matches the beginning of every text that may be recognized as a document. */
+/** Matches the beginning of every text that may be recognized as a document, and of few others. */
 export const typicalBeginning =
-  /"(?:${members.join('|')})"\\s*:|^(?:data|event|id|retry):/m;
+  /${members.map(toSign).join('|')}|^(?:data|event|id|retry):/m;
 
 /** Matches the name of every file that is a document because of its name. */
 export const documentName =

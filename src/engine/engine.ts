@@ -6,6 +6,7 @@
 import { indentJson } from '../protocol/core/json/jsonText.ts';
 import { createTranslate, type Locale } from '../protocol/core/l10n/translate.ts';
 import { mismatchMessages } from '../protocol/core/l10n/mismatch.ts';
+import { endpointMessages } from '../protocol/core/l10n/endpoints.ts';
 import { taskMessages } from '../protocol/core/l10n/tasks.ts';
 import { fileStamp, followFileLineStore, openFileLineStore, type FileLines } from '../node/fileLineStore.ts';
 import { createRunFileIn, writeRuns } from '../node/newRunFile.ts';
@@ -34,6 +35,7 @@ import { betterRouteOf } from '../protocol/session/live/betterRouteOf.ts';
 import { locateRequest } from '../protocol/session/live/locateRequest.ts';
 import { identifyServer } from '../protocol/session/live/identifyServer.ts';
 import { writeReply } from '../protocol/session/live/replyMemory.ts';
+import { explainOldNode } from '../node/explainOldNode.ts';
 import { endProcess, findFreePort, isPortTaken } from '../node/localPorts.ts';
 import { probeHealth } from '../protocol/session/client/probeHealth.ts';
 import {
@@ -178,6 +180,7 @@ export const engine = {
   agentTestTranslate,
   indentJson,
   mismatchTranslate: (locale: Locale) => createTranslate(mismatchMessages, locale),
+  endpointTranslate: (locale: Locale) => createTranslate(endpointMessages, locale),
   taskTranslate: (locale: Locale) => createTranslate(taskMessages, locale),
   readMedia,
   writeReply,
@@ -185,6 +188,7 @@ export const engine = {
   isPortTaken,
   findFreePort,
   endProcess,
+  explainOldNode,
   findBetterRoute: (root: WireRequest, signal: AbortSignal) => findBetterRoute(root, signal, nodeExchange),
   betterRouteOf,
   convertJson,

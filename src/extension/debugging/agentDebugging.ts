@@ -10,6 +10,7 @@ import {
   type DebugConfiguration,
   type WorkspaceFolder,
 } from 'vscode';
+import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import { debugTypes } from '../manifest.ts';
@@ -77,14 +78,25 @@ async function prepare(
   written: AgentDebugConfiguration,
 ): Promise<DebugConfiguration | undefined> {
   const config = await checkPort(services, written);
-  return (
-    config &&
-    resolveAgent(config, {
-      hasNodeDebugger: extensions.getExtension('ms-vscode.js-debug') !== undefined,
-      hasPythonDebugger: extensions.getExtension('ms-python.debugpy') !== undefined,
-      python: await findPython(folder?.uri),
-      node: await findNode(services.platform, config.env),
-      folder: folder?.uri.fsPath,
-    })
-  );
+  if (config === undefined) return undefined;
+  const resolved = resolveAgent(config, {
+    hasNodeDebugger: extensions.getExtension('ms-vscode.js-debug') !== undefined,
+    hasPythonDebugger: extensions.getExtension('ms-python.debugpy') !== undefined,
+    python: await findPython(folder?.uri),
+    node: await findNode(services.platform, config.env),
+    folder: folder?.uri.fsPath,
+  });
+  return (await canRun(services, resolved)) ? resolved : undefined;
+}
+
+/** Asks the user if the interpreter is too old for the program. */
+async function canRun(
+  { platform }: Services,
+  { runtime, program }: { readonly runtime: string; readonly program: string },
+): Promise<boolean> {
+  const { explainOldNode } = await platform.loadEngine();
+  const problem = await explainOldNode(runtime, program, hostLocale());
+  if (problem === undefined) return true;
+  const anyway = translateStartedAgent('startAnyway');
+  return (await notify.warning(problem, anyway)) === anyway;
 }

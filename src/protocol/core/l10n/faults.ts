@@ -76,17 +76,22 @@ export const faultMessages: Messages<Fault['kind']> = {
   },
 };
 
-const specialMessages: Messages<'usual' | 'web-page'> = {
+const specialMessages: Messages<'unresolved' | 'usual' | 'web-page'> = {
   en: {
+    unresolved: 'The host name of {url} could not be resolved ({detail}). Check the host name, and your network.',
     usual: 'Requests of this protocol usually go to {paths}. Check the path of the URL.',
     'web-page':
       'This URL returned a web page, not a response of an agent. Check the path of the URL, for example /process.',
   },
   'zh-cn': {
+    unresolved: '无法解析 {url} 的主机名（{detail}）。请检查主机名和网络。',
     usual: '此协议的请求通常发送到 {paths}。请检查 URL 的路径。',
     'web-page': '此 URL 返回了网页，而不是智能体的响应。请检查 URL 的路径，例如 /process。',
   },
 };
+
+/** The codes with which systems report that a host name has no address. */
+const unresolvedCode = /\b(?:ENOTFOUND|EAI_AGAIN|ERR_NAME_NOT_RESOLVED)\b/;
 
 /** Describes a fault. A fault from a run file whose kind this version does not know is shown as JSON. */
 export function describeFault(fault: Fault, locale: Locale): string {
@@ -96,7 +101,9 @@ export function describeFault(fault: Fault, locale: Locale): string {
   const localized = typeof detail === 'string' ? { detail: systemErrorWithCode(detail, locale) } : {};
   const special = createTranslate(specialMessages, locale);
   if (isWebPage(fault)) return special('web-page');
-  const text = createTranslate(faultMessages, locale)(kind, { ...args, ...localized }).trim();
+  const isUnresolved = kind === 'unreachable' && typeof detail === 'string' && unresolvedCode.test(detail);
+  const words = { ...args, ...localized };
+  const text = isUnresolved ? special('unresolved', words) : createTranslate(faultMessages, locale)(kind, words).trim();
   return Array.isArray(paths) ? `${text} ${special('usual', { paths: paths.join(', ') })}` : text;
 }
 

@@ -26,6 +26,18 @@ test('sequence numbers are contiguous from 0 in every scenario that ends', async
   }
 });
 
+test('the answer about the weather is about the city of the question', async () => {
+  for (const [question, city] of [
+    ['What is the weather in Hangzhou today?', 'Hangzhou'],
+    ['What is the weather in Paris after tomorrow?', 'Paris'],
+    ['Weather in New York, please', 'New York'],
+    ['How is the weather?', 'Beijing'],
+  ] as const) {
+    const { events } = await say(question);
+    assert.match(textsOf(events), new RegExp(`sunny in ${city} right now`));
+  }
+});
+
 test('the streamed deltas add up to the completed text', async () => {
   const { events } = await say('hello');
   const deltas = events.flatMap(({ delta, text }) => (delta === true ? [text] : []));

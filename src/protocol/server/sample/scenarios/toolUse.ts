@@ -59,8 +59,13 @@ const cities: readonly (readonly [string, string])[] = [
   ['Beijing', '北京'],
 ];
 
-const cityIn = (text: string): readonly [string, string] =>
-  cities.find((names) => names.some((name) => text.includes(name))) ?? ['Beijing', '北京'];
+/** The city that the message names, so that the answer is about the city of the question. */
+function cityIn(text: string): readonly [string, string] {
+  const known = cities.find((names) => names.some((name) => text.includes(name)));
+  if (known !== undefined) return known;
+  const other = /\b(?:in|for) (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*)/u.exec(text)?.[1];
+  return other === undefined ? ['Beijing', '北京'] : [other, other];
+}
 
 export const weather: Scenario = {
   keywords: ['weather', 'tool', '工具', '天气'],

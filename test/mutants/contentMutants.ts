@@ -170,8 +170,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     threat: 'A name in the content leads to another folder',
     file: 'src/protocol/core/base/fileName.ts',
-    original: '[^\\p{L}\\p{M}\\p{N}._ -]+',
-    mutated: '[^\\p{L}\\p{M}\\p{N}._ /\\\\-]+',
+    original: '[^\\p{L}\\p{M}\\p{N}._ ,',
+    mutated: '[^\\p{L}\\p{M}\\p{N}._ /\\\\,',
     tests: ['test/protocol/core/base/fileName.test.ts'],
   },
   {

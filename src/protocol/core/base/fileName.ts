@@ -11,12 +11,12 @@ const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9�
 
 /**
  * Returns a file name: the characters of `text` that are allowed in a name, followed by `ending`. Characters that some
- * system rejects become `_`. A long text is cut between graphemes.
+ * system, shell or URL could misunderstand become `_`. A long text is cut between graphemes.
  */
 export function toFileName(text: string, ending = ''): string {
   const allowed = text
     .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N}._ -]+/gu, '_')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._ ,'()+=，、。：；！？（）“”《》-]+/gu, '_')
     .replaceAll(/^[. ]+/g, '');
   // Windows drops dots and spaces at the end of a name.
   const stem = cutToBytes(allowed, maxStemBytes).replaceAll(/[. ]+$/g, '');

@@ -57,4 +57,6 @@ test('a name is cut only between grapheme clusters', () => {
   assert.equal(toFileName('e\u0323\u0301'.repeat(60)), 'ẹ́'.normalize('NFC').repeat(20));
   assert.equal(toFileName('weather', '.json'), 'weather.json');
   assert.equal(toFileName('天气', '.json'), '天气.json');
+  assert.equal(toFileName("thinks, and calls (once) Ann's tool"), "thinks, and calls (once) Ann's tool");
+  assert.equal(toFileName('slow: a/b? “yes”，好'), 'slow_ a_b_ “yes”，好');
 });

@@ -64,6 +64,12 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
   try {
     const command = `curl 'http://127.0.0.1:9/process' \\\n  -H 'Authorization: Bearer abcdef123' \\\n  --data-raw $'{"input":[{"role":"user","content":[{"type":"text","text":"It\\'s me"}]}]}'`;
     await page.evaluate((text) => navigator.clipboard.writeText(text), command);
+    await page.evaluate(() => navigator.clipboard.writeText('no command'));
+    await workbench.runCommand('Agent API: Paste curl as Request');
+    await page.locator('.quick-input-widget input.input').press('Escape');
+    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    assert.equal(await workbench.notifications.count(), 0);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), command);
     await workbench.runCommand('Agent API: Paste curl as Request');
     await lineWith(workbench, `"text": "It's me"`).waitFor();
     await workbench.notifications.filter({ hasText: '127.0.0.1:9' }).waitFor();

@@ -17,6 +17,7 @@ async function openView(workbench: Workbench): Promise<void> {
 test('the Endpoints view tests connections, selects the endpoint for Send and copies events', async () => {
   const server = await startSampleServer();
   const mlflow = await serveLoopback(({ url }, reply) => {
+    if (url === '/app/health') return void reply.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>');
     const isInfo = url === '/agent/info';
     const content = { name: 'weather', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
     reply
@@ -27,6 +28,7 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
     { name: 'Mine', url: server.url, headers: { 'X-Key': '${env:PATH}' } },
     { name: 'Gone', url: 'http://127.0.0.1:9/process' },
     { name: 'Bare', url: new URL('/', mlflow.url).href },
+    { name: 'Page', url: new URL('/app/', mlflow.url).href },
   ];
   const workbench = await openWorkbench({ size, settings: { 'agentApi.endpoints': endpoints } });
   const { page } = workbench;
@@ -36,6 +38,7 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
     for (const [name, answer] of [
       ['Mine', /^Mine, .*Agent API Workbench responded\. Requests are sent to/],
       ['Gone', /^Gone, .*Could not connect to http:\/\/127\.0\.0\.1:9/],
+      ['Page', /^Page, .*responded with a web page/],
       ['Bare', /^Bare, http\S+\/responses, MLflow AgentServer 3\.17\.2 responded/],
     ] as const) {
       const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
@@ -43,9 +46,17 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
       await row.getByRole('button', { name: 'Test Connection' }).click();
       await page.getByRole('treeitem', { name: answer }).waitFor();
     }
-    await page.getByRole('treeitem', { name: /^Mine, / }).click({ button: 'right' });
-    await workbench.pickMenuItem('Set as Default');
-    await page.getByRole('treeitem', { name: /^Mine, default, / }).waitFor();
+    const mine = page.getByRole('treeitem', { name: /^Mine, / });
+    await mine.hover();
+    await mine.getByRole('button', { name: 'Set as Default' }).click();
+    await page
+      .getByRole('treeitem', { name: /^Mine, default, / })
+      .locator('.codicon-star-full')
+      .waitFor();
+    await mine.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Edit Endpoint…' }).waitFor();
+    assert.equal(await page.getByRole('menuitem', { name: 'Set as Default' }).count(), 0);
+    await page.keyboard.press('Escape');
     await workbench.screenshot('endpoints');
     await workbench.clickLens('Send');
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();

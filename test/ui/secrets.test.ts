@@ -112,9 +112,13 @@ test('an endpoint is added in three steps, and a literal credential is rejected'
   };
   try {
     await workbench.runCommand('Agent API: Add Endpoint…');
-    await fill('Name of the endpoint', 'Mine');
+    await fill('URL to send requests to', '127.0.0.1:8090');
+    await widget.getByText('Enter a URL that begins with http').waitFor();
+    await input.fill('http://127.0.0.1:8090/process');
     await input.press('Enter');
-    await fill('URL to send requests to', 'http://127.0.0.1:8090/process');
+    await widget.filter({ hasText: 'Name of the endpoint' }).waitFor();
+    assert.equal(await input.inputValue(), '127.0.0.1:8090');
+    await input.fill('Mine');
     await input.press('Enter');
     await fill('Header for every request', 'Authorization: Bearer abc');
     await widget.getByText('This would store a credential in your settings').waitFor();
@@ -125,7 +129,11 @@ test('an endpoint is added in three steps, and a literal credential is rejected'
     );
     await input.press('Enter');
     await widget.waitFor({ state: 'hidden' });
+    await workbench.notifications.getByText('It is now the default endpoint').waitFor();
     await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.statusbar-item', { hasText: /tokens/ }).click();
+    await workbench.quickRows.filter({ hasText: 'Default endpoint: Mine' }).waitFor();
+    await page.keyboard.press('Escape');
     await workbench.clickLens('Send to…');
     await workbench.quickRows.filter({ hasText: 'Mine' }).waitFor();
     await workbench.screenshot('pick-endpoint');

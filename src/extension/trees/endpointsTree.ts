@@ -29,7 +29,7 @@ export const endpointsTree = contributeFeature(createEndpointsTree, [
     title: { en: 'Test Connection', 'zh-cn': '测试连接' },
     icon: 'pulse',
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': [
         { group: 'inline@1', when: when.anyEndpoint },
         { group: '1_use@2', when: when.anyEndpoint },
@@ -104,6 +104,7 @@ const shownFor = 10_000;
 const icons: Readonly<Record<Probed['state'], ThemeIcon>> = {
   asking: new ThemeIcon('sync~spin'),
   good: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
+  unsure: new ThemeIcon('warning', new ThemeColor('testing.iconQueued')),
   bad: new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
 };
 
@@ -142,7 +143,10 @@ function createItem(
       .join(hostLocale() === 'en' ? ', ' : '，'),
   });
   item.id = JSON.stringify([origin, name, url]);
-  item.iconPath = probed === undefined ? new ThemeIcon(unprobed[origin]) : icons[probed.state];
-  item.contextValue = server === undefined ? (sample ? 'sampleEndpoint' : 'endpoint') : 'localEndpoint';
+  const icon = probed === undefined ? new ThemeIcon(unprobed[origin]) : icons[probed.state];
+  // The star of the default keeps the color of the last check.
+  item.iconPath = isDefault && probed?.state !== 'asking' ? new ThemeIcon('star-full', icon.color) : icon;
+  const kind = server === undefined ? (sample ? 'sampleEndpoint' : 'endpoint') : 'localEndpoint';
+  item.contextValue = isDefault ? `default ${kind}` : kind;
   return item;
 }

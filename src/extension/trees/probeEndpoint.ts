@@ -6,7 +6,8 @@ import { hostLocale } from '../window/language.ts';
 import type { Services } from '../services.ts';
 
 export interface Probed {
-  readonly state: 'asking' | 'good' | 'bad';
+  /** `unsure`: there is a server, but it may not be an agent. */
+  readonly state: 'asking' | 'good' | 'unsure' | 'bad';
   /** The result in one sentence. */
   readonly message?: string;
   /** The endpoint with the facts that its server reported, if they were not known. It is saved. */
@@ -26,7 +27,7 @@ export async function probe(services: Services, configured: ConfiguredEndpoint):
   const health = await engine.probeHealth(resolved.value.request);
   if (!health.ok)
     return { state: 'bad', message: resolved.value.redact(engine.describeFault(health.fault, hostLocale())) };
-  const { status, says } = health.value;
+  const { status, says, isWebPage } = health.value;
   const { request, redact } = resolved.value;
   const known = await learn(services, endpoint, request);
   if (known !== undefined) {
@@ -35,6 +36,7 @@ export async function probe(services: Services, configured: ConfiguredEndpoint):
   }
   if (says !== undefined)
     return { state: 'good', message: translate('serverSays', { says: resolved.value.redact(says) }) };
+  if (isWebPage) return { state: 'unsure', message: engine.endpointTranslate(hostLocale())('webPage') };
   return { state: status < 500 ? 'good' : 'bad', message: translate('serverAnswers', { status }) };
 }
 

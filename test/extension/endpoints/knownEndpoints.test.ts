@@ -48,6 +48,12 @@ test('a user endpoint named like the sample agent is not the sample agent', () =
   assert.equal(recordedEndpoint(sources([]), recorded('Sample agent', 'http://127.0.0.1:5/')), placeholder);
 });
 
+test('the sample agent is the same in every display language and at every port', () => {
+  const chinese = endpoint('sample', '示例智能体', 'http://127.0.0.1:5/');
+  assert.ok(isSameEndpoint(placeholder, chinese));
+  assert.ok(!isSameEndpoint(placeholder, endpoint('user', 'Sample agent', '')));
+});
+
 test('a run continues at its recorded URL, or the user is asked', () => {
   const name = fc.constantFrom('My agent', 'Sample agent', 'b');
   const url = fc.constantFrom('http://127.0.0.1:8090/process', 'https://a.example/', 'https://b.example/');

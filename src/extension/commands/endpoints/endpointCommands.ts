@@ -1,5 +1,6 @@
 /** Commands that add and edit endpoints and secrets in a few steps of quick inputs. */
-import type { QuickPickItem } from 'vscode';
+import { commands, type QuickPickItem } from 'vscode';
+import { parseUrl } from '../../../protocol/core/base/url.ts';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../../protocol/session/client/variables.ts';
 import { isCredential } from '../../../protocol/core/secrets/credentialNames.ts';
@@ -9,22 +10,28 @@ import type { ConfiguredEndpoint, StoredEndpoint } from '../../endpoints/endpoin
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
+import { hostLocale } from '../../window/language.ts';
 import { confirm, notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
+import { freeName } from './freeName.ts';
 
 export const endpointCommands = contributeCommands([
   {
     id: 'agentApi.endpoint.add',
     title: { en: 'Add Endpoint…', 'zh-cn': '添加端点…' },
     icon: 'add',
-    menus: { 'view/title': { group: 'navigation@1', when: when.endpointsView } },
-    run: (services) => editEndpoint(services, undefined),
+    menus: {
+      commandPalette: { when: when.always },
+      'view/title': { group: 'navigation@1', when: when.endpointsView },
+    },
+    run: addEndpoint,
   },
   {
     id: 'agentApi.endpoint.edit',
     title: { en: 'Edit Endpoint…', 'zh-cn': '编辑端点…' },
     icon: 'edit',
     menus: {
+      commandPalette: { when: when.endpointSettings },
       'view/title': { group: '1_endpoints@1', when: when.endpointsView },
       'view/item/context': [
         { group: 'inline@2', when: when.endpoint },
@@ -41,7 +48,7 @@ export const endpointCommands = contributeCommands([
     title: { en: 'Delete Endpoint', 'zh-cn': '删除端点' },
     icon: 'trash',
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': { group: '3_delete', when: when.endpoint },
     },
     async run(services, target) {
@@ -56,10 +63,13 @@ export const endpointCommands = contributeCommands([
   {
     id: 'agentApi.endpoint.use',
     title: { en: 'Set as Default', 'zh-cn': '设为默认' },
-    icon: 'target',
+    icon: 'star-empty',
     menus: {
-      commandPalette: { when: 'false' },
-      'view/item/context': { group: '1_use@1', when: when.anyEndpoint },
+      commandPalette: { when: when.never },
+      'view/item/context': [
+        { group: 'inline@0', when: when.otherEndpoint },
+        { group: '1_use@1', when: when.otherEndpoint },
+      ],
     },
     async run(services, target) {
       const endpoint = await endpointOf(services, target, knownEndpoints(services));
@@ -71,6 +81,7 @@ export const endpointCommands = contributeCommands([
     title: { en: 'Set Secret…', 'zh-cn': '设置机密…' },
     icon: 'key',
     menus: {
+      commandPalette: { when: when.always },
       'view/title': { group: '2_secrets@1', when: when.endpointsView },
       'view/item/context': { group: '2_edit@2', when: when.endpoint },
     },
@@ -79,7 +90,10 @@ export const endpointCommands = contributeCommands([
   {
     id: 'agentApi.secret.delete',
     title: { en: 'Delete Secret…', 'zh-cn': '删除机密…' },
-    menus: { 'view/title': { group: '2_secrets@2', when: when.endpointsView } },
+    menus: {
+      commandPalette: { when: when.secret },
+      'view/title': { group: '2_secrets@2', when: when.endpointsView },
+    },
     run: deleteSecret,
   },
 ]);
@@ -122,23 +136,44 @@ async function askSecretName(
   return only ?? (await askText({ prompt: translate('secretName'), ignoreFocusOut: true }));
 }
 
+/** Adds an endpoint. It becomes the default, because the next request is most likely meant for it. */
+async function addEndpoint(services: Services): Promise<void> {
+  const endpoint = await editEndpoint(services, undefined);
+  if (endpoint === undefined) return;
+  await services.defaultEndpoint.choose(endpoint);
+  void offerCheck(services, endpoint);
+}
+
+async function offerCheck({ platform }: Services, endpoint: ConfiguredEndpoint): Promise<void> {
+  const translate = (await platform.loadEngine()).endpointTranslate(hostLocale());
+  const check = translate('testConnection');
+  const message = translate('addedAsDefault', { name: endpoint.name });
+  if ((await notify.information(message, check)) === check) {
+    await commands.executeCommand('agentApi.endpoint.check', endpoint);
+  }
+}
+
 /**
- * Asks for name, URL and headers, and saves the endpoint. Resolves with `undefined` if the user canceled; nothing
+ * Asks for URL, name and headers, and saves the endpoint. Resolves with `undefined` if the user canceled; nothing
  * changes then.
  */
 export async function editEndpoint(
   services: Services,
   before: ConfiguredEndpoint | undefined,
 ): Promise<ConfiguredEndpoint | undefined> {
-  const { endpoints, translate } = services;
+  const { endpoints, translate, platform } = services;
+  const { endpointTranslate } = await platform.loadEngine();
   const taken = endpoints.list().filter(({ name }) => name !== before?.name);
-  const name = await ask(translate('endpointName'), before?.name ?? '', (value) => {
+  const url = await ask(translate('endpointUrl'), before?.url ?? 'http://127.0.0.1:8090/process', (value) =>
+    isAddress(value.trim()) ? undefined : endpointTranslate(hostLocale())('urlNeeded'),
+  );
+  if (url === undefined) return undefined;
+  const proposed = before?.name ?? freeName(parseUrl(url.trim())?.host ?? url.trim(), taken);
+  const name = await ask(translate('endpointName'), proposed, (value) => {
     if (value.trim() === '') return translate('nameNeeded');
     return taken.some((other) => other.name === value.trim()) ? translate('nameTaken') : undefined;
   });
   if (name === undefined) return undefined;
-  const url = await ask(translate('endpointUrl'), before?.url ?? 'http://127.0.0.1:8090/process', () => undefined);
-  if (url === undefined) return undefined;
   const headers = await askHeaders(services, before?.headers ?? {});
   if (headers === undefined) return undefined;
   const endpoint: StoredEndpoint = {
@@ -154,6 +189,11 @@ export async function editEndpoint(
   const saved: ConfiguredEndpoint = { ...endpoint, origin: before?.origin ?? 'user' };
   await services.defaultEndpoint.follow(before, saved);
   return saved;
+}
+
+/** What the variables of a URL stand for is known only when a request is sent. */
+function isAddress(url: string): boolean {
+  return hasVariables(url) ? url !== '' : /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 }
 
 /** The facts that were learned about the server at an address, and that the user is not asked for. */

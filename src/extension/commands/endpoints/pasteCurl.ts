@@ -13,12 +13,16 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
+import { freeName } from './freeName.ts';
 
 export const curlCommands = contributeCommands([
   {
     id: 'agentApi.request.pasteCurl',
     title: { en: 'Paste curl as Request', 'zh-cn': '将 curl 粘贴为请求' },
-    menus: { 'view/title': { group: '1_endpoints@2', when: when.endpointsView } },
+    menus: {
+      commandPalette: { when: when.always },
+      'view/title': { group: '1_endpoints@2', when: when.endpointsView },
+    },
     run: pasteCurl,
   },
 ]);
@@ -26,16 +30,13 @@ export const curlCommands = contributeCommands([
 async function pasteCurl(services: Services): Promise<void> {
   const engine = await services.platform.loadEngine();
   const translate = engine.codeTranslate(hostLocale());
-  const copied = engine.readCurl(await env.clipboard.readText());
-  const text =
-    copied.ok || copied.problem !== 'no-curl'
-      ? undefined
-      : await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
-  const reading = text === undefined ? copied : engine.readCurl(text);
-  if (!reading.ok) {
-    if (text !== '') void notify.error(translate(`curl-${reading.problem}`));
-    return;
+  let reading = engine.readCurl(await env.clipboard.readText());
+  if (!reading.ok && reading.problem === 'no-curl') {
+    const text = await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
+    if (text === undefined || text.trim() === '') return;
+    reading = engine.readCurl(text);
   }
+  if (!reading.ok) return void notify.error(translate(`curl-${reading.problem}`));
   const { request } = reading;
   const { name } = await saveEndpoint(services, request);
   const content = `${engine.printExact(request.body, '  ')}\n`;
@@ -55,16 +56,9 @@ async function saveEndpoint(services: Services, { url, headers, secrets }: CurlR
   const known = endpoints
     .list()
     .find((endpoint) => endpoint.url === url && JSON.stringify(endpoint.headers) === JSON.stringify(headers));
-  const name = freeName(parseUrl(url)?.host ?? url, new Set(endpoints.list().map((one) => one.name)));
+  const name = freeName(parseUrl(url)?.host ?? url, endpoints.list());
   const endpoint: ConfiguredEndpoint = known ?? { name, url, headers, timeout: defaultTimeout, origin: 'user' };
   if (known === undefined) await endpoints.save(endpoint);
   await defaultEndpoint.choose(endpoint);
   return endpoint;
-}
-
-function freeName(preferred: string, taken: ReadonlySet<string>): string {
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? preferred : `${preferred} ${count}`;
-    if (!taken.has(name)) return name;
-  }
 }

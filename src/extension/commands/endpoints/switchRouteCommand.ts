@@ -13,15 +13,17 @@ import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { hostLocale } from '../../window/language.ts';
 import { notify } from '../../window/notify.ts';
 import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { openUntitled } from '../requests/openUntitled.ts';
+import { freeName } from './freeName.ts';
 
 /** Only the panel calls this command, with the run that names the route. Nothing is sent. */
 export const routeCommands = contributeCommands([
   {
     id: 'agentApi.run.switchRoute',
     title: { en: 'Use the More Complete Route', 'zh-cn': '使用更完整的路由' },
-    menus: { commandPalette: { when: 'false' } },
+    menus: { commandPalette: { when: when.never } },
     run(services, uri) {
       if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');
       return switchRoute(services, uri);
@@ -73,10 +75,7 @@ async function ownEndpoint(
   const all = endpoints.list();
   const known = all.find((one) => one.url === url);
   if (known !== undefined) return known;
-  const taken = new Set(all.map(({ name }) => name));
-  const wanted = `${settings.name} (${title})`;
-  let name = wanted;
-  for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
+  const name = freeName(`${settings.name} (${title})`, all);
   const made: ConfiguredEndpoint = { ...settings, name, url, protocol, origin: 'user' };
   await endpoints.save(made, undefined);
   return made;

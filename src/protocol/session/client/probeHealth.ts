@@ -12,6 +12,8 @@ export interface Health {
   readonly status: number;
   /** The status that the server reports (`healthy`); absent when it reports no known status. */
   readonly says?: string;
+  /** A successful response that is a web page, which an agent does not send. */
+  readonly isWebPage?: true;
 }
 
 /** Seconds. The value is small because the user is waiting for the result. */
@@ -30,7 +32,12 @@ export async function probeHealth(
     const answer = await exchange({ method: 'GET', url: address.href, headers }, signal);
     const { status } = answer;
     const says = stringOr(readStatus(await readStart(answer, maxBodyLength)));
-    return ok({ status, ...(says === undefined || status > 299 ? {} : { says }) });
+    const isWebPage = status < 300 && /^text\/html\b/i.test(answer.headers['content-type'] ?? '');
+    return ok({
+      status,
+      ...(says === undefined || status > 299 ? {} : { says }),
+      ...(isWebPage && { isWebPage }),
+    });
   } catch (error) {
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
   }

@@ -32,6 +32,16 @@ test('reports a server without a health route as available', async () => {
   assert.deepEqual(await probe((_, response) => response.end('<html>')), { status: 200 });
 });
 
+test('tells a web page from an agent', async () => {
+  const page: RequestListener = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Welcome</h1>');
+  assert.deepEqual(await probe(page), { status: 200, isWebPage: true });
+  // Agents without such a route often say so in HTML.
+  const missing: RequestListener = (_, response) =>
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<pre>Cannot GET</pre>');
+  assert.deepEqual(await probe(missing), { status: 404 });
+});
+
 test('does not follow a redirect, so that headers reach no other server', async () => {
   let asked = 0;
   const health = await probe((_, response) => {

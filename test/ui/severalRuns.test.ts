@@ -93,6 +93,14 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await page.getByText('Name of the run').waitFor();
     await page.keyboard.press('Escape');
 
+    // The key applies to the focused run, and not to the one that was clicked before.
+    await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
+    await page.locator('.monaco-list[aria-label="Runs"]').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Delete');
+    await page.getByText(/^Delete the run two\b/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
     // Deletes both together with a key; the one that is still in progress is stopped.
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
     await page.getByRole('treeitem', { name: /^two, / }).click({ modifiers: ['Shift'] });

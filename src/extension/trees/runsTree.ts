@@ -1,11 +1,13 @@
 /** The Runs view: the recorded runs, grouped by day, newest first. */
 import {
+  commands,
   Disposable,
   env,
   EventEmitter,
   ThemeColor,
   ThemeIcon,
   type TreeDataProvider,
+  type TreeView,
   type TreeItem,
   TreeItemCollapsibleState,
   window,
@@ -26,7 +28,10 @@ export const runsTree = contributeFeature(createRunsTree, [
     id: 'agentApi.runs.refresh',
     title: { en: 'Refresh Runs', 'zh-cn': '刷新运行' },
     icon: 'refresh',
-    menus: { 'view/title': { group: 'navigation@2', when: when.runsView } },
+    menus: {
+      commandPalette: { when: when.runsViewVisible },
+      'view/title': { group: 'navigation@2', when: when.runsView },
+    },
     run: ({ refresh }) => refresh(),
   },
   {
@@ -35,7 +40,7 @@ export const runsTree = contributeFeature(createRunsTree, [
     icon: 'trash',
     keybinding: { key: 'delete', mac: 'cmd+backspace', when: when.runsFocused },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': [
         { group: 'inline', when: when.run },
         { group: '7_modification@2', when: when.run },
@@ -48,14 +53,14 @@ export const runsTree = contributeFeature(createRunsTree, [
     title: { en: 'Rename Run…', 'zh-cn': '重命名运行…' },
     keybinding: { key: 'f2', when: when.runsFocused },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': { group: '7_modification@1', when: when.oneRun },
     },
     run: ({ rename }, clicked) => rename(clicked),
   },
 ]);
 
-/** A keybinding passes no arguments, so its command applies to the selection. */
+/** A keybinding passes no arguments, so its command applies to the focused row, or to the selection around it. */
 interface RunsTree extends Disposable {
   refresh(): void;
   delete(clicked: unknown, all: unknown): Promise<void>;
@@ -92,18 +97,31 @@ function createRunsTree(services: Services): RunsTree {
   return {
     refresh,
     async delete(clicked, all) {
-      const marked: readonly unknown[] = Array.isArray(all) ? all : clicked === undefined ? view.selection : [clicked];
+      const marked: readonly unknown[] = Array.isArray(all) ? all : await findMarked(view, clicked);
       await deleteRuns(services, marked.filter(isRecordedRun));
       refresh();
     },
     async rename(clicked) {
-      const run = [clicked, ...view.selection].find(isRecordedRun);
+      const run = (await findMarked(view, clicked)).find(isRecordedRun);
       if (run === undefined) return;
       await renameRun(services, run);
       refresh();
     },
     dispose: () => void subscriptions.dispose(),
   };
+}
+
+/**
+ * The clicked row. Without one: the selected rows if the focused one is among them, or else the focused row, as in the Explorer. VS Code does not tell
+ * which row is focused: it is the one whose selection can be toggled. The second call restores the selection.
+ */
+async function findMarked(view: TreeView<unknown>, clicked: unknown): Promise<readonly unknown[]> {
+  if (clicked !== undefined) return [clicked];
+  const before = view.selection;
+  await commands.executeCommand('list.toggleSelection');
+  const focused = view.selection.find((row) => !before.includes(row));
+  await commands.executeCommand('list.toggleSelection');
+  return focused === undefined ? before : [focused];
 }
 
 function isRecordedRun(value: unknown): value is RecordedRun {

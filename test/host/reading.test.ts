@@ -84,6 +84,13 @@ test('inlay hints show the number and role of a message, and the time of each li
       [1, '#2 assistant'],
       [2, '#3 tool'],
     ]);
+    const settings = vscode.workspace.getConfiguration();
+    await settings.update('agentApi.inlayHints', false, vscode.ConfigurationTarget.Global);
+    try {
+      assert.deepEqual(await hintsOf(document), []);
+    } finally {
+      await settings.update('agentApi.inlayHints', undefined, vscode.ConfigurationTarget.Global);
+    }
   });
   const lines = [
     {

@@ -2,9 +2,19 @@
  * Inlay hints: the number and the role of each message at its beginning; in a run file, the time at which each line
  * arrived.
  */
-import { Disposable, EventEmitter, InlayHint, languages, type Position, type Range, type TextDocument } from 'vscode';
+import {
+  Disposable,
+  EventEmitter,
+  InlayHint,
+  languages,
+  workspace,
+  type Position,
+  type Range,
+  type TextDocument,
+} from 'vscode';
 import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
+import { settingIds } from '../manifest.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
@@ -13,6 +23,7 @@ export function registerInlayHints({ documents, liveDocuments, platform }: Servi
   const provider = languages.registerInlayHintsProvider(documentSelector, {
     onDidChangeInlayHints: changed.event,
     async provideInlayHints(document, range) {
+      if (!workspace.getConfiguration(undefined, document).get<boolean>(settingIds.inlayHints, true)) return [];
       const live = await liveDocuments.whenRead(document);
       if (live !== undefined) return messageHints(document, live, range, await platform.loadEngine());
       const kind = await documents.kindOf(document);
@@ -23,6 +34,9 @@ export function registerInlayHints({ documents, liveDocuments, platform }: Servi
     changed,
     provider,
     liveDocuments.onDidSettle(() => changed.fire()),
+    workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(settingIds.inlayHints)) changed.fire();
+    }),
   );
 }
 

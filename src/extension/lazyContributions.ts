@@ -43,11 +43,10 @@ import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerResumeLens } from './language/resumeLens.ts';
 import { registerSendLens } from './language/sendLens.ts';
-import { budgetStatus } from './status/budgetStatus.ts';
+import { registerContextKeys } from './status/contextKeys.ts';
 import { documentStatus } from './status/documentStatus.ts';
-import { registerServerStatus } from './status/serverStatus.ts';
 import { taskCommands } from './commands/requests/taskCommand.ts';
-import { registerStreamingStatus } from './status/streamingStatus.ts';
+import { statusItem } from './status/statusItem.ts';
 import type { Contribution } from './contribution.ts';
 
 /** `compose.ts` registers them in this order. */
@@ -94,8 +93,7 @@ export const lazyContributions: readonly Contribution[] = [
   registerHarmony,
   registerHarmonyDiagnostics,
   registerHarmonyFixes,
-  registerStreamingStatus,
-  registerServerStatus,
+  registerContextKeys,
   documentStatus,
-  budgetStatus,
+  statusItem,
 ];

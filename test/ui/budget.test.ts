@@ -35,8 +35,10 @@ test('the budget is updated while typing and leads to the most expensive message
     await page.locator('.workbench-hover', { hasText: 'o200k_base' }).waitFor();
     await workbench.screenshot('budget-status');
     await item.click();
+    await workbench.pickRow('Show Context Budget…');
     const first = workbench.quickRows.first();
     await first.filter({ hasText: '#4 tool' }).waitFor();
+    assert.equal(await page.locator('.statusbar-item[id^="agent-api-workbench"]').count(), 1);
     assert.equal(await workbench.quickRows.count(), 6);
     await workbench.screenshot('budget-messages');
     await first.click();

@@ -1,5 +1,5 @@
 /** Named secrets in VS Code's secret storage. Their values are only stored there and sent with requests. */
-import type { ExtensionContext } from 'vscode';
+import type { Event, ExtensionContext } from 'vscode';
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -9,6 +9,8 @@ export interface Secrets {
   delete(name: string): Promise<void>;
   /** Names only. They are stored separately, because the secret storage of VS Code 1.100 cannot list them. */
   names(): readonly string[];
+  /** Fired when a secret was stored or deleted. */
+  readonly onDidChange: Event<unknown>;
 }
 
 const storageKey = (name: string): string => `agentApi.secret.${name}`;
@@ -19,17 +21,19 @@ export function createSecrets({ secrets, globalState }: Pick<ExtensionContext, '
   return {
     read: (name) => Promise.resolve(secrets.get(storageKey(name))),
     async store(name, value) {
-      await secrets.store(storageKey(name), value);
+      // The names first, because the storage fires an event as soon as the value is stored.
       await globalState.update(namesKey, [...new Set([...names(), name])].toSorted());
+      await secrets.store(storageKey(name), value);
     },
     async delete(name) {
-      await secrets.delete(storageKey(name));
       await globalState.update(
         namesKey,
         names().filter((other) => other !== name),
       );
+      await secrets.delete(storageKey(name));
     },
     names,
+    onDidChange: secrets.onDidChange,
   };
 }
 

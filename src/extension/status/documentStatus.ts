@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../protocol/protocols/recognize/documentKi
 import { documentSelector, type Choice } from '../documents/documents.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { contributeFeature } from '../contribution.ts';
+import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { pickItem, plainLabel } from '../window/surfaces.ts';
 
@@ -11,6 +12,7 @@ export const documentStatus = contributeFeature(createDocumentStatus, [
   {
     id: 'agentApi.document.choose',
     title: { en: 'Change Protocol…', 'zh-cn': '更改协议…' },
+    menus: { commandPalette: { when: when.choosable } },
     run: (status) => status.choose(),
   },
 ]);

@@ -14,6 +14,7 @@ export const serverCommands = contributeCommands([
     title: { en: 'Stop Server', 'zh-cn': '停止服务器' },
     icon: 'debug-stop',
     menus: {
+      commandPalette: { when: when.server },
       'view/item/context': [
         { group: 'inline@2', when: when.localEndpoint },
         { group: '2_edit@1', when: when.localEndpoint },
@@ -27,7 +28,10 @@ export const serverCommands = contributeCommands([
   {
     id: 'agentApi.server.copyAddress',
     title: { en: 'Copy Server URL', 'zh-cn': '复制服务器 URL' },
-    menus: { 'view/item/context': { group: '1_use@3', when: when.localEndpoint } },
+    menus: {
+      commandPalette: { when: when.server },
+      'view/item/context': { group: '1_use@3', when: when.localEndpoint },
+    },
     async run(services, target) {
       const server = serverOf(services, target) ?? (await pickServer(services, translateServers('pickServerToCopy')));
       if (server !== undefined) await copyAddress(services, server);
@@ -54,9 +58,9 @@ async function copyAddress({ translate }: Services, { endpoint }: LocalServer): 
 /** In milliseconds. */
 const statusTime = 3000;
 
-/** Commands of the view receive its element: the endpoint. */
+/** Commands of the view receive its element: the endpoint. Those of the status bar receive its URL. */
 function serverOf({ localServers }: Services, target: unknown): LocalServer | undefined {
-  return localServers.list().find(({ endpoint }) => endpoint === target);
+  return localServers.list().find(({ endpoint }) => endpoint === target || endpoint.url === target);
 }
 
 /** Asks the user only if there is more than one server. */

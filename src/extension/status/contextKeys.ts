@@ -1,0 +1,67 @@
+/**
+ * The context keys on which menus, keybindings and the command palette depend. They are set as soon as one of our
+ * documents is opened or a command is used; before that, the commands that need them have nothing to work on.
+ */
+import { commands, Disposable, window, workspace, type TextDocument } from 'vscode';
+import { canResume } from '../documents/canResume.ts';
+import { contextKeys } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+export function registerContextKeys(services: Services): Disposable {
+  const { documents, localServers, requests, runEnds, runFolder, runs, secrets } = services;
+  const setKey = createSetKey();
+
+  let lastLook = 0;
+  const setForDocument = async (): Promise<void> => {
+    lastLook += 1;
+    const look = lastLook;
+    const document = window.activeTextEditor?.document;
+    const isRequest = document !== undefined && (await requests.isRequest(document));
+    const isDocument = document !== undefined && (await documents.kindOf(document)) !== undefined;
+    const goesOn = document !== undefined && (await canResume(services, document));
+    // A newer call has the current result, even if this call took longer.
+    if (look !== lastLook) return;
+    setKey('isRequest', isRequest);
+    setKey('isDocument', isDocument);
+    setKey('canResume', goesOn);
+    setKey('isStreaming', document !== undefined && runs.ofDocument(document.uri) !== undefined);
+  };
+  const setOf = (document: TextDocument): void => {
+    if (document === window.activeTextEditor?.document) void setForDocument();
+  };
+  const countRuns = async (): Promise<void> => setKey('runCount', (await runFolder.list()).length);
+  const setForRuns = (): void => {
+    setKey('isRunActive', runs.active.length > 0);
+    void setForDocument();
+    void countRuns();
+  };
+  const setForServers = (): void => setKey('hasServer', localServers.list().length > 0);
+  const setForSecrets = (): void => setKey('hasSecret', secrets.names().length > 0);
+
+  setForRuns();
+  setForServers();
+  setForSecrets();
+  // The list of runs also changes in other windows.
+  void runEnds.watch();
+  return Disposable.from(
+    window.onDidChangeActiveTextEditor(() => setForDocument()),
+    workspace.onDidChangeTextDocument(({ document }) => setOf(document)),
+    documents.onDidChangeKind(setOf),
+    runs.onDidChange(setForRuns),
+    runEnds.onDidChangeList(countRuns),
+    localServers.onDidChange(setForServers),
+    secrets.onDidChange(setForSecrets),
+  );
+}
+
+type Key = keyof typeof contextKeys;
+
+/** Sets context keys. VS Code is told only what has changed, because most keys are determined after each keystroke. */
+function createSetKey(): (key: Key, value: boolean | number) => void {
+  const values = new Map<Key, boolean | number>();
+  return (key, value) => {
+    if (values.get(key) === value) return;
+    values.set(key, value);
+    void commands.executeCommand('setContext', contextKeys[key], value);
+  };
+}

@@ -7,12 +7,18 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as esbuild from 'esbuild';
 import type { CommandDescription, Contribution } from '../../src/extension/contribution.ts';
-import type { Locale } from '../../src/protocol/core/l10n/translate.ts';
+import { settingIds } from '../../src/extension/manifest.ts';
+import type { LocalizedText, Locale } from '../../src/protocol/core/l10n/translate.ts';
+import { profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
 import { root } from '../places.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 interface Manifest {
-  readonly contributes: Readonly<Record<string, unknown>>;
+  readonly contributes: Readonly<Record<string, unknown>> & { readonly configuration: Configuration };
+}
+
+interface Configuration {
+  readonly properties: Readonly<Record<string, object>>;
 }
 
 export const manifestFiles: readonly GeneratedFile[] = [
@@ -20,7 +26,8 @@ export const manifestFiles: readonly GeneratedFile[] = [
     path: 'package.json',
     async make() {
       const manifest = (await readJson('package.json')) as Manifest;
-      const contributes = { ...manifest.contributes, ...toContributes(await commands()) };
+      const configuration = describeProfiles(manifest.contributes.configuration);
+      const contributes = { ...manifest.contributes, configuration, ...toContributes(await commands()) };
       return printJson({ ...manifest, contributes });
     },
   },
@@ -32,17 +39,48 @@ function titles(path: string, locale: Locale): GeneratedFile {
   return {
     path,
     async make() {
-      const others = Object.entries(await readJson(path)).filter(([key]) => !key.startsWith('command.'));
+      const others = Object.entries(await readJson(path)).filter(([key]) => !/^(?:command|profile)\./.test(key));
+      const profiles = listProfiles().map(({ key, title }) => [key, title[locale]] as const);
       const own = (await commands()).map(({ id, title }) => [titleKey(id), title[locale]] as const);
-      return printJson(Object.fromEntries([...others, ...own]));
+      return printJson(Object.fromEntries([...others, ...profiles, ...own]));
     },
   };
 }
 
+/** Writes the profiles of each protocol that has several into the setting that offers them. */
+function describeProfiles(configuration: Configuration): Configuration {
+  const protocols = new Set(listProfiles().map(({ protocol }) => protocol));
+  const choices = Array.from(protocols, (protocol) => {
+    const profiles = listProfiles().filter((one) => one.protocol === protocol);
+    const enumDescriptions = profiles.map(({ key }) => `%${key}%`);
+    return [protocol, { enum: profiles.map(({ id }) => id), enumDescriptions }] as const;
+  });
+  const setting = { ...configuration.properties[settingIds.lintProfile], properties: Object.fromEntries(choices) };
+  return { ...configuration, properties: { ...configuration.properties, [settingIds.lintProfile]: setting } };
+}
+
+interface OfferedProfile {
+  readonly protocol: string;
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** The key of its title in `package.nls*.json`. */
+  readonly key: string;
+}
+
+function listProfiles(): readonly OfferedProfile[] {
+  return [...profilesByProtocol()]
+    .filter(([, profiles]) => profiles.length > 1)
+    .flatMap(([protocol, profiles]) =>
+      profiles.map(({ id, title }) => {
+        return { protocol, id, title, key: `profile.${protocol}.${id}`.replaceAll('-', '_') };
+      }),
+    );
+}
+
 /** Returns the contribution points of VS Code that consist of commands. */
-function toContributes(described: readonly CommandDescription[]): Manifest['contributes'] {
+function toContributes(described: readonly CommandDescription[]): Readonly<Record<string, unknown>> {
   const menus: Record<string, object[]> = {};
-  for (const { id, menus: places = {} } of described) {
+  for (const { id, menus: places } of described) {
     for (const [menu, items] of Object.entries(places)) {
       (menus[menu] ??= []).push(...[items].flat().map((item) => ({ command: id, ...item })));
     }

@@ -22,8 +22,15 @@ export interface CommandDescription {
   /** The when clause under which the command can be used. */
   readonly enablement?: string;
   readonly keybinding?: Keybinding;
-  /** The menus that show the command. The command palette shows every command, and only a when clause removes it. */
-  readonly menus?: Readonly<Partial<Record<MenuId, MenuItem | readonly MenuItem[]>>>;
+  /**
+   * The menus that show the command. The command palette shows every command that no when clause removes, so each
+   * command says when it can do something there.
+   */
+  readonly menus: Readonly<
+    Partial<Record<MenuId, MenuItem | readonly MenuItem[]>> & {
+      readonly commandPalette: { readonly when: string };
+    }
+  >;
 }
 
 /** A command with its handler. `Feature` is what the handler works on. */
@@ -34,7 +41,6 @@ export interface Command<Feature> extends CommandDescription {
 
 /** The menus that we add commands to. */
 type MenuId =
-  | 'commandPalette'
   | 'editor/context'
   | 'editor/title'
   | 'explorer/context'

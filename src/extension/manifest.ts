@@ -16,6 +16,7 @@ export const settingIds = {
   endpoints: 'agentApi.endpoints',
   limits: 'agentApi.limits',
   codeLens: 'agentApi.codeLens',
+  inlayHints: 'agentApi.inlayHints',
   lintProfile: 'agentApi.lint.profile',
   lintRules: 'agentApi.lint.rules',
 } as const;
@@ -26,12 +27,24 @@ export const debugTypes = { agent: 'agent-api' } as const;
 export const taskTypes = { lint: 'agentapi' } as const;
 
 export const contextKeys = {
+  /** The active editor holds a document that this extension recognizes. */
+  isDocument: 'agentApi.isDocument',
+  /** The active editor holds messages whose context budget is known. */
+  hasBudget: 'agentApi.hasBudget',
   /** The active editor holds a request. */
   isRequest: 'agentApi.isRequest',
   /** The active editor holds messages from which a request can continue. */
   canResume: 'agentApi.canResume',
   /** The run of the active editor's request is active. */
   isStreaming: 'agentApi.isStreaming',
+  /** A run of this window is active. */
+  isRunActive: 'agentApi.isRunActive',
+  /** The number of recorded runs. */
+  runCount: 'agentApi.runCount',
+  /** A server of this extension is running. */
+  hasServer: 'agentApi.hasServer',
+  /** A secret is stored. */
+  hasSecret: 'agentApi.hasSecret',
   /** A run was selected for comparison with another one. */
   isRunSelected: 'agentApi.isRunSelected',
 } as const;

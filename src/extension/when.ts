@@ -6,6 +6,45 @@
 /** The run panel is the active editor. */
 export const runPanel = 'activeCustomEditorId == agentApi.run';
 
+/**
+ * For the command palette: the command cannot do anything there, because it needs an argument that only its menu, view or
+ * link passes.
+ */
+export const never = 'false';
+/** For the command palette: the command can be used in every window. */
+export const always = 'true';
+
+/** The active editor holds a request. */
+export const request = 'agentApi.isRequest';
+/** The active editor holds messages from which a request can continue. */
+export const resumable = 'agentApi.canResume';
+/** The active editor holds messages whose context budget is known. */
+export const messages = 'agentApi.hasBudget';
+/** The active editor holds a document, or the run panel is active. */
+export const documentOrRun = 'activeCustomEditorId == agentApi.run || agentApi.isDocument || editorLangId == harmony';
+/** A document whose protocol the user can choose. */
+export const choosable = '!activeCustomEditorId && editorLangId =~ /^(json|jsonc|jsonl|sse)$/';
+/** A run file in a text editor. */
+export const runText = '!activeCustomEditorId && resourceFilename =~ /\\.agentrun\\.jsonl$/';
+/** A request, or the run panel. */
+export const requestOrRun = 'activeCustomEditorId == agentApi.run || agentApi.isRequest';
+export const card = 'resourceScheme == agentapi-card';
+export const cardOrCardFile = 'resourceScheme == agentapi-card || resourceFilename =~ /\\.agentcard\\.json$/';
+export const variants = 'resourceFilename =~ /\\.agentvariants\\.json$/';
+
+/** A run of this window is active. */
+export const activeRun = 'agentApi.isRunActive';
+/** The run panel, or recorded runs to choose from. */
+export const anyRun = 'activeCustomEditorId == agentApi.run || agentApi.runCount';
+/** Two recorded runs to choose from. */
+export const twoRuns = 'agentApi.runCount > 1';
+export const server = 'agentApi.hasServer';
+export const secret = 'agentApi.hasSecret';
+/** Endpoints in the settings. VS Code provides a setting that is a list as its JSON text. */
+export const endpointSettings = "config.agentApi.endpoints && config.agentApi.endpoints != '[]'";
+export const folder = 'workspaceFolderCount > 0';
+export const runsViewVisible = 'view.agentApi.runs.visible';
+
 /** The context menu of the run panel. */
 export const inRunPanel = "webviewId == 'agentApi.run'";
 /** The context menu of rows of the run panel. */
@@ -22,11 +61,10 @@ export const runsFocused = 'focusedView == agentApi.runs && listFocus && !inputF
 
 export const endpointsView = 'view == agentApi.endpoints';
 /** An endpoint of the settings. */
-export const endpoint = 'view == agentApi.endpoints && viewItem == endpoint';
+export const endpoint = 'view == agentApi.endpoints && viewItem =~ /\\bendpoint$/';
 /** An endpoint of any origin. */
 export const anyEndpoint = 'view == agentApi.endpoints && viewItem =~ /ndpoint$/';
+/** An endpoint that is not the default. */
+export const otherEndpoint = 'view == agentApi.endpoints && viewItem =~ /ndpoint$/ && !(viewItem =~ /^default /)';
 /** A server of this extension that is running. */
-export const localEndpoint = 'view == agentApi.endpoints && viewItem == localEndpoint';
-
-/** A JSON document in a text editor. */
-export const jsonEditor = '!activeCustomEditorId && editorLangId =~ /^json(c|l)?$/';
+export const localEndpoint = 'view == agentApi.endpoints && viewItem =~ /\\blocalEndpoint$/';

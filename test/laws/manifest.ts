@@ -17,6 +17,7 @@ interface Contributes {
   readonly keybindings: readonly KeybindingEntry[];
   readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
   readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly viewsWelcome: readonly { readonly view: string }[];
   readonly customEditors: readonly { readonly viewType: string }[];
   readonly configuration: { readonly properties: Readonly<Record<string, Json>> };
 }
@@ -124,13 +125,19 @@ const greedy = /^\*$|^onStartupFinished$|^workspaceContains:/;
 
 /** Checks that commands, key bindings and activation events do not interfere with other extensions. */
 export function hasManners(manifest: Manifest): readonly string[] {
-  const { commands, keybindings } = manifest.contributes;
+  const { commands, keybindings, menus, viewsWelcome } = manifest.contributes;
+  const stated = (menus['commandPalette'] ?? []).filter(({ when = '' }) => when !== '');
+  const inPalette = new Set(stated.map(({ command }) => command));
   const floor = manifest.engines.vscode.replace(/^\^/, '');
   return [
     ...commands
       .filter(({ category }) => category !== 'Agent API')
       .map((c) => `${c.command}: category is not Agent API`),
     ...commands.filter(({ title }) => !/^%[\w.]+%$/.test(title)).map((c) => `${c.command}: title is not a %key%`),
+    ...commands
+      .filter(({ command }) => !inPalette.has(command))
+      .map((c) => `${c.command}: nothing says when it is in the command palette`),
+    ...viewsWelcome.filter(({ view }) => !view.startsWith('agentApi.')).map(({ view }) => `welcome text in ${view}`),
     ...keybindings.filter(({ when = '' }) => when === '').map((k) => `${k.key}: works everywhere`),
     ...keybindings.filter((k) => [k.key, k.mac ?? ''].some((key) => taken.test(key))).map((k) => `${k.key}: is taken`),
     ...manifest.activationEvents.filter((event) => greedy.test(event)).map((event) => `activates on ${event}`),

@@ -237,6 +237,7 @@ const manifest: Manifest = {
     keybindings: [{ command: 'agentApi.stray', key: 'ctrl+alt+r' }],
     menus: {},
     views: { agentApi: [{ id: 'agentApi.runs' }] },
+    viewsWelcome: [{ view: 'explorer' }],
     customEditors: [{ viewType: 'agentApi.run' }],
     configuration: { properties: { 'agentApi.endpoints': {} } },
   },
@@ -244,12 +245,8 @@ const manifest: Manifest = {
 
 test('reports ids that exist only on one side', () => {
   const complaints = idsAgree(manifest, ids);
-  for (const expected of [
-    'context key agentApi.mood is not in manifest.ts',
-    'setting agentApi.codeLens is not in package.json',
-  ]) {
-    assert.ok(complaints.includes(expected), expected);
-  }
+  assert.ok(complaints.includes('context key agentApi.mood is not in manifest.ts'));
+  assert.ok(complaints.includes('setting agentApi.codeLens is not in package.json'));
 });
 
 test('reports commands that do not exist or are defined twice', () => {
@@ -273,6 +270,8 @@ test('reports a manifest that breaks the conventions', () => {
   assert.deepEqual(hasManners(manifest), [
     'agentApi.stray: category is not Agent API',
     'agentApi.stray: title is not a %key%',
+    'agentApi.stray: nothing says when it is in the command palette',
+    'welcome text in explorer',
     'ctrl+alt+r: works everywhere',
     'ctrl+alt+r: is taken',
     'activates on onStartupFinished',

@@ -22,6 +22,7 @@ import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { hostLocale } from '../window/language.ts';
 import { testControllerIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
+import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { runTest } from './runTest.ts';
 import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
@@ -32,7 +33,7 @@ export const agentTests = contributeFeature(createAgentTests, [
     title: { en: 'Open Run', 'zh-cn': '打开运行' },
     icon: 'open-preview',
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'testing/item/context': { group: 'inline', when: 'controllerId == agentApi.tests && testId =~ /#/' },
     },
     run: (found, item) => found.openRun(item as TestItem | undefined),

@@ -23,6 +23,7 @@ export const cardCommands = contributeCommands([
     title: { en: 'Open Agent Card…', 'zh-cn': '打开智能体名片…' },
     icon: 'account',
     menus: {
+      commandPalette: { when: when.always },
       'view/title': { group: '1_endpoints@3', when: when.endpointsView },
       'view/item/context': { group: '1_use@4', when: when.anyEndpoint },
     },
@@ -35,7 +36,7 @@ export const cardCommands = contributeCommands([
     id: 'agentApi.card.refresh',
     title: { en: 'Refresh Agent Card', 'zh-cn': '刷新智能体名片' },
     icon: 'refresh',
-    menus: { commandPalette: { when: 'resourceScheme == agentapi-card' } },
+    menus: { commandPalette: { when: when.card } },
     // The document may have been opened by a link, so its address counts as not typed by the user.
     run: (services, target) => show(services, toUri(target), 'workspace'),
   },
@@ -43,9 +44,7 @@ export const cardCommands = contributeCommands([
     id: 'agentApi.card.addEndpoint',
     title: { en: 'Add Agent from This Card as Endpoint', 'zh-cn': '将此名片的智能体添加为端点' },
     icon: 'add',
-    menus: {
-      commandPalette: { when: 'resourceScheme == agentapi-card || resourceFilename =~ /\\.agentcard\\.json$/' },
-    },
+    menus: { commandPalette: { when: when.cardOrCardFile } },
     run: (services, target) => add(services, toUri(target)),
   },
 ]);

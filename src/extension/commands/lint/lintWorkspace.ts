@@ -17,6 +17,7 @@ import { findLintable, lintableGlob, lintFile } from '../../config/lintFiles.ts'
 import { toDiagnostic } from '../../documents/diagnostic.ts';
 import { diagnosticSource } from '../../documents/places.ts';
 import { contributeFeature } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { showProgress } from '../../window/surfaces.ts';
@@ -34,6 +35,7 @@ export const workspaceLint = contributeFeature(createWorkspaceLint, [
     id: 'agentApi.workspace.lint',
     title: { en: 'Lint Workspace', 'zh-cn': '检查工作区' },
     icon: 'checklist',
+    menus: { commandPalette: { when: when.folder } },
     run: ({ lint }) => lint(),
   },
 ]);

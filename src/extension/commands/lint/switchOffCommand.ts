@@ -2,6 +2,7 @@
 import { window, workspace } from 'vscode';
 import { switchOffRule, type RuleSwitch } from '../../config/switchOffRule.ts';
 import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 
@@ -9,7 +10,7 @@ export const ruleCommands = contributeCommands([
   {
     id: 'agentApi.rule.switchOff',
     title: { en: 'Disable Rule', 'zh-cn': '禁用规则' },
-    menus: { commandPalette: { when: 'false' } },
+    menus: { commandPalette: { when: when.never } },
     async run(services, asked) {
       void report(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
     },

@@ -20,6 +20,7 @@ export const newCommands = contributeCommands([
     title: { en: 'New from Template…', 'zh-cn': '从模板新建…' },
     icon: 'new-folder',
     menus: {
+      commandPalette: { when: when.always },
       'view/title': { group: '1_new@1', when: when.runsView },
       'file/newFile': { group: 'file' },
       'explorer/context': { group: 'navigation@5', when: 'explorerResourceIsFolder' },

@@ -26,8 +26,8 @@ export const codeCommands = contributeCommands([
     id: 'agentApi.code.open',
     title: { en: 'Open as Code…', 'zh-cn': '作为代码打开…' },
     menus: {
-      commandPalette: { when: `${when.runPanel} || agentApi.isRequest` },
-      'editor/title': { group: '2_export@2', when: `${when.runPanel} || agentApi.isRequest` },
+      commandPalette: { when: when.requestOrRun },
+      'editor/title': { group: '2_export@2', when: when.requestOrRun },
       'webview/context': { group: '3_code@1', when: when.inRunPanel },
       'view/item/context': { group: '4_export@3', when: when.oneRun },
     },
@@ -42,7 +42,7 @@ export const codeCommands = contributeCommands([
     id: 'agentApi.code.copy',
     title: { en: 'Copy as Code…', 'zh-cn': '复制为代码…' },
     menus: {
-      commandPalette: { when: `${when.runPanel} || agentApi.isRequest` },
+      commandPalette: { when: when.requestOrRun },
       'webview/context': { group: '3_code@2', when: when.inRunPanel },
     },
     async run(services, argument) {

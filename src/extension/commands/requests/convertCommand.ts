@@ -18,7 +18,7 @@ export const conversion = contributeFeature(createConversion, [
     id: 'agentApi.document.convert',
     title: { en: 'Convert to…', 'zh-cn': '转换为…' },
     menus: {
-      commandPalette: { when: `${when.runPanel} || editorLangId =~ /^(json|jsonc|jsonl|sse|harmony)$/` },
+      commandPalette: { when: when.documentOrRun },
       'webview/context': { group: '3_code@3', when: when.inRunPanel },
       'view/item/context': { group: '4_export@4', when: when.oneRun },
     },

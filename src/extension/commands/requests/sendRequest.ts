@@ -8,6 +8,9 @@ import { hostLocale } from '../../window/language.ts';
 import { requestName } from '../../../protocol/core/document/requestName.ts';
 import { openDocument } from '../../documents/requests.ts';
 import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
+import type { ActiveRun } from '../../runs/runs.ts';
+import { toRunTarget } from '../../runs/runTarget.ts';
 import type { Services } from '../../services.ts';
 import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
@@ -21,9 +24,10 @@ export const sendCommands = contributeCommands([
     id: 'agentApi.request.send',
     title: { en: 'Send Request', 'zh-cn': '发送请求' },
     icon: 'play',
-    enablement: 'agentApi.isRequest',
+    enablement: when.request,
     keybinding: { key: 'ctrl+alt+enter', mac: 'cmd+alt+enter', when: 'editorTextFocus && agentApi.isRequest' },
     menus: {
+      commandPalette: { when: when.request },
       'editor/title': {
         group: 'navigation',
         when: 'agentApi.isRequest && !agentApi.isStreaming && !activeCustomEditorId',
@@ -34,8 +38,11 @@ export const sendCommands = contributeCommands([
   {
     id: 'agentApi.request.sendTo',
     title: { en: 'Send Request to…', 'zh-cn': '将请求发送到…' },
-    enablement: 'agentApi.isRequest',
-    menus: { 'editor/title': { group: '1_agentApi', when: 'agentApi.isRequest && !activeCustomEditorId' } },
+    enablement: when.request,
+    menus: {
+      commandPalette: { when: when.request },
+      'editor/title': { group: '1_agentApi', when: 'agentApi.isRequest && !activeCustomEditorId' },
+    },
     run: (services, uri) => send(services, uri, undefined),
   },
   {
@@ -43,20 +50,28 @@ export const sendCommands = contributeCommands([
     title: { en: 'Stop Request', 'zh-cn': '停止请求' },
     icon: 'debug-stop',
     menus: {
-      commandPalette: { when: 'agentApi.isStreaming' },
+      commandPalette: { when: when.activeRun },
       'editor/title': {
         group: 'navigation',
         when: 'agentApi.isRequest && agentApi.isStreaming && !activeCustomEditorId',
       },
     },
-    async run(services, uri) {
-      const document = await openDocument(uri);
-      const run = document && services.runs.ofDocument(document.uri);
-      for (const each of run === undefined ? services.runs.active : [run])
-        void stopRun(() => services.platform.loadEngine(), each);
+    run(services, argument) {
+      for (const run of runsToStop(services, argument)) void stopRun(() => services.platform.loadEngine(), run);
     },
   },
 ]);
+
+/**
+ * The run of the given document or run file; or else that of the active editor or run panel; or else all active runs.
+ */
+function runsToStop({ runs }: Services, argument: unknown): readonly ActiveRun[] {
+  const uri = toRunTarget(argument)?.uri ?? window.activeTextEditor?.document.uri;
+  const run = uri && (runs.ofDocument(uri) ?? runs.atUri(uri));
+  if (run !== undefined) return [run];
+  // The run that was meant may have ended in the meantime.
+  return argument === undefined ? runs.active : [];
+}
 
 /** Resolves when the run has started and its panel is open, not when the run is over. */
 async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint | undefined): Promise<void> {

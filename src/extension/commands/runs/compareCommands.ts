@@ -38,7 +38,10 @@ export const comparison = contributeFeature(createComparison, [
     id: 'agentApi.run.compare',
     title: { en: 'Compare Runs', 'zh-cn': '比较运行' },
     icon: 'diff',
-    menus: { 'view/item/context': { group: '3_compare@3', when: `${when.run} && listMultiSelection` } },
+    menus: {
+      commandPalette: { when: when.twoRuns },
+      'view/item/context': { group: '3_compare@3', when: `${when.run} && listMultiSelection` },
+    },
     run: ({ compare }, argument, all) => compare(argument, all),
   },
 ]);

@@ -16,7 +16,8 @@ export const eventCommands = contributeCommands([
   {
     id: 'agentApi.run.showEvent',
     title: { en: 'Show Event on This Line', 'zh-cn': '显示此行的事件' },
-    enablement: 'resourceFilename =~ /\\.agentrun\\.jsonl$/',
+    enablement: when.runText,
+    menus: { commandPalette: { when: when.runText } },
     async run(services) {
       const editor = window.activeTextEditor;
       if (editor === undefined || !editor.document.uri.path.endsWith(runFileSuffix)) {
@@ -30,7 +31,7 @@ export const eventCommands = contributeCommands([
     id: 'agentApi.event.copy',
     title: { en: 'Copy Event', 'zh-cn': '复制事件' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '1_event@1', when: when.event },
     },
     run: onEvent(async (services, place) => copy(services, await readEvent(services, place))),
@@ -39,7 +40,7 @@ export const eventCommands = contributeCommands([
     id: 'agentApi.event.copyLink',
     title: { en: 'Copy Link to Event', 'zh-cn': '复制事件链接' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '1_event@2', when: when.event },
     },
     run: onEvent((services, place) => copy(services, toEventLink(place))),
@@ -48,7 +49,7 @@ export const eventCommands = contributeCommands([
     id: 'agentApi.event.openLine',
     title: { en: 'Show Line in Run File', 'zh-cn': '在运行文件中显示对应行' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '1_event@3', when: when.event },
     },
     run: onEvent((_services, { run, seq }) => openEventLine(run, seq)),

@@ -27,7 +27,7 @@ export const exportCommands = contributeCommands([
     id: 'agentApi.row.copyAs',
     title: { en: 'Copy Selection as…', 'zh-cn': '将所选内容复制为…' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '2_export@1', when: when.rows },
     },
     run: (services, argument) => copyAs(services, toRunTarget(argument)),
@@ -52,7 +52,7 @@ export const exportCommands = contributeCommands([
     id: 'agentApi.row.copy',
     title: { en: 'Copy Text', 'zh-cn': '复制文本' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '1_row@1', when: when.rows },
     },
     async run(services, argument) {
@@ -64,7 +64,7 @@ export const exportCommands = contributeCommands([
     id: 'agentApi.row.open',
     title: { en: 'Open as Document', 'zh-cn': '作为文档打开' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '1_row@2', when: when.rows },
     },
     async run(services, argument) {

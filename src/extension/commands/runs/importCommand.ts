@@ -15,7 +15,10 @@ export const importCommands = contributeCommands([
     id: 'agentApi.run.import',
     title: { en: 'Import as Run…', 'zh-cn': '作为运行导入…' },
     icon: 'cloud-download',
-    menus: { 'view/title': { group: '2_runs@1', when: when.runsView } },
+    menus: {
+      commandPalette: { when: when.always },
+      'view/title': { group: '2_runs@1', when: when.runsView },
+    },
     async run(services, target) {
       const saved = target instanceof Uri ? await readFile(services, target) : await pickSaved(services);
       if (saved !== undefined) await importSaved(services, saved);

@@ -5,6 +5,7 @@ import { Uri, ViewColumn } from 'vscode';
 import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { contributeCommands } from '../../contribution.ts';
+import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { matchProtocol } from '../../sending/matchProtocol.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
@@ -16,7 +17,7 @@ export const replyCommands = contributeCommands([
   {
     id: 'agentApi.run.reply',
     title: { en: 'Reply to Run', 'zh-cn': '回复运行' },
-    menus: { commandPalette: { when: 'false' } },
+    menus: { commandPalette: { when: when.never } },
     run(services, uri, reply) {
       if (!(uri instanceof Uri)) throw new TypeError('expected the run that is replied to');
       return send(services, uri, reply as Reply);

@@ -32,8 +32,8 @@ export const resumeCommands = contributeCommands([
     id: 'agentApi.document.resume',
     title: { en: 'Resume from Message at Cursor', 'zh-cn': '从光标处的消息继续' },
     menus: {
-      commandPalette: { when: when.jsonEditor },
-      'editor/context': { group: '1_agentApi@1', when: 'agentApi.canResume' },
+      commandPalette: { when: when.resumable },
+      'editor/context': { group: '1_agentApi@1', when: when.resumable },
     },
     run: async (services, place) => resume(services, await recordedElement(services, place === 'end')),
   },

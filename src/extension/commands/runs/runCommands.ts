@@ -14,7 +14,7 @@ export const runCommands = contributeCommands([
     title: { en: 'Open Run', 'zh-cn': '打开运行' },
     icon: 'go-to-file',
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': { group: '1_open@1', when: when.oneRun },
     },
     async run(services, target) {
@@ -28,7 +28,7 @@ export const runCommands = contributeCommands([
     id: 'agentApi.run.openText',
     title: { en: 'Open Run as Text', 'zh-cn': '以文本形式打开运行' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': { group: '1_open@3', when: when.oneRun },
     },
     async run(services, target) {
@@ -40,7 +40,7 @@ export const runCommands = contributeCommands([
     id: 'agentApi.run.reveal',
     title: { en: 'Reveal Run File', 'zh-cn': '在文件资源管理器中显示运行文件' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'view/item/context': { group: '2_reveal@1', when: when.oneRun },
     },
     async run(services, target) {
@@ -52,7 +52,10 @@ export const runCommands = contributeCommands([
     id: 'agentApi.request.new',
     title: { en: 'New Request', 'zh-cn': '新建请求' },
     icon: 'new-file',
-    menus: { 'view/title': { group: 'navigation@1', when: when.runsView } },
+    menus: {
+      commandPalette: { when: when.always },
+      'view/title': { group: 'navigation@1', when: when.runsView },
+    },
     async run() {
       const document = await workspace.openTextDocument({ language: 'json', content: firstRequest });
       await window.showTextDocument(document);

@@ -26,7 +26,7 @@ export const whatIfCommands = contributeCommands([
     id: 'agentApi.row.whatIf',
     title: { en: 'What If…', 'zh-cn': '假设…' },
     menus: {
-      commandPalette: { when: 'false' },
+      commandPalette: { when: when.never },
       'webview/context': { group: '4_resume@2', when: when.rows },
     },
     run: async (services, argument) => beginWhatIf(services, await recordedRow(services, argument)),
@@ -35,8 +35,8 @@ export const whatIfCommands = contributeCommands([
     id: 'agentApi.document.whatIf',
     title: { en: 'What If… (Message at Cursor)', 'zh-cn': '假设…（光标处的消息）' },
     menus: {
-      commandPalette: { when: when.jsonEditor },
-      'editor/context': { group: '1_agentApi@2', when: 'agentApi.canResume' },
+      commandPalette: { when: when.resumable },
+      'editor/context': { group: '1_agentApi@2', when: when.resumable },
     },
     run: async (services) => beginWhatIf(services, await recordedElement(services)),
   },
@@ -45,8 +45,8 @@ export const whatIfCommands = contributeCommands([
     title: { en: 'Send Variants', 'zh-cn': '发送变体' },
     icon: 'run-all',
     menus: {
-      commandPalette: { when: 'resourceFilename =~ /\\.agentvariants\\.json$/' },
-      'editor/title': { group: 'navigation', when: 'resourceFilename =~ /\\.agentvariants\\.json$/' },
+      commandPalette: { when: when.variants },
+      'editor/title': { group: 'navigation', when: when.variants },
     },
     run: sendVariants,
   },

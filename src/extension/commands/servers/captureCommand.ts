@@ -26,6 +26,7 @@ export const captureCommands = contributeCommands([
     title: { en: 'Capture Runs…', 'zh-cn': '捕获运行…' },
     icon: 'record',
     menus: {
+      commandPalette: { when: when.always },
       'view/title': [
         { group: '2_runs@2', when: when.runsView },
         { group: '1_endpoints@4', when: when.endpointsView },

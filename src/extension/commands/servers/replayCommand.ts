@@ -22,6 +22,7 @@ export const replayCommands = contributeCommands([
     title: { en: 'Replay Run…', 'zh-cn': '回放运行…' },
     icon: 'debug-rerun',
     menus: {
+      commandPalette: { when: when.anyRun },
       'editor/title': { group: '2_export@3', when: when.runPanel },
       'webview/context': { group: '4_resume@3', when: when.inRunPanel },
       'view/item/context': { group: '5_replay@1', when: when.oneRun },

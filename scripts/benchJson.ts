@@ -25,7 +25,7 @@ type Variant = (typeof variants)[number];
 const ofProtocols = /^(?:@a2a-js|@ag-ui|@ai-sdk|ai|openai)[\\/]/;
 
 /** In milliseconds. */
-const limit = 180_000;
+const limit = 400_000;
 
 await asScript(async () => {
   await buildBundles();

@@ -1,37 +1,27 @@
-/** Saves a picture of a part of the screen as a file of `media/`. */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Saves a picture of a part of the screen as a WebP file of `media/`. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { root } from '../../scripts/places.ts';
+import { openEncoder } from './encodeInPage.ts';
 
-/** The WebP quality: text of 13 pixels is clear with it, and a picture takes about 15 KB. */
+/** The WebP quality: text of 13 pixels is clear with it. */
 const quality = 0.65;
 
-/** Saves as PNG or as WebP, depending on the file extension. The extension ships WebP. */
+/** `name` is the path in `media/`. */
 export async function savePicture(part: Locator, name: string): Promise<void> {
-  const png = await part.screenshot();
-  const file = join(root, 'media', name);
-  await writeFile(file, name.endsWith('.webp') ? await toWebp(part, png) : png);
-}
-
-/** Uses the running browser, in a page of its own because the policy of VS Code's page does not allow it. */
-async function toWebp(part: Locator, png: Buffer): Promise<Buffer> {
-  const page = await part.page().context().newPage();
+  const encoder = await openEncoder(part.page().context());
   try {
-    const url = await page.evaluate(encode, { source: `data:image/png;base64,${png.toString('base64')}`, quality });
-    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+    const png = await part.screenshot();
+    await saveMedia(name, await encoder.encode(png, quality));
   } finally {
-    await page.close();
+    await encoder.close();
   }
 }
 
-/** Runs in the page. */
-async function encode(given: { readonly source: string; readonly quality: number }): Promise<string> {
-  const image = new Image();
-  image.src = given.source;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return canvas.toDataURL('image/webp', given.quality);
+/** `name` is the path in `media/`. */
+export async function saveMedia(name: string, content: Buffer): Promise<void> {
+  const file = join(root, 'media', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }

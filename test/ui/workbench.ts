@@ -19,6 +19,8 @@ export interface OpenOptions {
   readonly language?: 'en' | 'zh-cn';
   /** In CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number };
+  /** The number of screen pixels per CSS pixel, for screenshots that are sharper; 1 if absent. */
+  readonly scale?: number;
 }
 
 export interface Workbench extends WorkbenchWindow {
@@ -76,7 +78,11 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   await rm(join(served.dataFolder, 'data', 'User', 'settings.json'), { force: true });
   const workspace = await createTestWorkspace();
   if (options.workspaceSettings) await writeWorkspaceSettings(workspace.folder, options.workspaceSettings);
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: options.scale ?? 1,
+    reducedMotion: 'reduce',
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (language !== 'en') await context.addInitScript(speak, language);
   const page = await context.newPage();

@@ -1,0 +1,38 @@
+/** Opens the window in which pictures are taken: without the parts of VS Code that distract from what is shown. */
+import { openWorkbench, type OpenOptions, type Workbench } from '../ui/workbench.ts';
+
+const settings = {
+  'editor.minimap.enabled': false,
+  'breadcrumbs.enabled': false,
+  'editor.wordWrap': 'on',
+  'editor.stickyScroll.enabled': false,
+  'workbench.editor.editorActionsLocation': 'hidden',
+  'remote.autoForwardPorts': false,
+  // No tooltip where a click has left the mouse.
+  'workbench.hover.delay': 100_000,
+};
+const themes = { dark: 'Default Dark Modern', light: 'Default Light Modern' } as const;
+export type PictureTheme = keyof typeof themes;
+
+export interface WindowOptions extends Pick<OpenOptions, 'language' | 'scale' | 'settings'> {
+  readonly theme: PictureTheme;
+  readonly size: NonNullable<OpenOptions['size']>;
+}
+
+/** Closes the window after `take`. */
+export async function inPictureWindow(
+  options: WindowOptions,
+  take: (workbench: Workbench) => Promise<void>,
+): Promise<void> {
+  const { theme, ...others } = options;
+  const workbench = await openWorkbench({
+    ...others,
+    settings: { ...settings, ...options.settings },
+    workspaceSettings: { 'workbench.colorTheme': themes[theme] },
+  });
+  try {
+    await take(workbench);
+  } finally {
+    await workbench.close();
+  }
+}

@@ -1,6 +1,7 @@
 /** Builds everything that is shipped: the bundles in `dist/`, the library's types, and the VSIX from the bundles. */
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeVsix, type PackManifest } from './packageVsix.ts';
 import { root, vsixFile } from './places.ts';
 import { runProgram } from './runProgram.ts';
 import { writeSbom } from './writeSbom.ts';
@@ -19,13 +20,12 @@ export async function buildTypes(): Promise<void> {
 }
 
 /**
- * Packs the files that `.vscodeignore` does not exclude, and writes the list of bundled packages next to the VSIX.
- * Throws when the VSIX is larger than 1000 KB, the size we promise.
+ * Packs the files that `.vscodeignore` allows, and writes the list of bundled packages next to the VSIX. `branch` is
+ * the branch or tag that links in its pages lead to. Throws when the VSIX is larger than 1000 KB, the size we promise.
  */
-export async function packageVsix(): Promise<void> {
-  const vsce = join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
-  const asItIs = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
-  await runProgram(process.execPath, [vsce, 'package', ...asItIs, '--out', vsixFile], { output: 'hide' });
+export async function packageVsix({ branch }: { readonly branch?: string } = {}): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as PackManifest;
+  await writeVsix({ file: vsixFile, manifest, ...(branch === undefined ? {} : { branch }) });
   const { size } = await stat(vsixFile);
   console.log(`dist/agent-api-workbench.vsix: ${Math.round(size / 1024)} KB`);
   await writeSbom();

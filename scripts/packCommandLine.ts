@@ -4,6 +4,7 @@
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toOfflinePage } from './offlinePage.ts';
 import { commandLinePackage, outputFolder, root } from './places.ts';
 import { npmCommand, runProgram } from './runProgram.ts';
 
@@ -41,9 +42,18 @@ export async function packCommandLine(): Promise<void> {
     peerDependenciesMeta: { zod: { optional: true } },
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (own['repository'] === undefined) await leaveOutLinks(folder);
   const [npm, pack] = npmCommand('pack', '--ignore-scripts', '--pack-destination', join(root, 'dist'));
   await runProgram(npm, pack, { cwd: folder, output: 'hide' });
   console.log(`dist/${commandLinePackage(String(own['version']))}`);
+}
+
+/** The page on npm resolves relative addresses by `repository`. */
+async function leaveOutLinks(folder: string): Promise<void> {
+  for (const page of contents.filter((path) => path.endsWith('.md'))) {
+    const file = join(folder, page);
+    await writeFile(file, toOfflinePage(await readFile(file, 'utf8')));
+  }
 }
 
 async function readJson(path: string): Promise<Readonly<Record<string, unknown>>> {

@@ -15,6 +15,8 @@ export const samplesFolder = join(root, 'samples');
 export const vsixFile = join(root, 'dist', 'agent-api-workbench.vsix');
 /** The list of what is bundled in the VSIX, in the CycloneDX format. */
 export const sbomFile = join(root, 'dist', 'agent-api-workbench.cdx.json');
+/** What `npm run release` writes: everything that a release consists of. */
+export const releaseFolder = join(root, 'dist', 'release');
 
 /** The name of the npm package with the command line, in `dist/`. */
 export function commandLinePackage(version: string): string {

@@ -1,6 +1,7 @@
 /**
  * The commands, menus and keybindings of `package.json`, and the titles in `package.nls*.json`. They are written from
- * the descriptions in `src/extension`; everything else in these files is written by hand.
+ * the descriptions in `src/extension`; the addresses in `package.json` are written from its `repository`. Everything
+ * else in these files is written by hand.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { settingIds } from '../../src/extension/manifest.ts';
 import type { LocalizedText, Locale } from '../../src/protocol/core/l10n/translate.ts';
 import { profilesByProtocol } from '../../src/protocol/lint/config/profileIds.ts';
 import { root } from '../places.ts';
+import { withRepositoryLinks } from '../repositoryLinks.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 interface Manifest {
@@ -28,7 +30,7 @@ export const manifestFiles: readonly GeneratedFile[] = [
       const manifest = (await readJson('package.json')) as Manifest;
       const configuration = describeProfiles(manifest.contributes.configuration);
       const contributes = { ...manifest.contributes, configuration, ...toContributes(await commands()) };
-      return printJson({ ...manifest, contributes });
+      return printJson(withRepositoryLinks({ ...manifest, contributes }));
     },
   },
   titles('package.nls.json', 'en'),

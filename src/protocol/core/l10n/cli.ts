@@ -125,7 +125,7 @@ export const cliMessages: Messages<CliKey> = {
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
     agentError: '{code} {message}',
     nothingFolded: '{file}：其中没有任何已知协议的事件',
-    nothingToConvert: '{file}：不是已知协议的请求、应答或消息列表',
+    nothingToConvert: '{file}：不是已知协议的请求、响应或消息列表',
     cannotWrite: '无法写入 {file}：{detail}',
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
     noFiles: '{file}：没有找到文件',

@@ -6,7 +6,8 @@ import { root, vsixFile } from './places.ts';
 import { runProgram } from './runProgram.ts';
 import { writeSbom } from './writeSbom.ts';
 
-const sizeLimit = 1000 * 1024;
+/** The size of the VSIX that we promise, in bytes. */
+export const vsixLimit = 1100 * 1024;
 
 /** Builds only the bundles; `flags` are those of `esbuild.mjs`. Throws after esbuild has printed the errors. */
 export async function buildBundles(flags: readonly string[] = []): Promise<void> {
@@ -21,7 +22,7 @@ export async function buildTypes(): Promise<void> {
 
 /**
  * Packs the files that `.vscodeignore` allows, and writes the list of bundled packages next to the VSIX. `branch` is
- * the branch or tag that links in its pages lead to. Throws when the VSIX is larger than 1000 KB, the size we promise.
+ * the branch or tag that links in its pages lead to. Throws when the VSIX is larger than `vsixLimit`.
  */
 export async function packageVsix({ branch }: { readonly branch?: string } = {}): Promise<void> {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as PackManifest;
@@ -29,5 +30,5 @@ export async function packageVsix({ branch }: { readonly branch?: string } = {})
   const { size } = await stat(vsixFile);
   console.log(`dist/agent-api-workbench.vsix: ${Math.round(size / 1024)} KB`);
   await writeSbom();
-  if (size > sizeLimit) throw new Error(`The VSIX is larger than ${sizeLimit / 1024} KB.`);
+  if (size > vsixLimit) throw new Error(`The VSIX is larger than ${vsixLimit / 1024} KB.`);
 }

@@ -1,4 +1,5 @@
 /** Checks of the shipped files: the sources in each bundle, the size of each bundle, and the contents of the VSIX. */
+import { vsixLimit } from '../../scripts/buildProduct.ts';
 
 export interface Bundle {
   readonly name: string;
@@ -49,16 +50,16 @@ export const bundleLimits: readonly BundleLimit[] = [
     without:
       /src\/(?:webview|extension|cli|node)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|protocol\/(?:server\/sample|panel)\/|\.examples\.ts$|\/example(?:Events|Chat)\.ts$/,
   },
-  // What `agent-api --version` and `--help` load.
+  // What `agent-api --version` and `--help` load: the parser, and the descriptions of all commands in both languages.
   {
     name: 'cliStart',
-    zipped: 24 * 1024,
+    zipped: 32 * 1024,
     without: /node_modules\/(?:preact|@preact)|src\/(?:webview|extension)\//,
   },
   // What `agent-api lint` loads, and in addition what the other commands load.
   {
     name: 'cli',
-    zipped: 340 * 1024,
+    zipped: 350 * 1024,
     without:
       /src\/(?:webview|extension)\/|protocols\/(?:editors|[\w-]+\/(?:authoring|editor))\.ts$|\.examples\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
@@ -85,8 +86,6 @@ export function noticesAreComplete(bundles: readonly Bundle[], noticed: readonly
   );
   return [...new Set(held)].filter((name) => !noticed.includes(name)).map((name) => `no notice of ${name}`);
 }
-
-export const vsixLimit = 1000 * 1024;
 
 /** Files that the VSIX may contain. */
 const shipped: readonly RegExp[] = [

@@ -11,7 +11,7 @@ test('commands run and install only listed packages and actions', () => {
 });
 
 test('each listed package and action is used', () => {
-  const read = files.filter(({ path }) => /^(?:docs|templates)\//.test(path));
+  const read = files.filter(({ path }) => /^(?:docs|templates|\.github)\//.test(path));
   for (const name of Object.keys(allowedActions)) assert.ok(read.some(({ text }) => text.includes(`uses: ${name}@`)));
   for (const name of Object.keys(allowedPackages))
     assert.ok(

@@ -13,7 +13,9 @@ export const allowedPackages: Readonly<Record<string, string>> = {
 /** The actions that examples of CI workflows may use, with the reason. All of them are GitHub's own. */
 export const allowedActions: Readonly<Record<string, string>> = {
   'actions/checkout': 'gets the repository',
+  'actions/download-artifact': 'gets what an earlier job has built',
   'actions/setup-node': 'installs Node',
+  'actions/upload-artifact': 'keeps what a job has built',
   'github/codeql-action/upload-sarif': 'uploads findings',
 };
 

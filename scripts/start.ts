@@ -10,11 +10,11 @@ import { parseArgs } from 'node:util';
 import { startSampleServer } from '../src/node/sampleServer.ts';
 import { asScript } from './asScript.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
-import { packFirstSteps } from './first-steps/packFirstSteps.ts';
 import { installVscode } from './installVscode.ts';
 import { readMachineSettings, type Settings } from './machineSettings.ts';
 import { isPortFree } from './isPortFree.ts';
 import { openBrowser } from './openBrowser.ts';
+import { packSmallExtension } from './packSmallExtension.ts';
 import { cacheFolder, samplesFolder, vsixFile } from './places.ts';
 import { serveVscode } from './realVscode.ts';
 import { runProgram } from './runProgram.ts';
@@ -30,7 +30,7 @@ await asScript(async () => {
   const { values } = parseArgs({ options });
   await showProgress('Building the bundles', () => buildBundles(['--unproved']));
   const [, firstSteps] = await showProgress('Packaging the extension', () =>
-    Promise.all([packageVsix(), packFirstSteps()]),
+    Promise.all([packageVsix(), packSmallExtension(join(import.meta.dirname, 'first-steps'))]),
   );
   // Existing files are not overwritten, so that your changes to the samples are kept.
   await cp(samplesFolder, workspace, { recursive: true, force: false });

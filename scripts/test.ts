@@ -1,44 +1,62 @@
 /**
- * `npm test`: runs all checks. `npm test -- unit host` runs only the named stages. Stops after the first stage that
- * fails; the last line is the sum.
+ * `npm test`: runs all checks. `npm test -- unit host` runs only the named stages. The static checks and the build come
+ * first, and the tests only if these succeed. Then the lanes of all stages share the processor. The last line is the
+ * sum.
  */
+import { availableParallelism } from 'node:os';
 import { asScript } from './asScript.ts';
 import { downloadNeeds } from './downloadNeeds.ts';
-import { add, build, stages, type Outcome, type Stage } from './stages.ts';
+import { add, build, nothing, runStaticChecks, stages, type Lane, type Outcome } from './stages.ts';
+
+/** One lane more than processors, because tests of servers and of VS Code often wait. */
+const lanesAtOnce = availableParallelism() + 1;
 
 await asScript(async () => {
-  let sum: Outcome = { passed: 0, failed: 0, skipped: 0 };
-  const durations: string[] = [];
   const chosen = choose(process.argv.slice(2));
-  await downloadNeeds(chosen.map(([name]) => name));
-  for (const [name, run] of chosen) {
-    console.log(`\n── ${name}`);
-    const start = performance.now();
-    sum = add(sum, await outcomeOf(run));
-    durations.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    if (sum.failed > 0) break;
-  }
-  console.log(`\n${durations.join(' · ')}`);
-  const skipped = sum.skipped === 0 ? '' : `, ${sum.skipped} skipped`;
-  const repeated = (sum.repeated ?? 0) === 0 ? '' : `, ${sum.repeated} of the passed only when run once more`;
-  console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}${repeated}`);
-  return sum.failed === 0 ? 0 : 1;
+  await downloadNeeds(chosen);
+  const start = performance.now();
+  const outcome = await runChosen(chosen);
+  const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
+  console.log(`\nall: ${secondsSince(start)} s\n${outcome.passed} passed, ${outcome.failed} failed${skipped}`);
+  return outcome.failed === 0 ? 0 : 1;
 });
 
-function choose(names: readonly string[]): readonly (readonly [name: string, run: Stage])[] {
-  const unknown = names.filter((name) => !(name in stages));
-  if (unknown.length > 0)
-    throw new Error(`No stage ${unknown.join(', ')}: there are ${Object.keys(stages).join(', ')}.`);
-  const chosen = Object.entries(stages).filter(([name]) => names.length === 0 || names.includes(name));
-  const built = chosen.findIndex(([name]) => name !== 'static');
-  return built === -1 ? chosen : [...chosen.slice(0, built), ['build', build], ...chosen.slice(built)];
+function choose(names: readonly string[]): readonly string[] {
+  const known = ['static', ...Object.keys(stages)];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`No stage ${unknown.join(', ')}: there are ${known.join(', ')}.`);
+  return known.filter((name) => names.length === 0 || names.includes(name));
 }
 
-async function outcomeOf(run: Stage): Promise<Outcome> {
-  try {
-    return await run();
-  } catch (error) {
+async function runChosen(chosen: readonly string[]): Promise<Outcome> {
+  let sum = nothing;
+  const run = async (lane: Lane): Promise<void> => {
+    const outcome = await outcomeOf(lane);
+    sum = add(sum, outcome);
+  };
+  if (chosen.includes('static')) await run({ name: 'static', run: runStaticChecks });
+  const tests = chosen.flatMap((name) => stages[name] ?? []);
+  if (sum.failed > 0 || tests.length === 0) return sum;
+  await run({ name: 'build', run: build });
+  if (sum.failed > 0) return sum;
+  const queue = (await Promise.all(tests.map((lanesOf) => lanesOf()))).flat();
+  const runQueue = async (): Promise<void> => {
+    for (let lane = queue.shift(); lane !== undefined; lane = queue.shift()) await run(lane);
+  };
+  await Promise.all(Array.from({ length: lanesAtOnce }, runQueue));
+  return sum;
+}
+
+async function outcomeOf({ name, run }: Lane): Promise<Outcome> {
+  const start = performance.now();
+  const outcome = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
-  }
+  });
+  console.log(`${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${secondsSince(start)} s`);
+  return outcome;
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(0);
 }

@@ -20,7 +20,7 @@ export async function importFile(file: string, folder: string, terminal: Termina
   }
   try {
     // The names are printed for use in other commands, so they contain nothing that a shell requires quotes for.
-    const runs = imported.runs.map((run) => ({ ...run, source: run.source.trim().replaceAll(/\s+/g, '-') }));
+    const runs = imported.runs.map((run) => ({ ...run, source: withoutQuotes(run.source) }));
     const paths = await writeRuns(folder, runs);
     for (const path of paths) print(`${relative('.', path)}\n`);
     return 0;
@@ -28,4 +28,8 @@ export async function importFile(file: string, folder: string, terminal: Termina
     log(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) }));
     return 2;
   }
+}
+
+function withoutQuotes(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
 }

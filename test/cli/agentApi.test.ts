@@ -182,6 +182,6 @@ test('import writes run files whose names need no quotes in a shell', async () =
   await writeFile(saved, event('created') + event('completed'));
   const { code, out } = await runAgentApi(['import', saved], '', {}, folder);
   assert.equal(code, 0);
-  assert.match(out, /^agent-runs[/\\]my-saved-_2_-answer-\d{4}-\d\d-\d\dT[\d-]+Z\.agentrun\.jsonl\n$/);
+  assert.match(out, /^agent-runs[/\\]my-saved-2-answer-\d{4}-\d\d-\d\dT[\d-]+Z\.agentrun\.jsonl\n$/);
   assert.match(await readFile(join(folder, out.trim()), 'utf8'), /"source":"my saved \(2\) answer"/);
 });

@@ -113,7 +113,7 @@ function runInShell(line: string): Promise<{ readonly code: number; readonly tex
     ...process.env,
     PATH: `${folder}/bin:${process.env['PATH'] ?? ''}`,
     HOME: folder,
-    LC_ALL: 'en_US.UTF-8',
+    LC_ALL: 'C.UTF-8',
   };
   return new Promise((resolve) => {
     execFile('bash', ['-c', line], { cwd: folder, env }, (error, out, err) => {

@@ -71,7 +71,7 @@ test('HTTP_PROXY gets the whole address, also in lower case, and NO_PROXY except
   }
   const around = await send(url, { HTTP_PROXY: proxyUrl(), NO_PROXY: 'invalid' });
   assert.deepEqual([around.code, seen], [1, []]);
-  assert.match(around.err, /agent\.invalid \(.*(?:ENOTFOUND|EAI_AGAIN)/);
+  assert.match(around.err, /agent\.invalid could not be resolved \(.*(?:ENOTFOUND|EAI_AGAIN)/);
 });
 
 test('HTTPS_PROXY gets a tunnel, through which the certificate of the agent is checked', async () => {

@@ -45,7 +45,8 @@ function onTerminal(
       ...withoutVariables(['NO_COLOR', 'FORCE_COLOR']),
       ...withoutCi,
       TERM: 'xterm',
-      LC_ALL: 'en_US.UTF-8',
+      // Exists on every system; bash would print a warning about one that is not installed.
+      LC_ALL: 'C.UTF-8',
       ...env,
     },
   });

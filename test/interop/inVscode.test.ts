@@ -49,7 +49,7 @@ describe('from VS Code to AgentScope Runtime', { skip: agentscope.skip }, () => 
         await panel.getByText(last).waitFor();
         await workbench.screenshot(`real-${path}-events`);
       } finally {
-        await workbench.close();
+        workbench.close();
       }
     });
   }

@@ -7,7 +7,7 @@ import type { Workbench } from '../ui/workbench.ts';
 import { recordDemo } from './recordDemo.ts';
 import { saveMedia, savePicture } from './savePicture.ts';
 import { sendToSample } from './sendToSample.ts';
-import { inPictureWindow, type WindowOptions } from './window.ts';
+import { inPictureWindow, type PictureOptions } from './window.ts';
 import { talk, wordsIn } from './words.ts';
 
 const request = 'weather.agentrequest.json';
@@ -22,7 +22,7 @@ const plain = {
 for (const locale of ['en', 'zh-cn'] satisfies readonly Locale[]) {
   const words = wordsIn(locale);
   const { question, farewell, other, test: nameOfTest } = talk[locale];
-  const within = (options: Omit<WindowOptions, 'theme' | 'language'>, take: (workbench: Workbench) => Promise<void>) =>
+  const within = (options: Omit<PictureOptions, 'theme' | 'language'>, take: (workbench: Workbench) => Promise<void>) =>
     inPictureWindow({ theme: 'dark', language: locale, ...options }, take);
   const nameOf = (which: string): string => join('readme', locale, `${which}.webp`);
   const writeRequest = async ({ folder }: Workbench, name: string, text: string): Promise<void> => {

@@ -1,5 +1,6 @@
 /** Opens the window in which pictures are taken: without the parts of VS Code that distract from what is shown. */
-import { openWorkbench, type OpenOptions, type Workbench } from '../ui/workbench.ts';
+import type { WindowOptions } from '../ui/windows.ts';
+import { openWorkbench, type Workbench } from '../ui/workbench.ts';
 
 const settings = {
   'editor.minimap.enabled': false,
@@ -14,25 +15,26 @@ const settings = {
 const themes = { dark: 'Default Dark Modern', light: 'Default Light Modern' } as const;
 export type PictureTheme = keyof typeof themes;
 
-export interface WindowOptions extends Pick<OpenOptions, 'language' | 'scale' | 'settings'> {
+export interface PictureOptions extends Pick<WindowOptions, 'language' | 'scale' | 'settings'> {
   readonly theme: PictureTheme;
-  readonly size: NonNullable<OpenOptions['size']>;
+  readonly size: NonNullable<WindowOptions['size']>;
 }
 
 /** Closes the window after `take`. */
 export async function inPictureWindow(
-  options: WindowOptions,
+  options: PictureOptions,
   take: (workbench: Workbench) => Promise<void>,
 ): Promise<void> {
   const { theme, ...others } = options;
   const workbench = await openWorkbench({
     ...others,
+    isNew: true,
     settings: { ...settings, ...options.settings },
     workspaceSettings: { 'workbench.colorTheme': themes[theme] },
   });
   try {
     await take(workbench);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 }

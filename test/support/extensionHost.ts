@@ -11,9 +11,9 @@ export async function extensionHostsOf(dataFolder: string): Promise<readonly num
     size = below.size;
     for (const { id, parent } of processes) if (below.has(parent)) below.add(id);
   }
-  return processes
-    .filter(({ id, command }) => below.has(id) && command.includes('--type=extensionHost'))
-    .map(({ id }) => id);
+  const hosts = processes.filter(({ id, command }) => below.has(id) && command.includes('--type=extensionHost'));
+  // A program that a host has just started has the command line of the host for a moment.
+  return hosts.filter(({ parent }) => !hosts.some(({ id }) => id === parent)).map(({ id }) => id);
 }
 
 interface Process {

@@ -33,7 +33,7 @@ test('a request is sent from its file, and its tool call is shown', async () => 
     await panel.getByRole('tab', { name: /Events/ }).click();
     await workbench.screenshot('a2a-events');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -50,7 +50,7 @@ test('a task that waits for input is answered in the panel', async () => {
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await workbench.screenshot('a2a-answered');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -94,7 +94,7 @@ test('an agent card is opened, checked and added as an endpoint', async () => {
       .getByText(/Could not fetch the agent card: Could not connect to http:\/\/127\.0\.0\.1:9/)
       .waitFor();
   } finally {
-    await workbench.close();
+    workbench.close();
     await Promise.all([server.dispose(), liar.close()]);
   }
 });
@@ -119,7 +119,7 @@ test('the server that a card in a file names is shown before the endpoint is add
     await workbench.notifications.getByText('The endpoint “Filed” was added.').waitFor();
     assert.equal(await workbench.notifications.count(), 1);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -144,6 +144,6 @@ test('the task of a run can be requested, canceled and listed', async () => {
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await workbench.screenshot('a2a-tasks');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -47,7 +47,7 @@ test('agent tests run in the Testing view, and a failure is shown at its expecta
     assert.equal(await workbench.webview().locator('.row-tool').count(), 1);
     await workbench.screenshot('agent-test-run');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -84,7 +84,7 @@ test('duplicate, broken and unsendable tests each have a result, and the output 
       .waitFor();
     await workbench.screenshot('agent-tests-who');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -118,7 +118,7 @@ test('if runs cannot be recorded, each test of the file has an error as its resu
     await workbench.screenshot('agent-tests-unrecorded');
   } finally {
     if (runs !== undefined) await rm(runs, { recursive: true });
-    await workbench.close();
+    workbench.close();
   }
 });
 

@@ -58,7 +58,7 @@ test('each failure is reported in the panel, and VS Code stays responsive', asyn
     await workbench.openFile('reasoning.agentrequest.json');
     await workbench.screenshot('large-event');
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });
@@ -71,6 +71,6 @@ test('a request from an untrusted workspace is not sent, and the reason is shown
     await workbench.notifications.getByText('Requests are not sent from an untrusted workspace').waitFor();
     await workbench.screenshot('untrusted');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -70,6 +70,7 @@ test('bombs end at a limit that the run reports, and the host stays responsive',
   const calm = await serveLoopback(answerEndlessly(() => deltaEvent('calm '), 3));
   const endpoints = bombs.map(({ name, limits }, index) => ({ name, url: servers[index]?.url, limits }));
   const workbench = await openWorkbench({
+    isNew: true,
     settings: { 'agentApi.endpoints': [{ name: 'calm', url: calm.url }, ...endpoints] },
   });
   /** Sending needs a responsive host for the CodeLens, the list of endpoints and the panel. */
@@ -91,7 +92,7 @@ test('bombs end at a limit that the run reports, and the host stays responsive',
     }
     assert.ok((await extensionHostsOf(dataFolder)).includes(host), 'expected the same host process');
   } finally {
-    await workbench.close();
+    workbench.close();
     await Promise.all([calm, ...servers].map((server) => server.close()));
   }
 });

@@ -47,6 +47,6 @@ test('the budget is updated while typing and leads to the most expensive message
     await page.keyboard.type(' and so it goes on for many words more');
     await page.locator('.statusbar').getByText(before, { exact: true }).waitFor({ state: 'detached' });
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

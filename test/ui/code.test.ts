@@ -39,7 +39,7 @@ test('a tool call of a run opens as TypeScript, and the whole run opens as Pytho
     await page.locator('.statusbar').getByText('Python', { exact: true }).waitFor();
     await workbench.screenshot('code-python');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -54,7 +54,7 @@ test('a request opens as a program in the Chinese user interface', async () => {
     await lineWith(workbench, '"""向智能体发送一个请求，并打印响应。"""').waitFor();
     await workbench.screenshot('code-request-zh');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -83,7 +83,7 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
     assert.ok(!shown.join('\n').includes('abcdef123'));
     await workbench.screenshot('code-fetch');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -111,6 +111,6 @@ test('the code export of a long run shows its progress and can be canceled', asy
     await workbench.notifications.getByText('Reproducing the stream with the builders').waitFor({ state: 'hidden' });
     assert.equal(await page.locator('.tab').getByText('Untitled-1').count(), 0);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -86,7 +86,7 @@ test('two runs of one scenario are equal, and a run of another scenario is diffe
     await page.locator('.view-line').getByText('# one').first().waitFor();
     await workbench.screenshot('compare-text');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -112,6 +112,6 @@ test('in Chinese, two runs that are selected together are compared', async () =>
       .waitFor();
     await workbench.screenshot('compare-chinese');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -13,7 +13,7 @@ const typeAsGiven = {
 };
 
 test('a request that is typed into another document can be sent until it is no longer a request', async () => {
-  const workbench = await openWorkbench({ size: { width: 1200, height: 800 }, settings: typeAsGiven });
+  const workbench = await openWorkbench({ size: { width: 1200, height: 800 }, settings: typeAsGiven, isNew: true });
   const { page } = workbench;
   const send = page.locator('.editor-group-container.active .title .codicon-play');
   const type = async (text: string): Promise<void> => {
@@ -52,6 +52,6 @@ test('a request that is typed into another document can be sent until it is no l
     await send.waitFor();
     await page.locator('.codelens-decoration').first().waitFor();
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

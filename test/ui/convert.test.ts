@@ -39,6 +39,6 @@ test('a Chat request opens as Harmony text beside it, and its model is reported 
     await workbench.runCommand('Delete Line');
     await page.locator('.squiggly-info').first().waitFor({ state: 'detached' });
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -53,7 +53,7 @@ for (const [name, text] of Object.entries(files)) {
       await page.locator('.view-line', { hasText: 'plugin_call look (c1)' }).first().waitFor();
       await workbench.screenshot(`convert-list-${name}`);
     } finally {
-      await workbench.close();
+      workbench.close();
     }
   });
 }

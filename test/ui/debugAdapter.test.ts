@@ -15,7 +15,7 @@ const size = { width: 1400, height: 900 };
 const skip = version.name === 'newest' && 'the window has no extension under development here';
 
 test('a request of a new protocol adapter is answered in the window that F5 opens', { skip }, async () => {
-  const workbench = await openWorkbench({ size });
+  const workbench = await openWorkbench({ size, isNew: true });
   const { page, folder } = workbench;
   try {
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
@@ -41,6 +41,6 @@ test('a request of a new protocol adapter is answered in the window that F5 open
     await page.keyboard.press('Shift+F5');
     await page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -83,6 +83,6 @@ test('the Endpoints view tests connections, selects the endpoint for Send and co
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('{"sequence_number":'));
   } finally {
     await Promise.all([server.dispose(), mlflow.close()]);
-    await workbench.close();
+    workbench.close();
   }
 });

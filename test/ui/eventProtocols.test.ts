@@ -33,7 +33,7 @@ test('AG-UI: a request is sent from its file, and its calls and raw events are s
     await panel.getByRole('tab', { name: /Findings/ }).click();
     await workbench.screenshot('ag-ui-findings');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -57,7 +57,7 @@ test('AgentScope 2: a waiting call is approved in the panel, and the answer cont
     await workbench.screenshot('agentscope-2-goes-on');
     assert.equal(server.bodies.length, 2);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

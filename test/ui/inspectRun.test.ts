@@ -84,6 +84,6 @@ test('a run can be searched, and an event leads to its line in the run file and 
       await workbench.screenshot(`inspect-${theme}`);
     }
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -28,7 +28,7 @@ test('a finding leads from the editor to the page of its rule', async () => {
     await workbench.webview().getByRole('heading', { name: 'field-typo' }).waitFor();
     await workbench.screenshot('rule-page');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -75,6 +75,6 @@ test('a transcript is fixed with the keyboard alone: next problem, quick fix, Fi
     const spoken = { role: 'assistant', content: 'It is 21 °C.', reasoning_content: 'They ask for the weather.' };
     assert.deepEqual(mended, [system, user, asked, { ...answered, tool_call_id: 'call_1' }, spoken]);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

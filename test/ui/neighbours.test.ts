@@ -44,7 +44,7 @@ for (const { file, protocol, request } of requests) {
         .waitFor();
       await workbench.screenshot(`${file}-events`);
     } finally {
-      await workbench.close();
+      workbench.close();
     }
   });
 }
@@ -72,7 +72,7 @@ test('the protocol of an endpoint is stored after its first answer, and Send ask
     await workbench.quickRows.getByText('OpenAI Responses').waitFor();
     await workbench.screenshot('endpoint-protocol');
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.dispose();
   }
 });

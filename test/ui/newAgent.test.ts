@@ -35,7 +35,7 @@ test('New from Template creates a request, and a TypeScript agent in a new folde
     }
     assert.ok(!existsSync(join(folder, 'sunny', '_gitignore')));
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -63,7 +63,7 @@ test('in Chinese, the Explorer menu creates a file, and a project in the empty f
     assert.match(readFileSync(join(folder, 'empty', 'README.md'), 'utf8'), /我的智能体/);
     await workbench.screenshot('new-in-folder-zh');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -78,6 +78,6 @@ test('New File… lists our New from Template command', async () => {
     await workbench.screenshot('new-file');
     await workbench.screenshot('new-file');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -77,7 +77,7 @@ test('a request of another protocol is converted after a question, and Stop offe
     await until(() => asked.length === 3);
     assert.deepEqual(asked[2], { url: '/', method: 'tasks/cancel' });
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });
@@ -117,7 +117,7 @@ test('sending again while runs close leaves one run open, and a reload records t
     await until(() => open === 0);
     assert.deepEqual(await endsOf('again-and-again'), ['canceled', 'canceled', 'canceled', 'canceled']);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

@@ -75,7 +75,7 @@ test('for another protocol, a test reports the reason, and variants and code can
     await workbench.screenshot('other-protocol-code');
     assert.equal(posted.length, 2);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

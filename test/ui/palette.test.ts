@@ -81,7 +81,7 @@ function serveEndless() {
 test('the palette offers a command only where it can do something', async () => {
   const server = await serveEndless();
   const settings = { 'agentApi.endpoints': [{ name: 'Endless', url: server.url }] };
-  const workbench = await openWorkbench({ size, settings });
+  const workbench = await openWorkbench({ size, settings, isNew: true });
   const { page, folder } = workbench;
   const folderWithEndpoint = [...inFolder, 'endpoint.edit'];
   const expectHere = (where: string, ...more: readonly (readonly string[])[]) =>
@@ -120,13 +120,13 @@ test('the palette offers a command only where it can do something', async () => 
     await workbench.openFile('notes.md');
     await expectHere('another document again', withRuns, ['run.compare']);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });
 
 test('an empty window offers only what needs no file', async () => {
-  const workbench = await openWorkbench({ size });
+  const workbench = await openWorkbench({ size, isNew: true });
   const { page } = workbench;
   try {
     await page.goto(page.url().replace(/\?folder=.*$/, '?ew=true'));
@@ -142,12 +142,12 @@ test('an empty window offers only what needs no file', async () => {
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('.explorer-viewlet a[href^="command:agentApi"]').count(), 0);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
 test('a folder without agent files shows nothing of this extension but its icon', async () => {
-  const workbench = await openWorkbench({ size });
+  const workbench = await openWorkbench({ size, isNew: true });
   const { page, folder } = workbench;
   try {
     const other = join(folder, 'other');
@@ -160,6 +160,6 @@ test('a folder without agent files shows nothing of this extension but its icon'
     await expectListed(workbench, 'a folder without agent files', inFolder, onJson);
     assert.equal(await page.locator('.statusbar-item[id^="agent-api-workbench"]').count(), 0);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

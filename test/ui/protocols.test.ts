@@ -118,7 +118,7 @@ before(async () => {
   }
 });
 after(async () => {
-  await workbench.close();
+  workbench.close();
   await Promise.all([mlflow.dispose(), two.close()]);
 });
 
@@ -219,7 +219,7 @@ test('AgentScope over A2A: the run suggests a more complete route, and one click
     await own.page.locator('.view-line').filter({ hasText: asked }).last().waitFor();
     await own.screenshot('better-route-switched');
   } finally {
-    await own.close();
+    own.close();
     await server.close();
   }
 });

@@ -39,7 +39,7 @@ test('ids have their own colors, and a rule is switched off with the keyboard', 
     await page.keyboard.press('F8');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+.');
-    await page.locator('.action-widget', { hasText: 'Switch off' }).waitFor();
+    await page.locator('.action-widget', { hasText: 'Disable' }).waitFor();
     await workbench.screenshot('rule-actions');
     const chosen = page.locator('.action-widget .monaco-list-row.focused', { hasText: 'in this file' });
     for (let rows = 0; rows < 10 && (await chosen.count()) === 0; rows += 1) await page.keyboard.press('ArrowDown');
@@ -49,6 +49,6 @@ test('ids have their own colors, and a rule is switched off with the keyboard', 
     const config = await readFile(join(workbench.folder, 'agentapi.config.json'), 'utf8');
     assert.match(config, /"files": "\/chat\.transcript\.json"/);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -70,7 +70,7 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
     await row.waitFor({ state: 'detached' });
     await assert.rejects(fetch(url, { method: 'POST', body }));
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -115,7 +115,7 @@ test('a captured request of another client is listed live in the view and can be
     assert.notEqual(client.exitCode ?? (await once(client, 'exit'))[0], 0);
   } finally {
     await agent.close();
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -148,7 +148,7 @@ test('curl output is imported from the clipboard, and other text is reported wit
     await page.getByRole('button', { name: 'Go to Error' }).click();
     await page.locator('.statusbar').getByText('Ln 2, Col 3').waitFor();
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -165,6 +165,6 @@ test('in Chinese: a response is imported and replayed without delay', async () =
     const answer = await fetch(url, { method: 'POST', body });
     assert.equal(await answer.text(), saved.slice(saved.indexOf('data:')));
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -35,13 +35,13 @@ test('a run is resumed from a call: its output is included, and the request is s
     await page.keyboard.press('Control+Alt+Enter');
     await page
       .locator('.tab')
-      .getByText(/oslo-resumed \d.*\.agentrun\.jsonl/)
+      .getByText(/oslo-resumed-\d.*\.agentrun\.jsonl/)
       .first()
       .waitFor();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await workbench.screenshot('resumed-run');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -68,7 +68,7 @@ test('in Chinese, a transcript is resumed from a message', async () => {
     assert.match(text, /21/);
     assert.doesNotMatch(text, /杭州 21/);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -100,6 +100,6 @@ test('a stored stream is resumed from an event, by the context menu and by the C
     await resumed.getByText('"Second words"').waitFor();
     await workbench.screenshot('resume-stream');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -65,7 +65,7 @@ test('a missing secret is requested and sent, and stored nowhere although the se
     assert.ok((await filesWith(dataFolder, 'You sent Bearer')).length > 0);
     assert.deepEqual(await filesWith(dataFolder, canary), []);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });
@@ -96,7 +96,7 @@ test('an endpoint of the workspace is confirmed once per host', async () => {
     await until(() => calls === 2);
     assert.equal(await dialog.count(), 0);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });
@@ -138,6 +138,6 @@ test('an endpoint is added in three steps, and a literal credential is rejected'
     await workbench.quickRows.filter({ hasText: 'Mine' }).waitFor();
     await workbench.screenshot('pick-endpoint');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

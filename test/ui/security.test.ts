@@ -16,14 +16,18 @@ test('before trust, endpoints of the workspace are ignored, and no request is se
   const workspaceSettings = { 'agentApi.endpoints': [endpoint], 'agentApi.defaultEndpoint': 'Theirs' };
   const workbench = await openWorkbench({ workspaceTrust: true, workspaceSettings });
   try {
-    await workbench.runCommand('Agent API: Edit Endpoint…');
-    await workbench.notifications.getByText('No endpoints are configured yet').waitFor();
+    await workbench.page
+      .getByRole('tab', { name: /^Agent API/ })
+      .first()
+      .click();
+    await workbench.page.getByText('No endpoints are configured yet').first().waitFor();
+    assert.equal(await workbench.page.getByRole('treeitem', { name: /^Theirs/ }).count(), 0);
     await workbench.openFile('weather.agentrequest.json');
     await workbench.clickLens('Send');
     await workbench.notifications.getByText('Requests are not sent from an untrusted workspace').waitFor();
     assert.equal(calls, 0);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });
@@ -40,7 +44,7 @@ test('a notification contains no link that runs a command', async () => {
     assert.match((await reported.textContent()) ?? '', /\[Fix it\] \(command:/);
     assert.equal(await reported.locator('a').count(), 0);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -63,7 +67,7 @@ test('hidden characters of a name are shown as marks in a list and in a tree', a
     // Checks both the accessible name and the visible text.
     await page.getByRole('treeitem', { name: shown }).filter({ hasText: shown }).waitFor();
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -113,7 +117,7 @@ test('the page of a run cannot run other scripts, load other content or connect 
     assert.deepEqual(tried, { refused: directives, fetched: false, hacked: false });
     assert.equal(calls, 0);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

@@ -38,7 +38,7 @@ test('the weather sample shows text, reasoning, a tool call with its output, and
     await panel.getByRole('region', { name: 'Changes' }).waitFor();
     await workbench.screenshot('run');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -65,6 +65,6 @@ test('a stopped run can be opened again from the Runs view after a reload', asyn
     await workbench.webview().locator('.block').getByText('token3').waitFor();
     await workbench.screenshot('reopened');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -4,7 +4,9 @@
  */
 import { after } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { join } from 'node:path';
 import { launchChromium } from '../../scripts/launchChromium.ts';
+import { packSmallExtension } from '../../scripts/packSmallExtension.ts';
 import { serveVscode, type ServedVscode } from '../../scripts/realVscode.ts';
 import { versions, type VscodeVersion } from '../../scripts/vscodeVersions.ts';
 
@@ -16,12 +18,17 @@ export const version: VscodeVersion = process.env['VSCODE_VERSION'] === 'floor' 
 
 /** Returns the server that asks for workspace trust, or the one that trusts every workspace. */
 export function servedVscode(workspaceTrust: boolean): Promise<ServedVscode> {
-  const running = servers.get(workspaceTrust) ?? serveVscode({ version, workspaceTrust });
+  const running = servers.get(workspaceTrust) ?? serve(workspaceTrust);
   servers.set(workspaceTrust, running);
   return running;
 }
 
-/** Each test opens its own browser context in it. */
+async function serve(workspaceTrust: boolean): Promise<ServedVscode> {
+  const resetWindow = await packSmallExtension(join(import.meta.dirname, 'reset-window'));
+  return serveVscode({ version, workspaceTrust, otherExtensions: [resetWindow] });
+}
+
+/** Each window of VS Code has its own browser context in it. */
 export function sharedBrowser(): Promise<Browser> {
   browser ??= launchChromium();
   return browser;

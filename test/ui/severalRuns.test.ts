@@ -43,7 +43,7 @@ async function send(workbench: Workbench, name: string, begin: string): Promise<
 const shown = (workbench: Workbench, text: string): Promise<void> =>
   workbench.webview().locator('.row-body').getByText(text).first().waitFor();
 
-const tabOf = ({ page }: Workbench, run: string) => page.locator(`.tab[data-resource-name^="${run} 20"]`);
+const tabOf = ({ page }: Workbench, run: string) => page.locator(`.tab[data-resource-name^="${run}-20"]`);
 
 async function openByHand() {
   const server = await serveByHand();
@@ -64,7 +64,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await shown(workbench, 'said while hidden');
     await workbench.runCommand('View: Move Editor into Previous Group');
     server.report(0, 'said after the move');
-    await page.locator('.editor-group-container').first().locator('.tab[data-resource-name^="one 20"]').waitFor();
+    await page.locator('.editor-group-container').first().locator('.tab[data-resource-name^="one-20"]').waitFor();
     await page.waitForFunction(() => document.querySelectorAll('iframe.webview.ready').length >= 2);
     await workbench.screenshot('two-runs');
 
@@ -98,7 +98,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await page.locator('.monaco-list[aria-label="Runs"]').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Delete');
-    await page.getByText(/^Delete the run two\b/).waitFor();
+    await page.getByText(/^Do you want to delete the run “two /).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     // Deletes both together with a key; the one that is still in progress is stopped.
@@ -112,7 +112,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     }
     await tabOf(workbench, 'two').waitFor({ state: 'detached' });
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

@@ -10,7 +10,7 @@ test('the workbench shows a sample request', async () => {
     await workbench.page.locator('.view-lines').getByText('"input"').first().waitFor();
     await workbench.screenshot('smoke');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -28,7 +28,7 @@ test('our commands are in the palette, under our category', async () => {
     await first.getByText('Agent API:').waitFor();
     assert.match(await first.innerText(), /^Agent API: /);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -38,6 +38,6 @@ test('an untrusted folder opens in Restricted Mode', async () => {
     assert.equal(await workbench.page.getByRole('dialog').count(), 0);
     await workbench.openFile('weather.agentrequest.json');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -56,7 +56,7 @@ async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints
 }
 
 test('a Node project starts in its debugger', async () => {
-  const workbench = await openWorkbench({ size });
+  const workbench = await openWorkbench({ size, isNew: true });
   try {
     await fillWith(workbench.folder, (text) =>
       text.replace('"program"', `${console}"runtimeExecutable": ${JSON.stringify(process.execPath)}, "program"`),
@@ -64,7 +64,7 @@ test('a Node project starts in its debugger', async () => {
     await start(workbench);
     await sendAndStop(workbench, 'debug-node', 'Agent API: Focus on Endpoints View');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -95,7 +95,7 @@ const whyNot = (!hasPython && 'there is no python3') || (!hasTerminals && 'this 
 test('a Python project starts in a terminal when no debugger is available', { skip: whyNot }, async () => {
   // A terminal that is rendered by the graphics card has no text in the page.
   const settings = { 'terminal.integrated.gpuAcceleration': 'off' };
-  const workbench = await openWorkbench({ size, language: 'zh-cn', settings });
+  const workbench = await openWorkbench({ size, language: 'zh-cn', settings, isNew: true });
   try {
     await fillWith(workbench.folder, (text) => text.replace('server.ts', 'agent.py'));
     writeFileSync(join(workbench.folder, 'agent.py'), pythonAgent);
@@ -107,6 +107,6 @@ test('a Python project starts in a terminal when no debugger is available', { sk
     await workbench.page.locator('.xterm-rows').getByText('The agent has begun').first().waitFor();
     await workbench.screenshot('debug-python-zh-stopped');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

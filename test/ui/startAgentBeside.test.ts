@@ -41,7 +41,11 @@ test('a port in use is reported and not sent to, and a user who is typing keeps 
   await new Promise((resolve) => foreign.once('listening', resolve));
   const { port } = foreign.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/process`;
-  const workbench = await openWorkbench({ size, settings: { 'agentApi.endpoints': [{ name: 'My agent', url }] } });
+  const workbench = await openWorkbench({
+    size,
+    isNew: true,
+    settings: { 'agentApi.endpoints': [{ name: 'My agent', url }] },
+  });
   const { page, folder } = workbench;
   try {
     const project = createProject('typescript');
@@ -93,7 +97,7 @@ test('a port in use is reported and not sent to, and a user who is typing keeps 
     await page.keyboard.press('Shift+F5');
     await rows.filter({ hasText: /My agent :\d+/ }).waitFor({ state: 'detached' });
   } finally {
-    await workbench.close();
+    workbench.close();
     foreign.close();
   }
 });
@@ -107,7 +111,7 @@ setTimeout(() => createServer((request, response) => {
 `;
 
 test('${file} runs in its own debugger, a request waits for the start, and the end is reported', async () => {
-  const workbench = await openWorkbench({ size });
+  const workbench = await openWorkbench({ size, isNew: true });
   const { page, folder } = workbench;
   try {
     const port = await freePort();
@@ -128,6 +132,6 @@ test('${file} runs in its own debugger, a request waits for the start, and the e
     await workbench.notifications.getByText(/My agent at \S+ has stopped/).waitFor();
     await workbench.screenshot('agent-ended');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

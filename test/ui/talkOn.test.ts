@@ -44,7 +44,7 @@ test('a tool is approved, a reply is sent, and the run is copied and read as Mar
     await page.locator('.editor-instance .view-line').getByText('# delete → Sample agent').waitFor();
     await workbench.screenshot('transcript');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -83,7 +83,7 @@ test('a run file that another process writes is shown while it grows', async () 
     await panel.locator('.phase').getByText('Completed').waitFor();
   } finally {
     clearInterval(writing);
-    await workbench.close();
+    workbench.close();
   }
 });
 

@@ -8,7 +8,10 @@ import { openWorkbench } from './workbench.ts';
 
 test('a terminal has agent-api, although the extension was not used before', async () => {
   const shell = { 'terminal.integrated.profiles.linux': { sh: { path: '/bin/sh' } } };
-  const workbench = await openWorkbench({ settings: { ...shell, 'terminal.integrated.defaultProfile.linux': 'sh' } });
+  const workbench = await openWorkbench({
+    isNew: true,
+    settings: { ...shell, 'terminal.integrated.defaultProfile.linux': 'sh' },
+  });
   const { page, folder } = workbench;
   const output = join(folder, 'version.txt');
   const isPrinted = async (): Promise<boolean> => (await readFile(output, 'utf8').catch(() => '')).endsWith('\n');
@@ -25,6 +28,6 @@ test('a terminal has agent-api, although the extension was not used before', asy
     await workbench.screenshot('terminal');
   } finally {
     await rm(output, { force: true });
-    await workbench.close();
+    workbench.close();
   }
 });

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '../support/session.ts';
-import { openWorkbench, type OpenOptions, type Workbench } from './workbench.ts';
+import type { WindowOptions } from './windows.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
 
 const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "杭州"}' } };
 const transcript = [
@@ -13,7 +14,7 @@ const transcript = [
   { role: 'tool', tool_call_id: 'call_2', content: '21 °C' },
 ];
 
-async function withTranscript(options: OpenOptions, act: (workbench: Workbench) => Promise<void>): Promise<void> {
+async function withTranscript(options: WindowOptions, act: (workbench: Workbench) => Promise<void>): Promise<void> {
   const workbench = await openWorkbench({ size: { width: 1200, height: 800 }, ...options });
   try {
     await writeFile(join(workbench.folder, 'a.transcript.json'), JSON.stringify(transcript, undefined, 2));
@@ -21,7 +22,7 @@ async function withTranscript(options: OpenOptions, act: (workbench: Workbench) 
     await workbench.page.locator('.squiggly-error').first().waitFor();
     await act(workbench);
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 }
 

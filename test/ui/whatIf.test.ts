@@ -42,7 +42,7 @@ test('an output of a run is replaced by variants, and the answers are compared',
       .waitFor({ timeout: 60_000 });
     await workbench.screenshot('what-if-compared');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });
 
@@ -58,6 +58,6 @@ test('in Chinese, variants are created from a transcript', async () => {
     await workbench.notifications.getByText(/无法拦截/).waitFor();
     await workbench.screenshot('what-if-chinese');
   } finally {
-    await workbench.close();
+    workbench.close();
   }
 });

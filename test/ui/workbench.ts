@@ -1,34 +1,18 @@
 /** Opens a real VS Code in Chromium and operates it like a user: palette, editors, notifications, webviews. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { writeMachineSettings, type Settings } from '../../scripts/machineSettings.ts';
 import { outputFolder } from '../../scripts/places.ts';
-import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
-import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
-import { rememberScreen } from './announceScreen.ts';
-
-export interface OpenOptions {
-  /** Machine settings, e.g. `agentApi.endpoints`. They replace the settings of the previous test. */
-  readonly settings?: Settings;
-  /** The workspace's own settings, written before it is opened. */
-  readonly workspaceSettings?: Settings;
-  /** With `true`, the folder opens in Restricted Mode, because it is not trusted yet. */
-  readonly workspaceTrust?: boolean;
-  /** The display language that VS Code reports; its own texts stay English, because there is no language pack. */
-  readonly language?: 'en' | 'zh-cn';
-  /** In CSS pixels. */
-  readonly size?: { readonly width: number; readonly height: number };
-  /** The number of screen pixels per CSS pixel, for screenshots that are sharper; 1 if absent. */
-  readonly scale?: number;
-}
+import { version } from './servedVscode.ts';
+import { leaveWindow, takeWindow, waitUntilUsable, type WindowOptions } from './windows.ts';
 
 export interface Workbench extends WorkbenchWindow {
   /** The workspace folder: a new copy of the samples. */
   readonly folder: string;
   /** Opens another window on the same folder; it closes with this one. */
   openAgain(): Promise<WindowOn>;
-  close(): Promise<void>;
+  /** The next test may get this window. */
+  close(): void;
 }
 
 /** A window, and the workspace that is open in it. */
@@ -68,27 +52,10 @@ const themes = {
 } as const;
 export type Theme = keyof typeof themes;
 
-/** Opens a new copy of the samples in a window of its own, without any stored state. */
-export async function openWorkbench(options: OpenOptions = {}): Promise<Workbench> {
-  const { settings = {}, workspaceTrust = false, language = 'en', size = { width: 1280, height: 800 } } = options;
-  const browser = await sharedBrowser();
-  const served = await servedVscode(workspaceTrust);
-  await writeMachineSettings(served.dataFolder, settings);
-  // A code-server keeps user settings, such as the theme, for the next test.
-  await rm(join(served.dataFolder, 'data', 'User', 'settings.json'), { force: true });
-  const workspace = await createTestWorkspace();
-  if (options.workspaceSettings) await writeWorkspaceSettings(workspace.folder, options.workspaceSettings);
-  const context = await browser.newContext({
-    viewport: size,
-    deviceScaleFactor: options.scale ?? 1,
-    reducedMotion: 'reduce',
-  });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  if (language !== 'en') await context.addInitScript(speak, language);
-  const page = await context.newPage();
-  await page.goto(served.addressOf(workspace.folder));
-  await waitUntilUsable(page);
-  if (workspaceTrust) await stayRestricted(page);
+/** Opens a new copy of the samples in a window in which nothing else is open. */
+export async function openWorkbench(options: WindowOptions = {}): Promise<Workbench> {
+  const taken = await takeWindow(options);
+  const { context, page, served, workspace } = taken;
   return {
     ...inWindow(page),
     folder: workspace.folder,
@@ -98,11 +65,7 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
       await waitUntilUsable(second);
       return { ...inWindow(second), folder: workspace.folder };
     },
-    async close() {
-      await rememberScreen(context.pages());
-      await context.close();
-      await workspace.remove();
-    },
+    close: () => leaveWindow(taken),
   };
 }
 
@@ -127,63 +90,45 @@ export function inWindow(page: Page): WorkbenchWindow {
   };
 }
 
-async function writeWorkspaceSettings(folder: string, settings: Settings): Promise<void> {
-  await mkdir(join(folder, '.vscode'), { recursive: true });
-  await writeFile(join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
-}
-
-/** Runs in the page and sets what a language pack would set. */
-function speak(language: string): void {
-  const descriptor: PropertyDescriptor = {
-    get: () => language,
-    set() {
-      // Ignores the page's own value, which is English and is set later.
-    },
-  };
-  Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', descriptor);
-}
-
-/** The Explorer lists files only when the remote side answers. */
-async function waitUntilUsable(page: Page): Promise<void> {
-  await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
-}
-
-/** Only the older VS Code asks in a dialog. */
-async function stayRestricted(page: Page): Promise<void> {
-  if (version.name === 'floor') await page.getByText("No, I don't trust the authors").click();
-  await page.locator('.statusbar').getByText('Restricted Mode').waitFor();
-}
-
 function quickRows(page: Page): Locator {
   return page.locator('.quick-input-widget .monaco-list-row');
 }
 
-/** Picks the row with exactly this `label` in the open quick input. */
-async function pickRow(page: Page, label: string, timeout = 30_000): Promise<void> {
+/** The row with exactly this `label` in the open quick input. */
+function rowOf(page: Page, label: string): Locator {
   const exact = page.locator('.label-name').getByText(label, { exact: true });
+  return quickRows(page).filter({ has: exact }).first();
+}
+
+async function pickRow(page: Page, label: string, timeout = 30_000): Promise<void> {
   // A click opened the list, so the mouse may be over a row, and the hover of that row would cover the next one.
   await page.mouse.move(0, 0);
-  await quickRows(page).filter({ has: exact }).first().click({ timeout });
+  await rowOf(page, label).click({ timeout });
+}
+
+/** Returns false if the list closes before the row can be clicked. */
+function isPicked(page: Page, label: string): Promise<boolean> {
+  return pickRow(page, label, 8000).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
- * Opens a list with `keys`, types `text` and picks the row with that label. On a busy machine the list may not contain
- * our commands yet, or the previously focused element may take the focus back and so close the list; then it is opened
- * again.
+ * Opens a list with `keys`, types `text` and picks the row with that label. A list that is open does not show a file or a
+ * command that is new, and on a busy machine the previously focused element may take the focus back and so close the
+ * list; then it is opened again, for a longer time.
  */
 async function pickTyped(page: Page, keys: string, text: string): Promise<void> {
   const input = page.locator('.quick-input-widget input.input');
   const label = text.replace(/^>/, '');
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let timeout = 1000; timeout < 20_000; timeout *= 1.4) {
     await page.keyboard.press(keys);
-    const isPicked = await input
-      .fill(text, { timeout: 3000 })
-      .then(() => pickRow(page, label, 5000))
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isPicked) return;
+    const isListed = await input.fill(text, { timeout }).then(
+      () => isThere(rowOf(page, label), timeout),
+      () => false,
+    );
+    if (isListed && (await isPicked(page, label))) return;
     await page.keyboard.press('Escape');
   }
   throw new Error(`The list of ${keys} does not stay open, or has no row ${label}.`);
@@ -200,11 +145,7 @@ function runCommand(page: Page, title: string): Promise<void> {
 async function runAndPick(page: Page, title: string, label: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     await runCommand(page, title);
-    const isPicked = await pickRow(page, label, 8000).then(
-      () => true,
-      () => false,
-    );
-    if (isPicked) return;
+    if (await isPicked(page, label)) return;
   }
   throw new Error(`The list of ${title} does not stay open, or has no row ${label}.`);
 }
@@ -228,8 +169,17 @@ async function pickMenuItem(page: Page, label: string): Promise<void> {
  */
 async function clickLens(page: Page, text: string): Promise<void> {
   const lens = page.locator('.codelens-decoration a').getByText(text, { exact: true });
-  await lens.waitFor({ timeout: 5000 }).catch(() => page.keyboard.press('ControlOrMeta+1'));
+  const input = page.locator('.editor-group-container.active .monaco-editor').locator('textarea, .native-edit-context');
+  for (let tries = 0; tries < 20 && !(await isThere(lens, 1000)); tries += 1) await input.first().focus();
   await lens.click();
+}
+
+/** Resolves as soon as the element is visible, at the latest after `timeout` milliseconds. */
+function isThere(element: Locator, timeout: number): Promise<boolean> {
+  return element.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function openFile(page: Page, name: string): Promise<void> {

@@ -67,7 +67,7 @@ export async function recordedFiles(name: string): Promise<readonly string[]> {
   const storage = join((await servedVscode(false)).dataFolder, 'data', 'User', 'workspaceStorage');
   const files = await readdir(storage, { recursive: true });
   return files
-    .filter((file) => file.includes(`${name} 20`) && file.endsWith('.agentrun.jsonl'))
+    .filter((file) => file.includes(`${name}-20`) && file.endsWith('.agentrun.jsonl'))
     .map((file) => join(storage, file));
 }
 

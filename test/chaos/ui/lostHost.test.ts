@@ -40,7 +40,7 @@ test('a run is kept when the extension host is killed while it streams', async (
     await workbench.webview().getByRole('alert').getByText('The recording ends in the middle of the run').waitFor();
     await workbench.screenshot('killed-host');
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
   return undefined;
@@ -72,7 +72,7 @@ test('two runs are kept when the window is reloaded while they stream', async ()
     await reopenRun(workbench, /^hidden-run, /);
     await shown(workbench, 'begin 0. said to nobody.');
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

@@ -61,7 +61,7 @@ test('10,000 runs in the folder are listed, and runs can be opened and added', a
     context.diagnostic(`sent, listed and ended after ${Math.round(performance.now() - before)} ms`);
     assert.equal((await recordedFiles('another')).length, 1);
   } finally {
-    await workbench.close();
+    workbench.close();
     await server.close();
   }
 });

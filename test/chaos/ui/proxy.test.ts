@@ -105,7 +105,7 @@ test('http.proxy is used, and a proxy that rejects requests is reported', async 
     await sendAgain(workbench, 'Secure', /407|proxy/i);
     await workbench.screenshot('proxy-refuses');
   } finally {
-    await workbench.close();
+    workbench.close();
     await proxy.close();
     await server.close();
   }

@@ -42,7 +42,7 @@ test('two windows on one workspace record at the same time, and both list all ru
       [6, 6],
     );
   } finally {
-    await one.close();
+    one.close();
     await server.close();
   }
 });

@@ -73,7 +73,7 @@ test('errors of shape are reported, with a suggestion of a similar name', () => 
     ['shape 1', '“request” must be the path of a request file, or a request.'],
     ['shape { "tool": "t" }', '“calls” must be a list of objects with “tool”.'],
   ]);
-  assert.deepEqual(problems('[]'), [['shape []', '“file” must be an object with “tests”.']]);
+  assert.deepEqual(problems('[]'), [['shape []', 'The file must be an object with “tests”.']]);
   assert.equal(problems('{"tests": [')[0]?.[0].startsWith('json'), true);
 });
 

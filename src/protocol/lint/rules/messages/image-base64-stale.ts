@@ -9,7 +9,7 @@ export const imageBase64Stale: Rule = {
   severity: 'warning',
   title: { en: 'Old inline image', 'zh-cn': '过时的内联图片' },
   message: {
-    en: 'This inline image is {n} turns old and is sent again with every request. If it is no longer needed, replace it with a placeholder.',
+    en: 'This inline image is {n} {n:turn|turns} old and is sent again with every request. If it is no longer needed, replace it with a placeholder.',
     'zh-cn': '此内联图片已过了 {n} 轮，每次请求都会重新发送。如果不再需要，请替换为占位文本。',
   },
   source: { text: 'OpenAI bills and transfers the images of all earlier messages again with every request' },

@@ -22,8 +22,8 @@ export interface Lane {
 }
 
 /**
- * The stages of the tests after the static checks and the build. The lanes of all chosen stages share one queue, the
- * longest ones first, because a VS Code or a server under test is often idle.
+ * The stages of the tests after the static checks and the build, the longest ones first. The lanes of all chosen stages
+ * share one queue.
  */
 export const stages: Readonly<Record<string, () => Promise<readonly Lane[]>>> = {
   ui: uiLanes,

@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs all checks. `npm test -- unit host` runs only the named stages. The static checks and the build come
- * first, and the tests only if these succeed. Then the lanes of all stages share the processor. The last line is the
+ * first, and the tests only if these succeed. Then lanes of all stages run side by side. The last line is the
  * sum.
  */
 import { availableParallelism } from 'node:os';
@@ -8,8 +8,8 @@ import { asScript } from './asScript.ts';
 import { downloadNeeds } from './downloadNeeds.ts';
 import { add, build, nothing, runStaticChecks, stages, type Lane, type Outcome } from './stages.ts';
 
-/** One lane more than processors, because tests of servers and of VS Code often wait. */
-const lanesAtOnce = availableParallelism() + 1;
+/** With more lanes than processors, tests would reach their timeouts. */
+const lanesAtOnce = availableParallelism();
 
 await asScript(async () => {
   const chosen = choose(process.argv.slice(2));
@@ -39,12 +39,18 @@ async function runChosen(chosen: readonly string[]): Promise<Outcome> {
   if (sum.failed > 0 || tests.length === 0) return sum;
   await run({ name: 'build', run: build });
   if (sum.failed > 0) return sum;
-  const queue = (await Promise.all(tests.map((lanesOf) => lanesOf()))).flat();
+  const queue = alternate(await Promise.all(tests.map((lanesOf) => lanesOf())));
   const runQueue = async (): Promise<void> => {
     for (let lane = queue.shift(); lane !== undefined; lane = queue.shift()) await run(lane);
   };
   await Promise.all(Array.from({ length: lanesAtOnce }, runQueue));
   return sum;
+}
+
+/** Takes a lane of each stage in turn, because lanes of one stage often need the same thing at the same time. */
+function alternate(stagesOfLanes: readonly (readonly Lane[])[]): Lane[] {
+  const rounds = Math.max(0, ...stagesOfLanes.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => stagesOfLanes.flatMap((lanes) => lanes[round] ?? [])).flat();
 }
 
 async function outcomeOf({ name, run }: Lane): Promise<Outcome> {

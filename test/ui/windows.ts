@@ -123,7 +123,7 @@ let count = 0;
 /** Numbers the settings, so that `reset-window/extension.ts` can wait until VS Code has read them. */
 async function writeSettings(
   { served, workspace }: Pick<TestWindow, 'served' | 'workspace'>,
-  { settings = {}, workspaceSettings }: WindowOptions,
+  { settings = {}, workspaceSettings, isNew = false }: WindowOptions,
 ): Promise<void> {
   count += 1;
   if (workspaceSettings !== undefined) {
@@ -133,7 +133,7 @@ async function writeSettings(
   }
   const expectedFolder = workspaceSettings === undefined ? 0 : count;
   const numbers = { 'resetWindow.test': count, 'resetWindow.expectedFolder': expectedFolder };
-  await writeMachineSettings(served.dataFolder, { ...settings, ...numbers });
+  await writeMachineSettings(served.dataFolder, { ...settings, ...(isNew ? {} : numbers) });
 }
 
 async function waitUntilReset(page: Page): Promise<void> {

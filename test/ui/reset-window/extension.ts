@@ -1,7 +1,7 @@
 /**
  * A small extension for the tests of the user interface: when the settings of the next test are there, it closes what
  * the last test has left open, so that one window serves many tests. A status bar item says for which test the window is
- * ready.
+ * ready, unless the window is for one test only.
  */
 import {
   commands,
@@ -25,18 +25,22 @@ const closing = [
 export function activate({ subscriptions }: ExtensionContext): void {
   const item = window.createStatusBarItem('ready', StatusBarAlignment.Right);
   let test = settings().get('test', 0);
-  item.text = `ready for ${test}`;
-  item.show();
+  const showReady = (): void => {
+    item.text = `ready for ${test}`;
+    if (test > 0) item.show();
+    else item.hide();
+  };
+  showReady();
   const listener = workspace.onDidChangeConfiguration(async () => {
     const next = settings().get('test', 0);
     // VS Code reads the settings of the machine and of the folder one after the other.
-    if (next === test || settings().get('folder', 0) !== settings().get('expectedFolder', 0)) return;
+    if (next === test || next === 0 || settings().get('folder', 0) !== settings().get('expectedFolder', 0)) return;
     test = next;
     await debug.stopDebugging();
     await leaveChanges();
     await workspace.getConfiguration('workbench').update('colorTheme', undefined, ConfigurationTarget.Global);
     for (const command of closing) await commands.executeCommand(command);
-    item.text = `ready for ${test}`;
+    showReady();
   });
   subscriptions.push(item, listener);
 }
@@ -45,7 +49,7 @@ const settings = () => workspace.getConfiguration('resetWindow');
 
 /** VS Code asks before it closes an editor with unsaved changes. */
 async function leaveChanges(): Promise<void> {
-  for (const document of workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+  for (const document of workspace.textDocuments.filter(({ isDirty, isUntitled }) => isDirty || isUntitled)) {
     await window.showTextDocument(document);
     await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }

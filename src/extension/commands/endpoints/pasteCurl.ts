@@ -2,7 +2,7 @@
  * Paste curl as Request: creates an endpoint, its secrets, and a request in an editor from the command in the
  * clipboard.
  */
-import { env, window, workspace } from 'vscode';
+import { env } from 'vscode';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { CurlRequest } from '../../../protocol/features/codegen/curl/readCurl.ts';
@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
 import { freeName } from './freeName.ts';
+import { showText } from '../../window/showText.ts';
 
 export const curlCommands = contributeCommands([
   {
@@ -40,7 +41,7 @@ async function pasteCurl(services: Services): Promise<void> {
   const { request } = reading;
   const { name } = await saveEndpoint(services, request);
   const content = `${engine.printExact(request.body, '  ')}\n`;
-  await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
+  await showText(content, { language: 'json' });
   const secrets = request.secrets.map((secret) => secret.name).join(', ');
   const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
   void notify.information(translate(key, { name, url: request.url, secrets }));

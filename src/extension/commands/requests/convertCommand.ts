@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
 import { createLossDiagnostics } from './lossDiagnostics.ts';
+import { showText } from '../../window/showText.ts';
 
 export const conversion = contributeFeature(createConversion, [
   {
@@ -59,18 +60,16 @@ async function documentOf(argument: unknown): Promise<TextDocument | undefined> 
 }
 
 async function show({ platform }: Services, { content, language, losses, list }: ConvertedText): Promise<void> {
-  if (content !== '') await open(content, language, ViewColumn.Beside);
+  if (content !== '') await showText(content, { language }, { viewColumn: ViewColumn.Beside });
   if (losses.length === 0) return;
   const translate = (await platform.loadEngine()).conversionTranslate(hostLocale());
   const summary = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
   const button = translate('showLosses');
   const shown = async (): Promise<void> => {
-    if ((await notify.information(summary, button)) === button) await open(list, 'json', ViewColumn.Active);
+    if ((await notify.information(summary, button)) === button) {
+      await showText(list, { language: 'json' }, { viewColumn: ViewColumn.Active });
+    }
   };
   // The command does not wait for this message: it is done when the result is open.
   void shown();
-}
-
-async function open(content: string, language: string, column: ViewColumn): Promise<void> {
-  await window.showTextDocument(await workspace.openTextDocument({ content, language }), { viewColumn: column });
 }

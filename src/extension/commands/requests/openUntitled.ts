@@ -1,5 +1,6 @@
 /** Opens untitled documents, which the user can read, edit, send, or save anywhere. */
-import { Uri, ViewColumn, window, workspace, Position, Selection, WorkspaceEdit, type TextEditor } from 'vscode';
+import { Uri, ViewColumn, workspace, type TextEditor } from 'vscode';
+import { showFilled } from '../../window/showText.ts';
 import { freeFile } from '../new/freeFile.ts';
 
 interface Untitled {
@@ -13,19 +14,10 @@ export function openUntitled(name: string, extension: string, json: string): Pro
   return openUntitledText(`${json}\n`, { name, extension, viewColumn: ViewColumn.Beside });
 }
 
-/**
- * Opens a text under a name that is not taken. The document is shown first: VS Code itself opens a document with unsaved
- * changes in the active group if no editor shows it.
- */
+/** Opens a text under a name that is not taken. */
 export async function openUntitledText(text: string, { name, extension, viewColumn }: Untitled): Promise<TextEditor> {
   const document = await workspace.openTextDocument(await freeUri(name, extension));
-  const editor = await window.showTextDocument(document, { viewColumn, preview: false });
-  const start = new Position(0, 0);
-  const edit = new WorkspaceEdit();
-  edit.insert(document.uri, start, text);
-  await workspace.applyEdit(edit);
-  editor.selection = new Selection(start, start);
-  return editor;
+  return showFilled(document, text, { viewColumn, preview: false });
 }
 
 /** The name must be free, because VS Code rejects an untitled document with the path of an existing file. */

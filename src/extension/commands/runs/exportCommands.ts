@@ -9,6 +9,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem, showBriefly } from '../../window/surfaces.ts';
+import { showText } from '../../window/showText.ts';
 
 export const exportCommands = contributeCommands([
   {
@@ -70,8 +71,7 @@ export const exportCommands = contributeCommands([
     async run(services, argument) {
       const content = await rowText(services, toRunTarget(argument));
       if (content === undefined) return;
-      const document = await workspace.openTextDocument({ content });
-      await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+      await showText(content, {}, { viewColumn: ViewColumn.Beside });
     },
   },
 ]);

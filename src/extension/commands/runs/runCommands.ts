@@ -1,5 +1,5 @@
 /** The commands of the Runs view for a recorded run, and one that opens a new request. */
-import { commands, env, UIKind, Uri, window, workspace } from 'vscode';
+import { commands, env, UIKind, Uri } from 'vscode';
 import { notify } from '../../window/notify.ts';
 import { tabsOfRun } from '../../runs/runTarget.ts';
 import { customEditorIds } from '../../manifest.ts';
@@ -7,6 +7,7 @@ import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { pickRun } from './pickRun.ts';
+import { showText } from '../../window/showText.ts';
 
 export const runCommands = contributeCommands([
   {
@@ -57,8 +58,7 @@ export const runCommands = contributeCommands([
       'view/title': { group: 'navigation@1', when: when.runsView },
     },
     async run() {
-      const document = await workspace.openTextDocument({ language: 'json', content: firstRequest });
-      await window.showTextDocument(document);
+      await showText(firstRequest, { language: 'json' });
     },
   },
 ]);

@@ -19,8 +19,8 @@ test('a Chat request opens as Harmony text beside it, and its model is reported 
   const workbench = await openWorkbench({ size: { width: 1200, height: 800 } });
   const { page } = workbench;
   try {
-    await writeFile(join(workbench.folder, 'chat.json'), JSON.stringify(request, undefined, 2));
-    await workbench.openFile('chat.json');
+    await writeFile(join(workbench.folder, 'question.json'), JSON.stringify(request, undefined, 2));
+    await workbench.openFile('question.json');
     await workbench.runCommand('Agent API: Convert to…');
     await workbench.quickRows.filter({ hasText: 'Harmony' }).first().waitFor();
     await workbench.screenshot('convert-targets');

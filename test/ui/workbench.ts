@@ -184,7 +184,7 @@ function isThere(element: Locator, timeout: number): Promise<boolean> {
 
 async function openFile(page: Page, name: string): Promise<void> {
   await pickTyped(page, 'ControlOrMeta+P', name);
-  await page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+  await page.locator(`.editor-group-container.active .tab.active[data-resource-name="${name}"]`).waitFor();
 }
 
 function visibleWebview(page: Page): FrameLocator {

@@ -22,12 +22,15 @@ interface SampleServerOptions {
   readonly port?: number | undefined;
   /** What the agent does for every message. */
   readonly scenario?: Scenario | undefined;
+  /** Milliseconds between two tokens; slow enough to watch them if absent. */
+  readonly pace?: number | undefined;
 }
 
 /** Listens on `port`, or on a free port. Rejects with the system's error when the port is taken. */
-export async function startSampleServer({ port = 0, scenario }: SampleServerOptions = {}): Promise<SampleServer> {
+export async function startSampleServer({ port = 0, scenario, pace }: SampleServerOptions = {}): Promise<SampleServer> {
   const agent = createSampleAgent({
     scenario,
+    pace,
     createId: randomUUID,
     now: Date.now,
     wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => undefined),

@@ -16,7 +16,7 @@ let request = '';
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agent-api-cli-'));
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
   request = join(folder, 'weather.agentrequest.json');
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'weather in London' }] }];
   await writeFile(request, JSON.stringify({ input }));

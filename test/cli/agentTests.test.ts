@@ -5,16 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { samplesFolder } from '../../scripts/places.ts';
-import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
+let agent: SampleServer;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agent-api-test-'));
+  agent = await startSampleServer({ pace: 0 });
 });
 
-after(() => rm(folder, { recursive: true }));
+after(async () => {
+  await agent.dispose();
+  await rm(folder, { recursive: true });
+});
 
 const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] };
 
@@ -53,7 +58,7 @@ test('a failed expectation is reported at its position with both texts', async (
 test('a recording is checked without a request, and JUnit has a case for each test', async () => {
   const asked = await save('hello.agentrequest.json', request);
   const run = join(folder, 'hello.agentrun.jsonl');
-  assert.equal((await runAgentApi(['send', asked, '--record', run])).code, 0);
+  assert.equal((await runAgentApi(['send', asked, '--url', agent.url, '--record', run])).code, 0);
   const file = await save('recorded.agenttest.json', {
     tests: [
       { name: 'was & is', recording: 'hello.agentrun.jsonl', expect: { lint: 'warning' } },
@@ -76,44 +81,39 @@ test('an error in a test file is reported, and none of its tests run', async () 
 });
 
 test('each result names the agent that answered in text, JUnit and JSON output', async () => {
-  const agent = await startSampleServer();
-  try {
-    const url = new URL('/', agent.url).href;
-    const asked = await save('who.agentrequest.json', request);
-    const sent = ['send', asked, '--url', url, '--record', join(folder, 'who.agentrun.jsonl')];
-    assert.equal((await runAgentApi(sent)).code, 0);
-    const file = await save('who.agenttest.json', {
-      tests: [
-        { name: 'sample', request, expect: { end: 'completed' } },
-        { name: 'own', request, endpoint: url, expect: { end: 'completed' } },
-        { name: 'recorded', recording: 'who.agentrun.jsonl', expect: { end: 'completed' } },
-        { name: 'named', request, endpoint: 'My agent', expect: { end: 'completed' } },
-      ],
-    });
-    const text = await runAgentApi(['test', file]);
-    assert.match(text.out, /^✓ sample \(.* ms\) · sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)$/m);
-    assert.ok(text.out.includes(` · ${url}\n`), text.out);
-    assert.match(text.out, /^✓ recorded \(.* ms\) · recorded from .*http:\/\/127/m);
-    assert.match(text.out, /Unknown endpoint “My agent”\. Names of endpoints are known only in VS Code/);
-    const junit = await runAgentApi(['test', file, '--format', 'junit']);
-    assert.ok(junit.out.includes(`<property name="agent: own" value="${url}"/>`), junit.out);
-    const json = await runAgentApi(['test', file, '--format', 'json']);
-    const { tests } = JSON.parse(json.out) as { readonly tests: readonly { readonly agent?: string }[] };
-    assert.deepEqual(
-      tests.map(({ agent: who }) => who?.replace(/:\d+\/.*/, '')),
-      ['sample agent (http://127.0.0.1', 'http://127.0.0.1', 'recorded from http://127.0.0.1', undefined],
-    );
-    const overridden = await runAgentApi(['test', file, '--url', url]);
-    assert.ok(overridden.out.includes(`✓ sample (`) && !overridden.out.includes('sample agent'), overridden.out);
-  } finally {
-    await agent.dispose();
-  }
+  const url = new URL('/', agent.url).href;
+  const asked = await save('who.agentrequest.json', request);
+  const sent = ['send', asked, '--url', url, '--record', join(folder, 'who.agentrun.jsonl')];
+  assert.equal((await runAgentApi(sent)).code, 0);
+  const file = await save('who.agenttest.json', {
+    tests: [
+      { name: 'sample', request, expect: { end: 'completed' } },
+      { name: 'own', request, endpoint: url, expect: { end: 'completed' } },
+      { name: 'recorded', recording: 'who.agentrun.jsonl', expect: { end: 'completed' } },
+      { name: 'named', request, endpoint: 'My agent', expect: { end: 'completed' } },
+    ],
+  });
+  const text = await runAgentApi(['test', file]);
+  assert.match(text.out, /^✓ sample \(.* ms\) · sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)$/m);
+  assert.ok(text.out.includes(` · ${url}\n`), text.out);
+  assert.match(text.out, /^✓ recorded \(.* ms\) · recorded from .*http:\/\/127/m);
+  assert.match(text.out, /Unknown endpoint “My agent”\. Names of endpoints are known only in VS Code/);
+  const junit = await runAgentApi(['test', file, '--format', 'junit']);
+  assert.ok(junit.out.includes(`<property name="agent: own" value="${url}"/>`), junit.out);
+  const json = await runAgentApi(['test', file, '--format', 'json']);
+  const { tests } = JSON.parse(json.out) as { readonly tests: readonly { readonly agent?: string }[] };
+  assert.deepEqual(
+    tests.map(({ agent: who }) => who?.replace(/:\d+\/.*/, '')),
+    ['sample agent (http://127.0.0.1', 'http://127.0.0.1', 'recorded from http://127.0.0.1', undefined],
+  );
+  const overridden = await runAgentApi(['test', file, '--url', url]);
+  assert.ok(overridden.out.includes(`✓ sample (`) && !overridden.out.includes('sample agent'), overridden.out);
 });
 
 test('incomplete recordings and responses are reported even if the test passes', async () => {
   const asked = await save('long.agentrequest.json', JSON.stringify(request));
   const run = join(folder, 'cut.agentrun.jsonl');
-  const sending = await runAgentApi(['send', asked, '--record', run, '--limit', 'events=50']);
+  const sending = await runAgentApi(['send', asked, '--url', agent.url, '--record', run, '--limit', 'events=50']);
   assert.equal(sending.code, 1, sending.err);
   const lines = (await readFile(run, 'utf8')).trimEnd().split('\n');
   await save('midway.agentrun.jsonl', `${lines.slice(0, -1).join('\n')}\n`);

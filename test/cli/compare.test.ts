@@ -4,17 +4,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));
-after(() => rmSync(folder, { recursive: true }));
+const agent = await startSampleServer({ pace: 0 });
+after(async () => {
+  await agent.dispose();
+  rmSync(folder, { recursive: true });
+});
 
 async function record(name: string, text: string): Promise<string> {
   const request = join(folder, 'a.agentrequest.json');
   const run = join(folder, `${name}.agentrun.jsonl`);
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }];
   writeFileSync(request, JSON.stringify({ input }));
-  const { code } = await runAgentApi(['send', request, '--record', run]);
+  const { code } = await runAgentApi(['send', request, '--url', agent.url, '--record', run]);
   assert.equal(code, 0);
   return run;
 }

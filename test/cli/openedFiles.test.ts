@@ -8,6 +8,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { runAgentApi } from '../support/runAgentApi.ts';
 
 const onUnix = { skip: process.platform === 'win32' ? 'Windows has neither such devices nor such pipes' : false };
@@ -88,6 +89,9 @@ test('a configuration that is too large is rejected, and globs of any form cause
   }
 });
 
+const agent = await startSampleServer({ pace: 0 });
+after(() => agent.dispose());
+
 const shapes = {
   lists: (depth: number) => '['.repeat(depth) + ']'.repeat(depth),
   objects: (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
@@ -111,7 +115,7 @@ for (const [shape, make] of Object.entries(shapes)) {
         ['test', 'deep.agenttest.json'],
         ['test', 'file.agenttest.json'],
       ] as const) {
-        const { err, out, code } = await runAgentApi([command, join(path, file)]);
+        const { err, out, code } = await runAgentApi([command, join(path, file), '--url', agent.url]);
         const output = `${command} ${file} ${depth}: ${(out + err).slice(-300)}`;
         assert.doesNotMatch(err, /RangeError|TypeError|\n {4}at /, output);
         if (depth < 1000) assert.equal(code, 0, output);

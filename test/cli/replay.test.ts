@@ -48,7 +48,7 @@ const body = '{"input":[{"role":"user","content":[{"type":"text","text":"refuse"
 const post = (url: string): Promise<Response> => fetch(url, { method: 'POST', body });
 
 test('a captured run is replayed byte for byte, and with injected faults on request', async () => {
-  const sample = await startSampleServer();
+  const sample = await startSampleServer({ pace: 0 });
   const proxy = await start(['capture', '--to', sample.url, '--record', 'runs']);
   const captured = await (await post(new URL('/process', proxy.url).href)).text();
   await until(() => proxy.output().includes('✓'));

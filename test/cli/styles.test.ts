@@ -97,13 +97,14 @@ test('the help has bold headings on a terminal only', async (context) => {
 });
 
 test('send shows reasoning on standard error: dimmed on a terminal, marked elsewhere', async (context) => {
-  const piped = await runAgentApi(['send', 'weather.agentrequest.json'], '', {}, folder);
+  const send = (...more: readonly string[]) =>
+    runAgentApi(['send', 'weather.agentrequest.json', ...more], '', {}, folder);
+  const [piped, chinese] = await Promise.all([send(), send('--locale', 'zh-cn')]);
   assert.equal(piped.code, 0);
   assert.match(piped.err, /^\[reasoning\] \S/m);
   const reasoning = /^\[reasoning\] (.+)$/m.exec(piped.err)?.[1] ?? 'none';
   assert.equal(piped.out.includes(reasoning), false);
   assert.match(piped.out, /^Let me look up/);
-  const chinese = await runAgentApi(['send', 'weather.agentrequest.json', '--locale', 'zh-cn'], '', {}, folder);
   assert.match(chinese.err, /^\[推理\] \S/m);
 
   const shown = onTerminal(context, ['send', 'weather.agentrequest.json']);

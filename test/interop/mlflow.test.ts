@@ -50,7 +50,7 @@ describe('MLflow', { skip: newest.skip }, () => {
   let simpleModel: SampleServer;
   let toolsModel: Loopback;
   before(async () => {
-    simpleModel = await startSampleServer();
+    simpleModel = await startSampleServer({ pace: 0 });
     toolsModel = await serveToolModel();
   });
   const at = peerServer(newest, 'mlflow_agents.py', () => ({

@@ -57,7 +57,7 @@ test('AgentScope answers without a key', { skip: agentscope.skip }, async () => 
 });
 
 test('AgentScope answers with a key and its model', { skip: agentscope.skip }, async () => {
-  const model = await startSampleServer();
+  const model = await startSampleServer({ pace: 0 });
   try {
     const env = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: new URL('/v1', model.url).href };
     const text = await ask({ id: 'agentscope', peer: agentscope, path: 'process', env });

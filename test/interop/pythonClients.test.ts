@@ -14,7 +14,7 @@ import { runPeerClient } from './peerClient.ts';
 
 let sample: SampleServer;
 before(async () => {
-  sample = await startSampleServer();
+  sample = await startSampleServer({ pace: 0 });
 });
 after(() => sample.dispose());
 

@@ -9,7 +9,7 @@ import { answered, programsFor, requestPrograms, runProgram } from '../support/r
 import { agentscope, newest } from './packages.ts';
 import { peerServer } from './peerServer.ts';
 
-const server = await startSampleServer();
+const server = await startSampleServer({ pace: 0 });
 after(() => server.dispose());
 const programs = requestPrograms(new URL('/', server.url).href, ['python']);
 

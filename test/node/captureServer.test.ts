@@ -84,7 +84,7 @@ async function linesOf({ path, session }: CapturedRun): Promise<readonly Record<
 }
 
 test('a response is forwarded byte for byte and recorded as a run file', async () => {
-  const sample = await startSampleServer();
+  const sample = await startSampleServer({ pace: 0 });
   const proxy = await captureOf(sample.url);
   const headers = { authorization: 'Bearer capture-canary-1', 'x-trace': 'abc', 'content-type': 'application/json' };
   const url = new URL('/process?api_key=capture-canary-2', proxy.url);
@@ -229,7 +229,7 @@ test('process control, pages of other sites and requests to the proxy itself are
 });
 
 test('an exchange that cannot be recorded is still forwarded, and the problem is reported', async () => {
-  const sample = await startSampleServer();
+  const sample = await startSampleServer({ pace: 0 });
   const proxy = await captureOf(sample.url, join(import.meta.filename, 'no-folder'));
   const response = await fetch(new URL('/process', proxy.url), { method: 'POST', body: ask('refuse') });
   assert.match(await response.text(), /"status":"completed"/);

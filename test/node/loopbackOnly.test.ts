@@ -21,7 +21,7 @@ test('the check detects a server that listens on all interfaces', async () => {
 test('the sample agent and the capturing proxy listen on 127.0.0.1 only', async () => {
   const newFile = (): never => assert.fail();
   const proxy = { to: new URL('http://127.0.0.1:9'), newFile, onRun: () => undefined, onProblem: () => undefined };
-  for (const server of [await startSampleServer(), await startCaptureServer(proxy)]) {
+  for (const server of [await startSampleServer({ pace: 0 }), await startCaptureServer(proxy)]) {
     assert.equal(new URL(server.url).hostname, '127.0.0.1');
     assert.deepEqual(await otherWaysTo(server.port), []);
     await server.dispose();

@@ -91,7 +91,7 @@ test('a new protocol adapter reads the response of the sample agent without find
     readonly protocol: CustomProtocol;
   };
   const remove = addProtocol(wrapProtocol(protocol));
-  const server = await startSampleServer();
+  const server = await startSampleServer({ pace: 0 });
   try {
     const request = JSON.parse(readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8')) as object;
     const body = JSON.stringify({ ...request, stream: true });

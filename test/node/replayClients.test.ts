@@ -35,7 +35,7 @@ const complete: Ask = async (client) => {
 
 async function captureAnswer(ask: Ask): Promise<{ readonly answer: string; readonly recording: Recording }> {
   const runs: CapturedRun[] = [];
-  const sample = await startSampleServer();
+  const sample = await startSampleServer({ pace: 0 });
   const proxy = await captureInto({
     to: new URL('/', sample.url),
     folder,

@@ -55,7 +55,7 @@ let recorded: Promise<TestRun> | undefined;
 /** The weather answer of the sample agent. */
 function weather(): Promise<TestRun> {
   recorded ??= (async () => {
-    const server = await startSampleServer();
+    const server = await startSampleServer({ pace: 0 });
     try {
       return await runOnce({ url: server.url, body: ask('weather in London') });
     } finally {
@@ -67,7 +67,7 @@ function weather(): Promise<TestRun> {
 
 test('a recorded run that is replayed and recorded again is the same run', async () => {
   for (const text of ['fail', 'cut', 'refuse', 'media']) {
-    const sample = await startSampleServer();
+    const sample = await startSampleServer({ pace: 0 });
     const first = await runOnce({ url: sample.url, body: ask(text) });
     await sample.dispose();
     const again = await replay([await toRecording(first.lines)], { body: ask(text) });

@@ -7,7 +7,7 @@ import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { answered, requestPrograms, runProgram } from '../support/requestPrograms.ts';
 import { withoutCurl } from '../support/withoutCurl.ts';
 
-const server = await startSampleServer();
+const server = await startSampleServer({ pace: 0 });
 after(() => server.dispose());
 const programs = requestPrograms(new URL('/', server.url).href, ['typescript', 'shellscript']);
 

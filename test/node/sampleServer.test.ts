@@ -9,7 +9,7 @@ import { startSampleServer, type SampleServer } from '../../src/node/sampleServe
 
 let server: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
 });
 after(() => server.dispose());
 
@@ -108,7 +108,7 @@ test('invalid requests are rejected: 422 for invalid JSON, an event for a wrong 
 });
 
 test('a port in use is reported, and dispose frees it during a response', async () => {
-  const one = await startSampleServer();
+  const one = await startSampleServer({ pace: 0 });
   await assert.rejects(startSampleServer({ port: one.port }), { code: 'EADDRINUSE' });
   const streaming = await fetch(one.url, {
     method: 'POST',

@@ -41,7 +41,7 @@ before(async () => {
     onProblem: () => undefined,
   });
   servers
-    .set('sample', await startSampleServer())
+    .set('sample', await startSampleServer({ pace: 0 }))
     .set('capture', capture)
     .set('replay', await startReplay({ status: 200 }));
 });

@@ -66,8 +66,9 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
     await page.evaluate((text) => navigator.clipboard.writeText(text), command);
     await page.evaluate(() => navigator.clipboard.writeText('no command'));
     await workbench.runCommand('Agent API: Paste curl as Request');
-    await page.locator('.quick-input-widget input.input').press('Escape');
-    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    const inputBox = page.locator('.quick-input-widget').filter({ hasText: 'Paste a curl command' });
+    await inputBox.locator('input.input').press('Escape');
+    await inputBox.waitFor({ state: 'hidden' });
     assert.equal(await workbench.notifications.count(), 0);
     await page.evaluate((text) => navigator.clipboard.writeText(text), command);
     await workbench.runCommand('Agent API: Paste curl as Request');

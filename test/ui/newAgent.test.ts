@@ -40,7 +40,7 @@ test('New from Template creates a request, and a TypeScript agent in a new folde
 });
 
 test('in Chinese, the Explorer menu creates a file, and a project in the empty folder itself', async () => {
-  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  const workbench = await openWorkbench({ size, language: 'zh-cn', isNew: true });
   const { page, folder } = workbench;
   try {
     // The folder that grows first is the lower one, so that the other one keeps its position.

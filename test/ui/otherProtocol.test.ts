@@ -96,7 +96,7 @@ test('sending again while runs close leaves one run open, and a reload records t
     response.write('data: {"object":"response","status":"created","id":"r"}\n\n');
   });
   const endpoint = { name: 'Mine', url: server.url, protocol: 'agent-api' };
-  const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': [endpoint] } });
+  const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': [endpoint] }, isNew: true });
   const { page } = workbench;
   try {
     const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'Hello' }] }];

@@ -2,7 +2,7 @@
  * Tests secrets and untrusted endpoints: what the user is asked for, what must be confirmed, and what is never shown.
  */
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';
@@ -78,13 +78,10 @@ test('an endpoint of the workspace is confirmed once per host', async () => {
       .writeHead(200, { 'content-type': 'text/event-stream' })
       .end('data: {"object":"response","status":"completed"}\n\n');
   });
-  const workbench = await openWorkbench();
+  const workspaceSettings = { 'agentApi.endpoints': [{ name: 'Theirs', url: server.url }] };
+  const workbench = await openWorkbench({ workspaceSettings });
   const { page } = workbench;
   try {
-    await mkdir(join(workbench.folder, '.vscode'));
-    const settings = { 'agentApi.endpoints': [{ name: 'Theirs', url: server.url }] };
-    await writeFile(join(workbench.folder, '.vscode', 'settings.json'), JSON.stringify(settings));
-    await workbench.reload();
     await pickFor(workbench, 'Theirs');
     const dialog = page.getByRole('dialog').filter({ hasText: 'Allow this host?' });
     await dialog.waitFor();

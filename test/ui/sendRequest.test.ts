@@ -43,7 +43,7 @@ test('the weather sample shows text, reasoning, a tool call with its output, and
 });
 
 test('a stopped run can be opened again from the Runs view after a reload', async () => {
-  const workbench = await openWorkbench({ size });
+  const workbench = await openWorkbench({ size, isNew: true });
   const { page } = workbench;
   try {
     const text = 'slow please';

@@ -27,7 +27,7 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
   let unusable = false;
   let sample: SampleServer | undefined;
   const sampleAgent = async (): Promise<string> => {
-    sample ??= await startSampleServer();
+    sample ??= await startSampleServer({ pace: 0 });
     return new URL('/', sample.url).href;
   };
   try {

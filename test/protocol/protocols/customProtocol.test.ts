@@ -130,7 +130,7 @@ describe('protocols of other extensions', () => {
       },
       () => 'text' as never,
     ];
-    const server = await startSampleServer();
+    const server = await startSampleServer({ pace: 0 });
     const url = new URL('/plain', server.url).href;
     try {
       for (const write of writers) {

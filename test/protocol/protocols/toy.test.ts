@@ -55,7 +55,7 @@ describe('an invented protocol', () => {
       removeProtocol();
       removeEditor();
     };
-    server = await startSampleServer();
+    server = await startSampleServer({ pace: 0 });
   });
   after(async () => {
     await server.dispose();

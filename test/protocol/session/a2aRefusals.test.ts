@@ -9,7 +9,7 @@ import { post, type Told } from '../../support/a2aCalls.ts';
 
 let server: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
 });
 after(() => server.dispose());
 

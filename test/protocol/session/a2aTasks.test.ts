@@ -9,7 +9,7 @@ import { call, eventually, post, say } from '../../support/a2aCalls.ts';
 let server: SampleServer;
 let leaving: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
   leaving = await startSampleServer({ scenario: scenarioOf('leave open') });
 });
 after(() => Promise.all([server.dispose(), leaving.dispose()]));

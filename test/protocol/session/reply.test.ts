@@ -15,7 +15,7 @@ import { recordRun, toolCall, toolOutput } from '../features/export/exportedRun.
 
 let server: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
 });
 after(() => server.dispose());
 

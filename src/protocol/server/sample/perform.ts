@@ -1,5 +1,5 @@
 /** Converts steps to chunks of the answer, in order, between the events that start and end a response. */
-import { usualPace, type Piece, type Scene } from './scene.ts';
+import type { Piece, Scene } from './scene.ts';
 import { begin, cut, flood, speak } from './speech.ts';
 import { createStage, toErrorFrame, type StageOptions } from './stage.ts';
 import type { Step } from './step.ts';
@@ -8,10 +8,10 @@ import { answer, call, report } from './toolTalk.ts';
 export async function* perform(
   steps: readonly Step[],
   options: StageOptions,
-  pause: Scene['pause'],
+  time: Pick<Scene, 'pause' | 'pace'>,
 ): AsyncGenerator<Piece> {
   const stage = createStage(options);
-  const scene = { stage, pause };
+  const scene = { stage, ...time };
   if (steps[0]?.do === 'reply') yield { text: '', replies: true };
   yield { text: stage.created() };
   yield { text: stage.inProgress() };
@@ -61,7 +61,7 @@ async function* performStep(
       return;
     case 'use':
       for (const [index, tool] of step.tools.entries()) yield* call(tool, index === 0, scene);
-      await scene.pause(step.takes ?? 300);
+      await scene.pause(step.takes ?? scene.pace * 12);
       // The real server returns the results of parallel calls as they finish; the later calls tend to finish first.
       for (const tool of step.tools.toReversed()) yield* answer(tool, scene);
       return;
@@ -70,7 +70,7 @@ async function* performStep(
     case 'show': {
       const { frame, message } = scene.stage.openMessage('message', 'assistant');
       yield frame;
-      await scene.pause(usualPace);
+      await scene.pause(scene.pace);
       yield message.stream(step.content);
       return;
     }

@@ -11,7 +11,7 @@ import { pythonText } from '../../protocols/python/pythonText.ts';
 import { wireProtocols } from '../../protocols/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
-import type { Piece, SampleAnswer } from './scene.ts';
+import { usualPace, type Piece, type SampleAnswer } from './scene.ts';
 import { type ServedProtocol, serveProtocol } from './serveProtocol.ts';
 import { chooseSteps } from './scenarios.ts';
 import { toErrorFrame } from './stage.ts';
@@ -26,6 +26,8 @@ interface SampleAgentOptions {
   readonly now: () => number;
   /** The scenario for every message; when absent, each message names its scenario. */
   readonly scenario?: Scenario | undefined;
+  /** Milliseconds between two tokens; `usualPace` if absent. Scenarios that are about time keep their own. */
+  readonly pace?: number | undefined;
 }
 
 export interface SampleAgent {
@@ -35,7 +37,8 @@ export interface SampleAgent {
   dispose(): void;
 }
 
-export function createSampleAgent({ createId, wait, now, scenario }: SampleAgentOptions): SampleAgent {
+export function createSampleAgent(options: SampleAgentOptions): SampleAgent {
+  const { createId, wait, now, scenario, pace = usualPace } = options;
   const environment = { createId, now, startedAt: Math.floor(now() / 1000) };
   const running = new Set<string>();
 
@@ -48,7 +51,7 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
     running.add(key);
     try {
       const { id, session_id: session } = request;
-      const options = {
+      const stage = {
         responseId: typeof id === 'string' ? id : `response_${createId()}`,
         sessionId: typeof session === 'string' ? session : createId(),
         environment,
@@ -56,7 +59,8 @@ export function createSampleAgent({ createId, wait, now, scenario }: SampleAgent
       const fatal = runTimeFaults(request)[0]?.message;
       const steps: readonly Step[] =
         fatal === undefined ? chooseSteps(readPrompt(request), scenario) : [{ do: 'bare-error', text: fatal }];
-      for await (const piece of perform(steps, options, (milliseconds) => wait(milliseconds, signal))) {
+      const pause = (milliseconds: number): Promise<void> => wait(milliseconds, signal);
+      for await (const piece of perform(steps, stage, { pause, pace })) {
         if (signal.aborted) return;
         yield piece;
       }

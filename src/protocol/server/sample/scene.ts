@@ -5,6 +5,8 @@ export interface Scene {
   readonly stage: Stage;
   /** Resolves after this number of milliseconds, or as soon as the client disconnects. */
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** Milliseconds between two tokens, unless a scenario has its own pace. */
+  readonly pace: number;
 }
 
 /**
@@ -27,8 +29,5 @@ export interface SampleAnswer {
   readonly pieces: AsyncIterable<Piece>;
 }
 
-/**
- * Milliseconds between two tokens, unless a scenario has its own pace: slow enough for a person to watch the tokens
- * stream.
- */
+/** The default pace in milliseconds: slow enough for a person to watch the tokens stream. */
 export const usualPace = 25;

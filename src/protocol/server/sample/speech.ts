@@ -1,5 +1,5 @@
 /** Text messages: complete ones, unfinished ones, and very long ones. */
-import { usualPace, type Piece, type Scene } from './scene.ts';
+import type { Piece, Scene } from './scene.ts';
 import type { StageMessage } from './stage.ts';
 
 interface Speech {
@@ -17,11 +17,11 @@ export async function* speak(speech: Speech, scene: Scene): AsyncGenerator<strin
 }
 
 /** Sends the announcement and the tokens; returns the message, which is still open. */
-export async function* begin(speech: Speech, { stage, pause }: Scene): AsyncGenerator<string, StageMessage> {
+export async function* begin(speech: Speech, { stage, pause, pace }: Scene): AsyncGenerator<string, StageMessage> {
   const { frame, message } = stage.openMessage(speech.type, 'assistant');
   yield frame;
   for (const token of toTokens(speech.text)) {
-    await pause(speech.pace ?? usualPace);
+    await pause(speech.pace ?? pace);
     yield message.stream({ type: speech.content, [speech.content]: token });
   }
   return message;

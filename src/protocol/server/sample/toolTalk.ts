@@ -2,19 +2,19 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { FunctionCall, McpCall } from '../builders/port/payloads.ts';
 import { pythonDumps } from '../../protocols/python/pythonText.ts';
-import { usualPace, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import type { ToolUse } from './step.ts';
 
 /**
  * A call whose arguments are streamed is sent as snapshots; a call that arrives complete is preceded by a stub
  * without index.
  */
-export async function* call(tool: ToolUse, streams: boolean, { stage, pause }: Scene): AsyncGenerator<string> {
+export async function* call(tool: ToolUse, streams: boolean, { stage, pause, pace }: Scene): AsyncGenerator<string> {
   const { frame, message } = stage.openMessage(tool.server === undefined ? 'plugin_call' : 'mcp_call', 'assistant');
   yield frame;
   yield message.snapshot(toPayload(tool, ''), streams ? 0 : null);
   for (const grown of streams ? growArguments(tool.arguments) : []) {
-    await pause(usualPace * 2);
+    await pause(pace * 2);
     yield message.snapshot(toPayload(tool, pythonDumps(grown)));
   }
   yield message.closeData(toPayload(tool, pythonDumps(tool.arguments)));
@@ -42,13 +42,13 @@ function* growArguments(whole: JsonObject): Generator<JsonObject> {
   }
 }
 
-export async function* answer(tool: ToolUse, { stage, pause }: Scene): AsyncGenerator<string> {
+export async function* answer(tool: ToolUse, { stage, pause, pace }: Scene): AsyncGenerator<string> {
   const type = tool.server === undefined ? 'plugin_call_output' : 'mcp_call_output';
   const { frame, message } = stage.openMessage(type, 'tool');
   const toOutput = (output: string): JsonObject => ({ call_id: tool.id, name: tool.name, output });
   yield frame;
   yield message.snapshot(toOutput(''));
-  await pause(usualPace * 4);
+  await pause(pace * 4);
   yield message.closeData(toOutput(pythonDumps([{ type: 'text', text: tool.output }])));
   yield message.complete();
 }

@@ -11,7 +11,7 @@ import { startSession } from '../../../../src/protocol/session/live/liveSession.
 import type { RunState } from '../../../../src/protocol/session/live/runState.ts';
 
 async function runOf(text: string): Promise<RunState> {
-  const server = await startSampleServer();
+  const server = await startSampleServer({ pace: 0 });
   try {
     const request = { input: [{ role: 'user', content: [{ type: 'text', text }] }] };
     const session = startSession({

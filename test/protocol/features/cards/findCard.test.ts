@@ -25,7 +25,7 @@ import { serveLoopback, type Loopback } from '../../../support/loopback.ts';
 
 let sample: SampleServer;
 before(async () => {
-  sample = await startSampleServer();
+  sample = await startSampleServer({ pace: 0 });
 });
 after(() => sample.dispose());
 

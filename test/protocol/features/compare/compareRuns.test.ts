@@ -16,7 +16,7 @@ const ask = (text: string): string =>
   JSON.stringify({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] });
 
 async function answers(...texts: readonly string[]): Promise<readonly RunState[]> {
-  const server = await startSampleServer();
+  const server = await startSampleServer({ pace: 0 });
   try {
     const states: RunState[] = [];
     for (const text of texts) states.push((await runOnce({ url: server.url, body: ask(text) })).state);

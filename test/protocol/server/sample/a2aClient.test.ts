@@ -16,7 +16,7 @@ import { startSampleServer, type SampleServer } from '../../../../src/node/sampl
 
 let server: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
 });
 after(() => server.dispose());
 

@@ -13,7 +13,7 @@ import { runOnce, until } from '../../../support/session.ts';
 
 let server: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
 });
 after(() => server.dispose());
 

@@ -10,7 +10,7 @@ import { startSampleServer, type SampleServer } from '../../../../src/node/sampl
 let server: SampleServer;
 let client: OpenAI;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
   client = new OpenAI({ apiKey: 'none', baseURL: new URL('/v1', server.url).href, maxRetries: 0 });
 });
 after(() => server.dispose());

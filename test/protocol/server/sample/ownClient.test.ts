@@ -8,7 +8,7 @@ import { runOnce } from '../../../support/session.ts';
 
 let server: SampleServer;
 before(async () => {
-  server = await startSampleServer();
+  server = await startSampleServer({ pace: 0 });
 });
 after(() => server.dispose());
 

@@ -108,14 +108,17 @@ async function unitLanes(): Promise<readonly Lane[]> {
     .map((entry) => entry.replaceAll('\\', '/'))
     .filter((file) => unitTest.test(file))
     .toSorted();
-  const parts = (name: string, chosen: readonly string[]): readonly Lane[] =>
-    halves(chosen.map((file) => `test/${file}`)).map((half, index) => nodeLane(`${name}, part ${index + 1}`, half));
+  const lane = (name: string, chosen: readonly string[]): Lane =>
+    nodeLane(
+      name,
+      chosen.map((file) => `test/${file}`),
+    );
   return [
-    ...parts(
+    lane(
       'unit, with servers',
       files.filter((file) => waiting.test(file)),
     ),
-    ...parts(
+    lane(
       'unit',
       files.filter((file) => !waiting.test(file)),
     ),

@@ -12,22 +12,33 @@ async function temporaryFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('an installed browser is used, and nothing is downloaded', async () => {
-  const download = (): Promise<string> => assert.fail('downloaded');
-  assert.equal(await provide('/usr/bin/chromium', download), '/usr/bin/chromium');
+const installed = (): Promise<string> => Promise.resolve('/usr/bin/chromium');
+const notInstalled = (): Promise<undefined> => Promise.resolve(undefined);
+const downloaded = (): Promise<string> => Promise.resolve('/cache/chromium');
+const notDownloaded = (): Promise<string> => Promise.reject(new Error('many lines\nof output\nENOTFOUND\n'));
+
+test('the first browser that there is is used, and nothing else is tried', async () => {
+  const fail = (): Promise<string> => assert.fail('tried');
+  assert.equal(await provide([installed, fail]), '/usr/bin/chromium');
+  assert.equal(await provide([downloaded, fail]), '/cache/chromium');
 });
 
-test('a browser is downloaded when none is installed', async () => {
-  assert.equal(await provide(undefined, () => Promise.resolve('/cache/chromium')), '/cache/chromium');
+test('a browser is downloaded when none is installed, and an installed one is used when the download fails', async () => {
+  assert.equal(await provide([notInstalled, downloaded]), '/cache/chromium');
+  assert.equal(await provide([notDownloaded, installed]), '/usr/bin/chromium');
 });
 
 test('one line explains what to do when there is no browser', async () => {
-  const download = (): Promise<string> => Promise.reject(new Error('many lines\nof output\nENOTFOUND\n'));
-  await assert.rejects(provide(undefined, download), {
-    message:
-      'No Chrome, Chromium or Edge is installed, and Chromium could not be downloaded (ENOTFOUND). ' +
-      'Install one of them, or set CHROME_PATH to the path of its executable.',
-  });
+  for (const order of [
+    [notInstalled, notDownloaded],
+    [notDownloaded, notInstalled],
+  ]) {
+    await assert.rejects(provide(order), {
+      message:
+        'No Chrome, Chromium or Edge is installed, and Chromium could not be downloaded (ENOTFOUND). ' +
+        'Install one of them, or set CHROME_PATH to the path of its executable.',
+    });
+  }
 });
 
 test('the browser that Playwright has downloaded is found on every platform', async (t) => {

@@ -27,22 +27,19 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
  * @param stages the names of the stages.
  */
 export async function downloadNeeds(stages: readonly string[]): Promise<void> {
-  for (const need of new Set(stages.flatMap((name) => needs[name] ?? []))) {
-    try {
-      await need();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
+  const wanted = new Set(stages.flatMap((name) => needs[name] ?? []));
+  for (const outcome of await Promise.allSettled([...wanted].map((need) => need()))) {
+    if (outcome.status === 'fulfilled') continue;
+    const error: unknown = outcome.reason;
+    console.error(error instanceof Error ? error.message : error);
   }
 }
 
 async function installPythonPackages(): Promise<void> {
   const locks = join(root, 'test', 'interop', 'locks');
-  const reasons = new Set<string>();
-  for (const file of await readdir(locks)) {
-    const installed = await installPython(join(locks, file));
-    if (!installed.ok) reasons.add(installed.why);
-  }
+  const files = await readdir(locks);
+  const installed = await Promise.all(files.map((file) => installPython(join(locks, file))));
+  const reasons = new Set(installed.flatMap((one) => (one.ok ? [] : [one.why])));
   if (reasons.size > 0) throw new Error(`Tests with Python packages are skipped: ${[...reasons].join('; ')}.`);
 }
 

@@ -43,6 +43,8 @@ async function installIn(folder: string, base: string, lockFile: string): Promis
     const made = await tryProgram(base, ['-m', 'venv', draft], { output: 'hide' });
     if (made.code !== 0) return { ok: false, why: `no virtual environment: ${lastLine(made.text)}` };
     const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--require-hashes', '--no-deps'];
+    // Python compiles the few modules that the tests import when it imports them.
+    options.push('--no-compile');
     // Source packages are built with these tools. Otherwise pip would fetch the newest tools, which have no known
     // hashes.
     for (const list of [

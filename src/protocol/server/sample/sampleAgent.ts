@@ -59,8 +59,7 @@ export function createSampleAgent(options: SampleAgentOptions): SampleAgent {
       const fatal = runTimeFaults(request)[0]?.message;
       const steps: readonly Step[] =
         fatal === undefined ? chooseSteps(readPrompt(request), scenario) : [{ do: 'bare-error', text: fatal }];
-      const pause = (milliseconds: number): Promise<void> => wait(milliseconds, signal);
-      for await (const piece of perform(steps, stage, { pause, pace })) {
+      for await (const piece of perform(steps, stage, { pace, pause: (time) => wait(time, signal) })) {
         if (signal.aborted) return;
         yield piece;
       }

@@ -14,6 +14,7 @@ const quiet: Settings = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'chat.disableAIFeatures': true,
   'git.openRepositoryInParentFolders': 'never',
+  'remote.autoForwardPorts': false,
 };
 
 /** Replaces the existing settings; `settings` override the quiet ones. A running workbench applies the change. */

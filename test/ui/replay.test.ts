@@ -7,6 +7,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';
+import { until } from '../support/session.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -87,6 +88,17 @@ const talk: RequestListener = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
+/** The next test gets the same window, whose status bar would still show the server. */
+async function stopServer(workbench: Workbench, title: string, url: string): Promise<void> {
+  await workbench.runCommand(`Agent API: ${title}`);
+  await until(() =>
+    fetch(url).then(
+      () => false,
+      () => true,
+    ),
+  );
+}
+
 test('a captured request of another client is listed live in the view and can be opened', async () => {
   const agent = await serveLoopback(talk);
   const workbench = await openWorkbench({
@@ -113,6 +125,7 @@ test('a captured request of another client is listed live in the view and can be
     await page.getByRole('treeitem', { name: /^process, stopped/ }).waitFor();
     assert.match(content, /^data: \{"object":"response","status":"created"\}\n\ndata: /);
     assert.notEqual(client.exitCode ?? (await once(client, 'exit'))[0], 0);
+    await stopServer(workbench, 'Stop Server', url);
   } finally {
     await agent.close();
     workbench.close();
@@ -164,6 +177,7 @@ test('in Chinese: a response is imported and replayed without delay', async () =
     const url = await addressIn(workbench, '正在回放“剪贴板”');
     const answer = await fetch(url, { method: 'POST', body });
     assert.equal(await answer.text(), saved.slice(saved.indexOf('data:')));
+    await stopServer(workbench, '停止服务器', url);
   } finally {
     workbench.close();
   }

@@ -95,6 +95,8 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
 
     // The key applies to the focused run, and not to the one that was clicked before.
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
+    // The panel takes the focus when it is shown.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
     await page.locator('.monaco-list[aria-label="Runs"]').focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Delete');

@@ -118,6 +118,12 @@ async function stayRestricted(page: Page): Promise<void> {
   await page.locator('.statusbar').getByText('Restricted Mode').waitFor();
 }
 
+/**
+ * On a busy machine, VS Code moves the focus to an editor or a webview only after the next list or input box has opened,
+ * which would close that.
+ */
+const keepsListsOpen: Settings = { 'workbench.quickOpen.closeOnFocusLost': false };
+
 let count = 0;
 
 /** Numbers the settings, so that `reset-window/extension.ts` can wait until VS Code has read them. */
@@ -133,7 +139,7 @@ async function writeSettings(
   }
   const expectedFolder = workspaceSettings === undefined ? 0 : count;
   const numbers = { 'resetWindow.test': count, 'resetWindow.expectedFolder': expectedFolder };
-  await writeMachineSettings(served.dataFolder, { ...settings, ...(isNew ? {} : numbers) });
+  await writeMachineSettings(served.dataFolder, { ...settings, ...keepsListsOpen, ...(isNew ? {} : numbers) });
 }
 
 async function waitUntilReset(page: Page): Promise<void> {

@@ -109,24 +109,15 @@ function rowOf(page: Page, label: string): Locator {
   return quickRows(page).filter({ has: exact }).first();
 }
 
-async function pickRow(page: Page, label: string, timeout = 30_000): Promise<void> {
+async function pickRow(page: Page, label: string): Promise<void> {
   // A click opened the list, so the mouse may be over a row, and the hover of that row would cover the next one.
   await page.mouse.move(0, 0);
-  await rowOf(page, label).click({ timeout });
-}
-
-/** Returns false if the list closes before the row can be clicked. */
-function isPicked(page: Page, label: string): Promise<boolean> {
-  return pickRow(page, label, 8000).then(
-    () => true,
-    () => false,
-  );
+  await rowOf(page, label).click();
 }
 
 /**
  * Opens a list with `keys`, types `text` and picks the row with that label. A list that is open does not show a file or a
- * command that is new, and on a busy machine the previously focused element may take the focus back and so close the
- * list; then it is opened again, for a longer time.
+ * command that is new, so it is opened again, for a longer time, until the row is there.
  */
 async function pickTyped(page: Page, keys: string, text: string): Promise<void> {
   const input = page.locator('.quick-input-widget input.input');
@@ -137,30 +128,24 @@ async function pickTyped(page: Page, keys: string, text: string): Promise<void> 
       () => isThere(rowOf(page, label), timeout),
       () => false,
     );
-    if (isListed && (await isPicked(page, label))) {
+    if (isListed) {
+      await pickRow(page, label);
       // What the test does next may be meant for another list or input box, which uses the same element.
       await rowOf(page, label).waitFor({ state: 'hidden' });
       return;
     }
     await page.keyboard.press('Escape');
   }
-  throw new Error(`The list of ${keys} does not stay open, or has no row ${label}.`);
+  throw new Error(`The list of ${keys} has no row ${label}.`);
 }
 
 function runCommand(page: Page, title: string): Promise<void> {
   return pickTyped(page, 'F1', `>${title}`);
 }
 
-/**
- * The palette returns the focus to a webview, but a busy machine moves it only after the next list has opened, which
- * closes that list.
- */
 async function runAndPick(page: Page, title: string, label: string): Promise<void> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    await runCommand(page, title);
-    if (await isPicked(page, label)) return;
-  }
-  throw new Error(`The list of ${title} does not stay open, or has no row ${label}.`);
+  await runCommand(page, title);
+  await pickRow(page, label);
 }
 
 /**

@@ -8,8 +8,8 @@ import { asScript } from './asScript.ts';
 import { downloadNeeds } from './downloadNeeds.ts';
 import { add, build, nothing, runStaticChecks, stages, type Lane, type Outcome } from './stages.ts';
 
-/** One more than processors, because tests wait for half of their time. With many more, they would reach timeouts. */
-const lanesAtOnce = availableParallelism() + 1;
+/** With more lanes than processors, tests would only wait for each other, and reach their timeouts. */
+const lanesAtOnce = availableParallelism();
 
 await asScript(async () => {
   const chosen = choose(process.argv.slice(2));

@@ -54,7 +54,7 @@ test('agent tests run in the Testing view, and a failure is shown at its expecta
 test('duplicate, broken and unsendable tests each have a result, and the output names the server', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page, folder } = workbench;
-  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hello' }] }] };
+  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'refuse' }] }] };
   const twin = { name: 'twin', request, expect: { end: 'completed' } };
   const elsewhere = { ...twin, name: 'elsewhere', endpoint: 'My agent' };
   try {
@@ -91,7 +91,7 @@ test('duplicate, broken and unsendable tests each have a result, and the output 
 test('if runs cannot be recorded, each test of the file has an error as its result', async () => {
   const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
   const { page, folder } = workbench;
-  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hello' }] }] };
+  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'refuse' }] }] };
   const names = ['unrecorded one', 'unrecorded two', 'unrecorded three'];
   const tests = names.map((name) => ({ name, request, expect: { end: 'completed' } }));
   let runs: string | undefined;

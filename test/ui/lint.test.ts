@@ -50,7 +50,7 @@ test('a transcript is fixed with the keyboard alone: next problem, quick fix, Fi
     await workbench.openFile('chat.transcript.json');
     await page.locator('.squiggly-error').first().waitFor();
     await workbench.screenshot('transcript');
-    await page.keyboard.press('F8');
+    await page.keyboard.press('Alt+F8');
     await page.locator('.marker-widget').waitFor();
     await workbench.screenshot('transcript-problem');
     await page.keyboard.press('Control+.');

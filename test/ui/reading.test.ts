@@ -35,8 +35,8 @@ test('ids have their own colors, and a rule is switched off with the keyboard', 
     }
     assert.equal(new Set(colours).size, 3, colours.join(' '));
     await workbench.screenshot('ids');
-    await page.keyboard.press('F8');
-    await page.keyboard.press('F8');
+    await page.keyboard.press('Alt+F8');
+    await page.keyboard.press('Alt+F8');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+.');
     await page.locator('.action-widget', { hasText: 'Disable' }).waitFor();

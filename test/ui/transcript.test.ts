@@ -28,7 +28,7 @@ async function withTranscript(options: WindowOptions, act: (workbench: Workbench
 
 /** Opens the next problem and its quick fixes. */
 async function openFixes({ page }: Workbench): Promise<void> {
-  await page.keyboard.press('F8');
+  await page.keyboard.press('Alt+F8');
   await page.locator('.marker-widget').waitFor();
   const fixes = page.locator('.action-widget').first();
   // While the widget of the problem takes the focus, VS Code may not react to the key.

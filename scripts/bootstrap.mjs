@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join, relative, resolve } from 'node:path';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const nodeModules = join(root, 'node_modules');
@@ -24,24 +24,36 @@ function installWhenStale() {
     .digest('hex');
   const stamp = `${lock} ${process.platform} ${process.arch}\n`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  timed('Installing the packages of package-lock.json', () => npmCi(root));
+  timed('Installing the packages of package-lock.json', () => npm(root, 'ci'));
   replaceNode();
+  addLeftOut();
   writeFileSync(stampFile, stamp);
 }
 
 /** Scripts of packages are not run, because no package here needs its script. */
-function npmCi(cwd) {
+function npm(cwd, command, node = process.execPath) {
   const npmCli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
-  const [command, first] = npmCli === undefined ? ['npm', []] : [process.execPath, [npmCli]];
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(command, [...first, ...options], {
+  const [program, first] = npmCli === undefined ? ['npm', []] : [node, [npmCli]];
+  const options = [command, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(program, [...first, ...options], {
     cwd,
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: npmCli === undefined && process.platform === 'win32',
   });
   if (done.status === 0) return;
-  console.error('npm ci failed, for the reason above. Run the command again when it is solved.');
+  console.error(`npm ${command} failed, for the reason above. Run the command again when it is solved.`);
   process.exit(done.status ?? 1);
+}
+
+/**
+ * npm leaves out optional packages that do not support the Node that runs npm, which may be older than the pinned one.
+ * Among them are the programs of the formatter and the linter.
+ */
+function addLeftOut() {
+  const pinned = pinnedNode();
+  if (pinned === undefined || resolve(process.execPath) === pinned) return;
+  timed('Installing the packages that need the pinned Node', () => npm(root, 'install', pinned));
 }
 
 /**
@@ -58,7 +70,7 @@ function replaceNode() {
   cpSync(join(root, 'scripts', 'locks', 'node'), folder, { recursive: true });
   // Removed first: if the installation fails, the next `npm` command must find another Node on the PATH.
   rmSync(pinned);
-  timed('Installing an older Node', () => npmCi(folder));
+  timed('Installing an older Node', () => npm(folder, 'ci'));
   renameSync(join(folder, relative(root, pinned)), pinned);
 }
 

@@ -15,14 +15,18 @@ const size = { width: 1400, height: 900 };
 const skip = version.name === 'newest' && 'the window has no extension under development here';
 
 test('a request of a new protocol adapter is answered in the window that F5 opens', { skip }, async () => {
-  const workbench = await openWorkbench({ size, isNew: true });
-  const { page, folder } = workbench;
+  const workbench = await openWorkbench({
+    size,
+    isNew: true,
+    prepare(folder) {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+      const project = createProject('adapter');
+      cpSync(project.folder, folder, { recursive: true });
+      project.dispose();
+    },
+  });
+  const { page } = workbench;
   try {
-    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-    const project = createProject('adapter');
-    cpSync(project.folder, folder, { recursive: true });
-    project.dispose();
-    await workbench.reload();
     await workbench.openFile('weather.agentrequest.json');
     const opening = page.context().waitForEvent('page');
     await page.keyboard.press('F5');

@@ -40,12 +40,16 @@ test('New from Template creates a request, and a TypeScript agent in a new folde
 });
 
 test('in Chinese, the Explorer menu creates a file, and a project in the empty folder itself', async () => {
-  const workbench = await openWorkbench({ size, language: 'zh-cn', isNew: true });
+  const workbench = await openWorkbench({
+    size,
+    language: 'zh-cn',
+    prepare(folder) {
+      // The folder that grows first is the lower one, so that the other one keeps its position.
+      for (const name of ['empty', 'lower']) mkdirSync(join(folder, name));
+    },
+  });
   const { page, folder } = workbench;
   try {
-    // The folder that grows first is the lower one, so that the other one keeps its position.
-    for (const name of ['empty', 'lower']) mkdirSync(join(folder, name));
-    await workbench.reload();
     // A menu shows the state at the time it opens, so wait until our extension is active.
     await workbench.openFile('weather.agentrequest.json');
     await page.locator('.codelens-decoration').first().waitFor();

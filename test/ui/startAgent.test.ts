@@ -30,8 +30,7 @@ async function fillWith(folder: string, change: (launch: string) => string): Pro
 }
 
 /** Presses F5 only after our extension is active, because the debug contributions need it. */
-async function start({ page, reload, openFile }: Workbench): Promise<void> {
-  await reload();
+async function start({ page, openFile }: Workbench): Promise<void> {
   await openFile('parallel-tools.agentrequest.json');
   await page.locator('.codelens-decoration').first().waitFor();
   await page.keyboard.press('F5');
@@ -56,11 +55,13 @@ async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints
 }
 
 test('a Node project starts in its debugger', async () => {
-  const workbench = await openWorkbench({ size, isNew: true });
+  const runtime = `"runtimeExecutable": ${JSON.stringify(process.execPath)}`;
+  const workbench = await openWorkbench({
+    size,
+    isNew: true,
+    prepare: (folder) => fillWith(folder, (text) => text.replace('"program"', `${console}${runtime}, "program"`)),
+  });
   try {
-    await fillWith(workbench.folder, (text) =>
-      text.replace('"program"', `${console}"runtimeExecutable": ${JSON.stringify(process.execPath)}, "program"`),
-    );
     await start(workbench);
     await sendAndStop(workbench, 'debug-node', 'Agent API: Focus on Endpoints View');
   } finally {
@@ -95,10 +96,17 @@ const whyNot = (!hasPython && 'there is no python3') || (!hasTerminals && 'this 
 test('a Python project starts in a terminal when no debugger is available', { skip: whyNot }, async () => {
   // A terminal that is rendered by the graphics card has no text in the page.
   const settings = { 'terminal.integrated.gpuAcceleration': 'off' };
-  const workbench = await openWorkbench({ size, language: 'zh-cn', settings, isNew: true });
+  const workbench = await openWorkbench({
+    size,
+    language: 'zh-cn',
+    settings,
+    isNew: true,
+    async prepare(folder) {
+      await fillWith(folder, (text) => text.replace('server.ts', 'agent.py'));
+      writeFileSync(join(folder, 'agent.py'), pythonAgent);
+    },
+  });
   try {
-    await fillWith(workbench.folder, (text) => text.replace('server.ts', 'agent.py'));
-    writeFileSync(join(workbench.folder, 'agent.py'), pythonAgent);
     await start(workbench);
     await sendAndStop(workbench, 'debug-python-zh', 'Agent API: Focus on 端点 View');
     // The agent's output can still be read after the agent was stopped.

@@ -26,8 +26,7 @@ function writeLaunch(folder: string, members: object): void {
 }
 
 /** Waits until our extension is active, so that its debug contributions are available. */
-async function whenReady({ page, reload, openFile }: Workbench): Promise<void> {
-  await reload();
+async function whenReady({ page, openFile }: Workbench): Promise<void> {
   await openFile('parallel-tools.agentrequest.json');
   await page.locator('.codelens-decoration').first().waitFor();
 }
@@ -45,17 +44,19 @@ test('a port in use is reported and not sent to, and a user who is typing keeps 
     size,
     isNew: true,
     settings: { 'agentApi.endpoints': [{ name: 'My agent', url }] },
+    prepare(folder) {
+      const project = createProject('typescript');
+      rmSync(join(folder, '.vscode'), { recursive: true, force: true });
+      cpSync(project.folder, folder, { recursive: true });
+      project.dispose();
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+      const openRequest = '${workspaceFolder}/weather.agentrequest.json';
+      writeLaunch(folder, { program: '${workspaceFolder}/server.ts', url, openRequest });
+      writeFileSync(join(folder, 'notes.md'), '');
+    },
   });
   const { page, folder } = workbench;
   try {
-    const project = createProject('typescript');
-    rmSync(join(folder, '.vscode'), { recursive: true, force: true });
-    cpSync(project.folder, folder, { recursive: true });
-    project.dispose();
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    const openRequest = '${workspaceFolder}/weather.agentrequest.json';
-    writeLaunch(folder, { program: '${workspaceFolder}/server.ts', url, openRequest });
-    writeFileSync(join(folder, 'notes.md'), '');
     const before = readFileSync(join(folder, 'weather.agentrequest.json'), 'utf8');
     await whenReady(workbench);
     await workbench.openFile('notes.md');
@@ -111,12 +112,17 @@ setTimeout(() => createServer((request, response) => {
 `;
 
 test('${file} runs in its own debugger, a request waits for the start, and the end is reported', async () => {
-  const workbench = await openWorkbench({ size, isNew: true });
-  const { page, folder } = workbench;
+  const port = await freePort();
+  const workbench = await openWorkbench({
+    size,
+    isNew: true,
+    prepare(folder) {
+      writeFileSync(join(folder, 'dying.mjs'), dying);
+      writeLaunch(folder, { program: '${file}', url: `http://127.0.0.1:${port}/process` });
+    },
+  });
+  const { page } = workbench;
   try {
-    const port = await freePort();
-    writeFileSync(join(folder, 'dying.mjs'), dying);
-    writeLaunch(folder, { program: '${file}', url: `http://127.0.0.1:${port}/process` });
     await whenReady(workbench);
     await workbench.openFile('dying.mjs');
     await page.keyboard.press('F5');

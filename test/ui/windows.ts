@@ -27,6 +27,8 @@ export interface WindowOptions {
   readonly scale?: number;
   /** Opens a new window, for tests that need one without any history. */
   readonly isNew?: boolean;
+  /** Changes the new copy of the samples before VS Code opens it. */
+  readonly prepare?: (folder: string) => void | Promise<void>;
 }
 
 export interface TestWindow {
@@ -63,6 +65,7 @@ export async function takeWindow(options: WindowOptions): Promise<TestWindow> {
     for (let open = 0; open < 3; open += 1) await taken.page.keyboard.press('Escape');
     await taken.page.setViewportSize(size);
     await taken.workspace.restore();
+    await options.prepare?.(taken.workspace.folder);
     await removeRuns(taken);
     await writeSettings(taken, options);
     await waitUntilReset(taken.page);
@@ -88,6 +91,7 @@ async function openWindow(
   const { workspaceTrust = false, language = 'en', scale = 1 } = options;
   const browser = await sharedBrowser();
   const workspace = await createTestWorkspace();
+  await options.prepare?.(workspace.folder);
   await writeSettings({ served, workspace }, options);
   // A server keeps user settings, such as the theme, for the next window.
   await rm(join(served.dataFolder, 'data', 'User', 'settings.json'), { force: true });

@@ -39,13 +39,13 @@ test('a request is sent from its file, and its tool call is shown', async () => 
 
 test('a task that waits for input is answered in the panel', async () => {
   const workbench = await openWorkbench({ size });
-  const { page } = workbench;
   try {
     await send(workbench, 'delete.json', 'approval please');
     await workbench.webview().getByText('Waiting for your input', { exact: true }).waitFor();
     await workbench.screenshot('a2a-waiting');
-    await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).fill('yes');
-    await page.keyboard.press('Control+Enter');
+    const reply = workbench.webview().getByRole('textbox', { name: 'Reply to the agent' });
+    await reply.fill('yes');
+    await reply.press('Control+Enter');
     await workbench.webview().getByText('The file is deleted.').waitFor();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
     await workbench.screenshot('a2a-answered');
@@ -88,8 +88,7 @@ test('an agent card is opened, checked and added as an endpoint', async () => {
     assert.doesNotMatch(settings, /Liar/, 'expected the endpoint in the user settings only');
 
     await workbench.runCommand('Agent API: Open Agent Card…', 'Another URL…');
-    await page.locator('.quick-input-widget input.input').fill('http://127.0.0.1:9');
-    await page.keyboard.press('Enter');
+    await workbench.enter('http://127.0.0.1:9');
     await workbench.notifications
       .getByText(/Could not fetch the agent card: Could not connect to http:\/\/127\.0\.0\.1:9/)
       .waitFor();

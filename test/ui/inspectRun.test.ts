@@ -66,8 +66,7 @@ test('a run can be searched, and an event leads to its line in the run file and 
     // Opens the link in the way the operating system passes it to VS Code. It also works when its run is not open.
     await workbench.runCommand('View: Close All Editors');
     await workbench.runCommand('Developer: Open URL');
-    await page.locator('.quick-input-widget input.input').fill(link);
-    await page.keyboard.press('Enter');
+    await workbench.enter(link);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await workbench
       .webview()

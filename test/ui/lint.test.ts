@@ -53,8 +53,7 @@ test('a transcript is fixed with the keyboard alone: next problem, quick fix, Fi
     await page.keyboard.press('Alt+F8');
     await page.locator('.marker-widget').waitFor();
     await workbench.screenshot('transcript-problem');
-    await page.keyboard.press('Control+.');
-    await page.locator('.action-widget').first().waitFor();
+    await workbench.openFixes();
     await workbench.screenshot('transcript-fixes');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

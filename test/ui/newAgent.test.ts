@@ -25,8 +25,7 @@ test('New from Template creates a request, and a TypeScript agent in a new folde
     await page.getByText('Name of the new folder').waitFor();
     await input.fill('samples/x');
     await page.getByText('Enter a name that does not contain').waitFor();
-    await input.fill('sunny');
-    await page.keyboard.press('Enter');
+    await workbench.enter('sunny');
     await page.locator('.tab.active[data-resource-name="agent.ts"]').waitFor();
     await lineWith(workbench, 'The agent: it creates a response').waitFor();
     await workbench.screenshot('new-typescript');

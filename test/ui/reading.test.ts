@@ -36,9 +36,10 @@ test('ids have their own colors, and a rule is switched off with the keyboard', 
     assert.equal(new Set(colours).size, 3, colours.join(' '));
     await workbench.screenshot('ids');
     await page.keyboard.press('Alt+F8');
+    await page.locator('.marker-widget').waitFor();
     await page.keyboard.press('Alt+F8');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+.');
+    await workbench.openFixes();
     await page.locator('.action-widget', { hasText: 'Disable' }).waitFor();
     await workbench.screenshot('rule-actions');
     const chosen = page.locator('.action-widget .monaco-list-row.focused', { hasText: 'in this file' });

@@ -54,8 +54,7 @@ test('a replay endpoint breaks the connection after the chosen event, and can be
     const input = page.locator('.quick-input-widget input.input');
     await input.fill('three');
     await page.getByText('Enter a whole number, 0 or greater.').waitFor();
-    await input.fill('3');
-    await page.keyboard.press('Enter');
+    await workbench.enter('3');
     const url = await addressIn(workbench, 'Replaying “no”');
     await page.getByRole('treeitem', { name: /^Replay of no, / }).waitFor();
     await page.locator('.statusbar').getByText('Replay of no').waitFor();

@@ -77,8 +77,7 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
       .click();
     await page.getByRole('treeitem', { name: /^one, completed/ }).click({ button: 'right' });
     await workbench.pickMenuItem('Rename Run…');
-    await page.locator('.quick-input-widget input.input').fill('baseline');
-    await page.keyboard.press('Enter');
+    await workbench.enter('baseline');
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).waitFor();
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
@@ -87,26 +86,25 @@ test('a run that is hidden, moved and closed during the answer is complete, and 
     await tabOf(workbench, 'baseline').waitFor();
     await workbench.webview().locator('.header-title').getByText('baseline', { exact: true }).waitFor();
     await workbench.screenshot('renamed');
-    await page.locator('.monaco-list[aria-label="Runs"]').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('F2');
+    const runList = page.locator('.monaco-list[aria-label="Runs"]');
+    await runList.press('ArrowDown');
+    await runList.press('F2');
     await page.getByText('Name of the run').waitFor();
     await page.keyboard.press('Escape');
 
     // The key applies to the focused run, and not to the one that was clicked before.
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
-    // The panel takes the focus when it is shown.
-    await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
-    await page.locator('.monaco-list[aria-label="Runs"]').focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Delete');
+    // The panel that the click opens may take the focus only now.
+    await runList.press('ArrowUp');
+    await runList.locator('.monaco-list-row.focused[aria-label^="two, "]').waitFor();
+    await runList.press('Delete');
     await page.getByText(/^Do you want to delete the run “two /).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     // Deletes both together with a key; the one that is still in progress is stopped.
     await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
     await page.getByRole('treeitem', { name: /^two, / }).click({ modifiers: ['Shift'] });
-    await page.keyboard.press('Delete');
+    await runList.press('Delete');
     await page.getByText('Do you want to delete 2 runs?').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     for (const name of [/^baseline, /, /^two, /]) {

@@ -30,8 +30,9 @@ test('a tool is approved, a reply is sent, and the run is copied and read as Mar
     await workbench.webview().getByRole('button', { name: 'Approve' }).click();
     await workbench.webview().getByText('The file is deleted.').waitFor();
 
-    await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).fill('weather in Oslo');
-    await page.keyboard.press('Control+Enter');
+    const reply = workbench.webview().getByRole('textbox', { name: 'Reply to the agent' });
+    await reply.fill('weather in Oslo');
+    await reply.press('Control+Enter');
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await workbench.screenshot('replied');
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../support/session.ts';
 import type { WindowOptions } from './windows.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -26,25 +25,16 @@ async function withTranscript(options: WindowOptions, act: (workbench: Workbench
   }
 }
 
-/** Opens the next problem and its quick fixes. */
-async function openFixes({ page }: Workbench): Promise<void> {
+async function openProblemAndFixes({ page, openFixes }: Workbench): Promise<void> {
   await page.keyboard.press('Alt+F8');
   await page.locator('.marker-widget').waitFor();
-  const fixes = page.locator('.action-widget').first();
-  // While the widget of the problem takes the focus, VS Code may not react to the key.
-  await until(async () => {
-    await page.keyboard.press('Control+.');
-    return fixes.waitFor({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-  });
+  await openFixes();
 }
 
 test('in Chinese: the finding, its fixes and the protocols are shown, and breadcrumbs show messages', async () => {
   await withTranscript({ language: 'zh-cn' }, async (workbench) => {
     const { page } = workbench;
-    await openFixes(workbench);
+    await openProblemAndFixes(workbench);
     await page.locator('.marker-widget').getByText('没有输出，多数模型服务会拒绝该对话').waitFor();
     await workbench.screenshot('transcript-chinese');
     assert.match(await page.locator('.action-widget').first().innerText(), /\p{Script=Han}/u);
@@ -60,7 +50,7 @@ test('in Chinese: the finding, its fixes and the protocols are shown, and breadc
 test('in Restricted Mode, findings are reported and can be fixed', async () => {
   await withTranscript({ workspaceTrust: true }, async (workbench) => {
     const { page } = workbench;
-    await openFixes(workbench);
+    await openProblemAndFixes(workbench);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await page.locator('.squiggly-error').first().waitFor({ state: 'detached' });

@@ -29,10 +29,14 @@ export interface WorkbenchWindow {
   runCommand(title: string, row?: string): Promise<void>;
   /** Picks the row of the open quick input with exactly this label. */
   pickRow(label: string): Promise<void>;
+  /** Types a text into the open input box and accepts it. */
+  enter(text: string): Promise<void>;
   /** Picks the item of the open context menu with exactly this label. */
   pickMenuItem(label: string): Promise<void>;
   /** Clicks the CodeLens with exactly this text. */
   clickLens(text: string): Promise<void>;
+  /** Opens the list of quick fixes at the cursor. */
+  openFixes(): Promise<void>;
   /** Opens a file of the workspace by its name and waits for its tab. */
   openFile(name: string): Promise<void>;
   /** The document inside the visible webview (the last one if there are several). */
@@ -84,8 +88,10 @@ export function inWindow(page: Page): WorkbenchWindow {
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
     runCommand: (title, label) => (label === undefined ? runCommand(page, title) : runAndPick(page, title, label)),
     pickRow: (label) => pickRow(page, label),
+    enter: (text) => enter(page, text),
     pickMenuItem: (label) => pickMenuItem(page, label),
     clickLens: (text) => clickLens(page, text),
+    openFixes: () => openFixes(page),
     openFile: (name) => openFile(page, name),
     webview: () => visibleWebview(page),
     useTheme: (theme) => useTheme(page, theme),
@@ -99,6 +105,10 @@ async function reload(page: Page): Promise<void> {
   await waitUntilUsable(page);
 }
 
+function inputOf(page: Page): Locator {
+  return page.locator('.quick-input-widget input.input');
+}
+
 function quickRows(page: Page): Locator {
   return page.locator('.quick-input-widget .monaco-list-row');
 }
@@ -107,6 +117,12 @@ function quickRows(page: Page): Locator {
 function rowOf(page: Page, label: string): Locator {
   const exact = page.locator('.label-name').getByText(label, { exact: true });
   return quickRows(page).filter({ has: exact }).first();
+}
+
+async function enter(page: Page, text: string): Promise<void> {
+  const input = inputOf(page);
+  await input.fill(text);
+  await input.press('Enter');
 }
 
 async function pickRow(page: Page, label: string): Promise<void> {
@@ -120,7 +136,7 @@ async function pickRow(page: Page, label: string): Promise<void> {
  * command that is new, so it is opened again, for a longer time, until the row is there.
  */
 async function pickTyped(page: Page, keys: string, text: string): Promise<void> {
-  const input = page.locator('.quick-input-widget input.input');
+  const input = inputOf(page);
   const label = text.replace(/^>/, '');
   for (let timeout = 1000; timeout < 20_000; timeout *= 1.4) {
     await page.keyboard.press(keys);
@@ -172,6 +188,16 @@ async function clickLens(page: Page, text: string): Promise<void> {
   await lens.click();
 }
 
+/** While the widget of a problem takes the focus or returns it, VS Code may not react to the key. */
+async function openFixes(page: Page): Promise<void> {
+  const list = page.locator('.action-widget').first();
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.keyboard.press('ControlOrMeta+.');
+    if (await isThere(list, 3000)) return;
+  }
+  throw new Error('No list of quick fixes opens.');
+}
+
 /** Resolves as soon as the element is visible, at the latest after `timeout` milliseconds. */
 function isThere(element: Locator, timeout: number): Promise<boolean> {
   return element.waitFor({ timeout }).then(
@@ -193,7 +219,7 @@ function visibleWebview(page: Page): FrameLocator {
 async function useTheme(page: Page, theme: Theme): Promise<void> {
   await runCommand(page, 'Preferences: Color Theme');
   const { name, class: className } = themes[theme];
-  await page.locator('.quick-input-widget input.input').fill(name);
+  await inputOf(page).fill(name);
   await pickRow(page, name);
   await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
   await page.locator(`.monaco-workbench.${className}`).waitFor();

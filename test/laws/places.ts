@@ -38,7 +38,7 @@ export const placements: readonly Placement[] = [
     // Each of these files limits the nesting depth, parses a single string, or does not recurse into the result. The
     // command line reads its version from one of our own files.
     pattern: /\bJSON\s*\.parse\b(?!\(\$)/,
-    only: /^src\/(?:protocol\/(?:core\/json\/(?:json|parseJson|exactJson|validateValue)|core\/wire\/(?:similarJson|plainScalar|parseFrame)|core\/document\/locateByScan|panel\/events\/jsonPieces|protocols\/python\/pythonJson)|cli\/main)\.ts$/,
+    only: /^src\/(?:protocol\/(?:core\/json\/(?:json|parseJson|exactJson|validateValue)|core\/wire\/(?:jsonTemplate|plainScalar)|core\/document\/locateByScan|panel\/events\/jsonPieces|protocols\/python\/pythonJson)|cli\/main)\.ts$/,
     reason: 'core/json/parseJson.ts and core/json/json.ts parse, because JSON of strangers may be nested without end',
   },
   { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },

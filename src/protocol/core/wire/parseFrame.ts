@@ -26,15 +26,15 @@ export function isEmptyFrame({ form, data }: FrameDraft): boolean {
  */
 const maxValues = 500_000;
 
-/** Parses a frame. `parse` must work like `JSON.parse`. The written forms of numbers are remembered. */
-export function parseFrame(frame: Frame, parse: ParseJson = JSON.parse): WireEvent {
+/** Parses a frame. The written forms of numbers are remembered. */
+export function parseFrame(frame: Frame, parse: ParseJson = parseKeepingNumbers): WireEvent {
   if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
   if (hasMoreValues(frame.data, maxValues)) {
     return { frame, kind: 'broken', reason: `more than ${maxValues} values in one event` };
   }
   try {
-    return { frame, kind: 'json', json: refuseDeep(parseKeepingNumbers(frame.data, parse), frame.data) };
+    return { frame, kind: 'json', json: refuseDeep(parse(frame.data), frame.data) };
   } catch (error) {
     return { frame, kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
   }

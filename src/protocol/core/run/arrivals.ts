@@ -78,6 +78,14 @@ export function createArrivals(): Arrivals {
       return stallCount;
     },
     take(time, seq) {
+      // The events of one chunk arrive at the same time.
+      if (time === lastAt) {
+        sizes[0] = (sizes[0] ?? 0) + 1;
+        gaps += 1;
+        const bucket = Math.floor(time / width);
+        counts[bucket] = (counts[bucket] ?? 0) + 1;
+        return;
+      }
       // A manually edited run file may contain any number.
       const at = Number.isFinite(time) ? Math.max(0, time, lastAt ?? 0) : (lastAt ?? 0);
       if (lastAt !== undefined) takeGap(seq, lastAt, at);

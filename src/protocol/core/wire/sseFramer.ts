@@ -10,10 +10,10 @@ export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: tr
   let ending = false;
   let overflowed = false;
   const mark = (draft: FrameDraft): FrameDraft => (ending ? { ...draft, cut: true } : draft);
-  // Most events have neither name nor id, and spreading them in conditionally costs more than parsing them.
+  // Spreading in the name and the id conditionally costs more than parsing an event.
   const toDraft = (data: string, event: string | undefined, id: string | undefined): FrameDraft => {
-    if (event === undefined && id === undefined) return { form: 'event', data };
-    return { form: 'event', ...(event === undefined ? {} : { event }), ...(id === undefined ? {} : { id }), data };
+    if (event === undefined) return id === undefined ? { form: 'event', data } : { form: 'event', id, data };
+    return id === undefined ? { form: 'event', event, data } : { form: 'event', event, id, data };
   };
   const parser = createParser({
     maxBufferSize: frameLimit,

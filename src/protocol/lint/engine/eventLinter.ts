@@ -85,9 +85,11 @@ function createFrameWatch(run: Run, profile: LintProfile, sink: FindingSink, sco
     take(event: WireEvent): void {
       const { kind, frame } = event;
       const silence = clock.take(frame);
+      const isOdd = kind !== 'json' || frame.form !== 'event' || frame.cut === true;
+      if (silence <= 0 && !isOdd) return;
       for (const { watcher, report } of watching) {
         if (silence > 0) watcher.silence?.(silence, report);
-        if (kind !== 'json' || frame.form !== 'event' || frame.cut === true) watcher.oddFrame?.(event, report);
+        if (isOdd) watcher.oddFrame?.(event, report);
       }
     },
     end(): void {
@@ -139,16 +141,15 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
     for (const rule of checking) rule.checkMessage?.(message, context, (report = {}) => add(rule, seq, report));
   };
   return {
-    take({ frame, ...event }: WireEvent & { readonly kind: 'json' }, delta: Delta | undefined): void {
+    take({ frame, json }: WireEvent & { readonly kind: 'json' }, delta: Delta | undefined): void {
       // An answer that is not a stream has no order of events.
       if (frame.form !== 'event' && protocol.checksEvents !== true) return;
-      pass.take(event.json, frame.seq);
+      pass.take(json, frame.seq);
       if (delta === undefined && frame.form === 'event') {
-        for (const { rule, watcher } of ordered)
-          watcher.event(event.json, (report = {}) => add(rule, frame.seq, report));
+        for (const { rule, watcher } of ordered) watcher.event(json, (report = {}) => add(rule, frame.seq, report));
         last = frame.seq;
       }
-      if (delta === undefined) checker(protocol.readMessage(event.json), frame.seq);
+      if (delta === undefined) checker(protocol.readMessage(json), frame.seq);
     },
     end() {
       pass.end();

@@ -4,8 +4,9 @@
  */
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
+import { findQuietText, moreOf, type QuietText } from '../../protocols/responses/stream/quietText.ts';
 import { createResponseFold } from '../../protocols/responses/stream/responseStream.ts';
-import { readStreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
+import { numberOf, readStreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
 import { createNumbering } from './numbering.ts';
 import type { DocumentContext, DocumentFindingDraft, Rule } from './rule.ts';
 
@@ -28,8 +29,14 @@ export function createEventPass(rules: readonly Rule[], context: DocumentContext
   });
   const stream = createResponseFold();
   const numbering = createNumbering(0);
+  let quiet: QuietText | undefined;
   return {
     take(element, index) {
+      const more = quiet && moreOf(quiet, element);
+      if (quiet !== undefined && more !== undefined && numbering.takeNext(numberOf(element))) {
+        stream.grow(quiet.text, more, index);
+        return;
+      }
       const event = readStreamEvent(element);
       if (event === undefined) return;
       current = index;
@@ -40,6 +47,7 @@ export function createEventPass(rules: readonly Rule[], context: DocumentContext
         watcher.event?.(event, stream, report);
       }
       stream.take(event, index);
+      quiet = findQuietText(event, stream);
     },
     end() {
       if (stream.position === undefined) return;

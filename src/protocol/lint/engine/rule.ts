@@ -14,7 +14,8 @@
  * - `checkRequest` gets a request as an Agent API server reads it (`request/empty-input`).
  * - `watchRun` gets each message of such a request, and of an Agent API stream (`tools/approval-without-request`).
  * - `watchStream` gets each event of an Agent API stream, with the run before it (`stream/status-missing`).
- * - `watchEvents` gets each event of a Responses stream, live or stored (`responses/item-misplaced`).
+ * - `watchEvents` gets each event of a Responses stream, live or stored (`responses/item-misplaced`), except the next
+ *   pieces of an announced text (`responses/stream/quietText.ts`).
  * - `watchOrder` gets each event of a Responses or A2A stream, whatever its type is (`a2a/stream-order`).
  * - `watchFrames` gets the frames of a stream of any protocol, and the time between them (`stream/stall`).
  * - `checkedBy` names protocols whose own stream checker finds what the rule reports (`stream/blocks`).

@@ -45,7 +45,7 @@ function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
   if (error != null || !isJsonObject(result)) return undefined;
   const update =
     result['kind'] === 'artifact-update' ? result : result['kind'] === undefined && result['artifactUpdate'];
-  if (!isJsonObject(update) || update['taskId'] !== state.taskId || objectOf(result, 'task') !== undefined) {
+  if (!isJsonObject(update) || update['taskId'] !== state.taskId || isJsonObject(result['task'])) {
     return undefined;
   }
   const appended = appendedText(state.artifacts, update);

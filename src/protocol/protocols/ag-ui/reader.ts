@@ -10,7 +10,7 @@ import { blocks, endBlock, isBlock, readBlock } from './blockReader.ts';
 import { findEventType, type EventType } from './eventTypes.ts';
 import { keyOf } from './members.ts';
 import { readOther } from './otherReader.ts';
-import { createReaderState, type ReaderState } from './readerState.ts';
+import { createReaderState, type Growing, type ReaderState } from './readerState.ts';
 import { readRunEvent, readSpan } from './runReader.ts';
 
 export function createReader(): ProtocolReader {
@@ -18,6 +18,7 @@ export function createReader(): ProtocolReader {
   return {
     readDelta: (event) => readDelta(event, state),
     read(event, emit) {
+      state.growing = undefined;
       if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
       if (event.kind === 'json') readJson(event.json, state, emit);
     },
@@ -28,24 +29,35 @@ export function createReader(): ProtocolReader {
  * Reads a delta of a block that has started, if the event contains nothing else except the members that every event may
  * have.
  */
-function readDelta(event: WireEvent, { open, pending, isEnded }: ReaderState): Delta | undefined {
-  if (event.kind !== 'json' || !isJsonObject(event.json) || isEnded || pending !== undefined) return undefined;
-  const { type, delta, messageId, toolCallId, timestamp: _timestamp, ...more } = event.json;
-  const found = findEventType(type);
-  if (found?.stage !== 'goes-on' || !isBlock(found.about) || typeof delta !== 'string') return undefined;
-  const id = found.about === 'call' ? toolCallId : messageId;
-  const block = open.get(keyOf(blocks[found.about].key, typeof id === 'string' ? id : undefined));
-  if (block === undefined || Object.keys(more).length > 0) return undefined;
+function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
+  if (event.kind !== 'json' || !isJsonObject(event.json) || state.isEnded || state.pending !== undefined) {
+    return undefined;
+  }
+  const { delta, messageId, toolCallId, timestamp } = event.json;
+  if (typeof delta !== 'string') return undefined;
+  const known =
+    2 + (messageId === undefined ? 0 : 1) + (toolCallId === undefined ? 0 : 1) + (timestamp === undefined ? 0 : 1);
+  if (Object.keys(event.json).length > known) return undefined;
+  const growing = findGrowing(event.json, state);
+  if (growing === undefined) return undefined;
+  const { block, part } = growing;
   block.hasGrown = true;
   block.pieces?.push(delta);
-  return {
-    op: 'part-append',
-    item: block.key,
-    part: 0,
-    kind: blocks[found.about].part,
-    text: delta,
-    number: undefined,
-  };
+  return { op: 'part-append', item: block.key, part: 0, kind: part, text: delta, number: undefined };
+}
+
+/** Returns the started block that an event of this type continues. It is nearly always the same as before. */
+function findGrowing({ type, messageId, toolCallId }: JsonObject, state: ReaderState): Growing | undefined {
+  const { growing } = state;
+  const isSame = growing?.type === type && growing?.messageId === messageId && growing?.toolCallId === toolCallId;
+  if (growing !== undefined && isSame) return growing;
+  const found = findEventType(type);
+  if (found?.stage !== 'goes-on' || !isBlock(found.about)) return undefined;
+  const { key, part } = blocks[found.about];
+  const id = found.about === 'call' ? toolCallId : messageId;
+  const block = state.open.get(keyOf(key, typeof id === 'string' ? id : undefined));
+  state.growing = block && { type, messageId, toolCallId, block, part };
+  return state.growing;
 }
 
 /** Events that may come between chunks without ending what the chunks have started. */

@@ -1,5 +1,6 @@
 /** The state of a reader of one stream. */
 import type { Json } from '../../core/json/json.ts';
+import type { PartKind } from '../../core/run/ops.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 import { createPatcher, type Patcher } from './jsonPatch.ts';
 
@@ -13,11 +14,22 @@ export interface Block extends KnownItem {
   readonly outer?: Block | undefined;
 }
 
+/** An open block, and what events contain that continue it. */
+export interface Growing {
+  readonly type: Json | undefined;
+  readonly messageId: Json | undefined;
+  readonly toolCallId: Json | undefined;
+  readonly block: Block;
+  readonly part: PartKind;
+}
+
 export interface ReaderState {
   /** Items by names such as `message m1`; several items may have the same name. */
   readonly items: ItemKeys<Block>;
   /** The items that have started and not ended, by name; when several have the same name, the latest one. */
   readonly open: Map<string, Block>;
+  /** What the latest event continued, if it did nothing else. */
+  growing: Growing | undefined;
   /** The name of the item that chunks have started; only another event ends it. */
   pending: string | undefined;
   /** The names of calls and subagents, by id. */
@@ -35,6 +47,7 @@ export function createReaderState(): ReaderState {
   return {
     items: createItemKeys(),
     open: new Map(),
+    growing: undefined,
     pending: undefined,
     names: new Map(),
     activities: new Map(),

@@ -9,7 +9,7 @@ import type { ProtocolReader, Emit } from '../contract/protocol.ts';
 import { readBlockEvent } from './blockReader.ts';
 import { findEventType, idMembers, type EventType } from './eventTypes.ts';
 import { readOther } from './otherReader.ts';
-import { createReaderState, type ReaderState } from './readerState.ts';
+import { createReaderState, type Growing, type ReaderState } from './readerState.ts';
 import { readReply } from './replyReader.ts';
 
 export function createReader(): ProtocolReader {
@@ -17,6 +17,7 @@ export function createReader(): ProtocolReader {
   return {
     readDelta: (event) => readDelta(event, state),
     read(event, emit) {
+      state.growing = undefined;
       if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
       if (event.kind !== 'json') return;
       if (isJsonObject(event.json)) readJson(event.json, state, emit);
@@ -31,18 +32,31 @@ const grown = { text: 'text', thinking: 'text', call: 'arguments' } as const;
  * Reads a delta of a block that has started. The id and the time of the event itself are ignored, because they add no
  * information.
  */
-function readDelta(event: WireEvent, { open }: ReaderState): Delta | undefined {
+function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
-  const { type, delta, reply_id: reply } = event.json;
+  const { delta, reply_id: reply } = event.json;
+  if (typeof delta !== 'string' || typeof reply !== 'string') return undefined;
+  const growing = findGrowing(event.json, state);
+  if (growing === undefined) return undefined;
+  const { block, part } = growing;
+  block.hasGrown = true;
+  return { op: 'part-append', item: block.key, part: 0, kind: part, text: delta, number: undefined };
+}
+
+/** Returns the started block that an event of this type continues. It is nearly always the same as before. */
+function findGrowing(json: JsonObject, state: ReaderState): Growing | undefined {
+  const { growing } = state;
+  const { type } = json;
+  if (growing !== undefined && growing.type === type && json[growing.member] === growing.id) return growing;
   const found = findEventType(type);
-  if (found?.stage !== 'goes-on' || typeof delta !== 'string' || typeof reply !== 'string') return undefined;
+  if (found?.stage !== 'goes-on') return undefined;
   const { about } = found;
   if (about !== 'text' && about !== 'thinking' && about !== 'call') return undefined;
-  const id = event.json[idMembers[about]];
-  const block = open.get(`${about} ${typeof id === 'string' ? id : ''}`);
-  if (block === undefined) return undefined;
-  block.hasGrown = true;
-  return { op: 'part-append', item: block.key, part: 0, kind: grown[about], text: delta, number: undefined };
+  const member = idMembers[about];
+  const id = json[member];
+  const block = state.open.get(`${about} ${typeof id === 'string' ? id : ''}`);
+  state.growing = block && { type, member, id, block, part: grown[about] };
+  return state.growing;
 }
 
 function readJson(json: JsonObject, state: ReaderState, emit: Emit): void {

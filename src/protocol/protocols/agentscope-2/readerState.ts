@@ -1,5 +1,6 @@
 /** The state of a reader of one stream, and the context in which it reads an event. */
-import type { JsonObject } from '../../core/json/json.ts';
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { PartKind } from '../../core/run/ops.ts';
 import type { Emit } from '../contract/protocol.ts';
 import { createItemKeys, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
 
@@ -11,11 +12,23 @@ export interface Block extends KnownItem {
   readonly outer?: Block | undefined;
 }
 
+/** An open block, and the type and the id of events that continue it. */
+export interface Growing {
+  readonly type: Json | undefined;
+  /** The name of the member that contains the id. */
+  readonly member: string;
+  readonly id: Json | undefined;
+  readonly block: Block;
+  readonly part: PartKind;
+}
+
 export interface ReaderState {
   /** Items by names such as `text b1`; several items may have the same name. */
   readonly items: ItemKeys<Block>;
   /** The items that have started and not ended, by name; when several have the same name, the latest one. */
   readonly open: Map<string, Block>;
+  /** What the latest event continued, if it did nothing else. */
+  growing: Growing | undefined;
   /** The media data received so far, by key. */
   readonly media: Map<string, { readonly type: string; readonly pieces: string[] }>;
   /** The number of parts of a result, by key. */
@@ -37,6 +50,7 @@ export function createReaderState(): ReaderState {
   return {
     items: createItemKeys(),
     open: new Map(),
+    growing: undefined,
     media: new Map(),
     parts: new Map(),
     speakers: new Map(),

@@ -14,7 +14,8 @@ export function readDelta(event: WireEvent, items: StreamedItems): Delta | undef
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
   const { type, item_id: id, output_index: index, content_index: part, delta: text } = event.json;
   if (type !== 'response.output_text.delta' || typeof text !== 'string') return undefined;
-  if (typeof id !== 'string' || typeof index !== 'number' || typeof part !== 'number') return undefined;
+  // An empty id counts as absent.
+  if (typeof id !== 'string' || id === '' || typeof index !== 'number' || typeof part !== 'number') return undefined;
   const item = items.findOpen({ id, index }, 'message');
   if (item?.texts.get(part) !== 'text') return undefined;
   return { op: 'part-append', item: item.key, part, kind: 'text', text, number: event.json['sequence_number'] };

@@ -40,6 +40,8 @@ export interface ResponseStream {
 export interface ResponseFold extends ResponseStream {
   /** `position` is the position of the event among the stored ones. */
   take(event: StreamEvent, position: number): void;
+  /** Does the same as `take` for an event that only adds to a text that events have streamed before. */
+  grow(text: StreamedText, more: string, position: number): void;
 }
 
 export function createResponseFold(): ResponseFold {
@@ -47,13 +49,8 @@ export function createResponseFold(): ResponseFold {
   const byId = new Map<string, StreamedItem>();
   const byIndex = new Map<number, StreamedItem>();
   const state = { position: undefined as number | undefined, end: undefined as string | undefined, announced: 0 };
-  const find = ({ id, index }: Owner): StreamedItem | undefined => {
-    const known = id === undefined ? undefined : byId.get(id);
-    const there = index === undefined ? undefined : byIndex.get(index);
-    // If several items have the id, the one at the index is meant.
-    if (there !== undefined && there.id === id) return there;
-    return known ?? (id === undefined || there?.id === undefined ? there : undefined);
-  };
+  const find = ({ id, index }: Owner): StreamedItem | undefined =>
+    choose(id, id === undefined ? undefined : byId.get(id), index === undefined ? undefined : byIndex.get(index));
   const add = (owner: Owner, isAnnounced: boolean): StreamedItem => {
     const item = { ...owner, at: state.position ?? 0, isAnnounced, isOver: false, texts: new Map() };
     items.push(item);
@@ -90,6 +87,10 @@ export function createResponseFold(): ResponseFold {
     },
     items,
     find,
+    grow({ pieces }, more, position) {
+      state.position = position;
+      if (more !== '') pieces.push(more);
+    },
     take(event, position) {
       state.position = position;
       const { about, stage, owner } = event;
@@ -101,6 +102,13 @@ export function createResponseFold(): ResponseFold {
       }
     },
   };
+}
+
+/** Chooses between the latest item with the id and the item at the index. */
+function choose(id: Owner['id'], known: StreamedItem | undefined, there: StreamedItem | undefined) {
+  // If several items have the id, the one at the index is meant.
+  if (there !== undefined && there.id === id) return there;
+  return known ?? (id === undefined || there?.id === undefined ? there : undefined);
 }
 
 /** An event that continues an item after its end belongs to another item with the same id. */

@@ -60,7 +60,7 @@ export function readStreamEvent(json: Json): StreamEvent | undefined {
   const type = stringOr(json['type']) ?? '';
   const [, name = '', word = ''] = /^response\.(?:([^.]+)\.)?([^.]+)$/.exec(type) ?? [];
   const stage = lookUp(stages, word) ?? 'goes-on';
-  const base = { json, type, number: json['sequence_number'], stage, owner: ownerOf(json), slot: '' };
+  const base = { json, type, number: numberOf(json), stage, owner: ownerOf(json), slot: '' };
   if (name === '') return { ...base, about: word === '' ? 'other' : 'response', member: 'response' };
   if (name === 'output_item') return { ...base, about: 'item', member: 'item', owner: ownerOf(json, json['item']) };
   if (name === 'content_part') return { ...base, about: 'part', member: 'part', slot: slotOf(json, 'content') };
@@ -72,6 +72,11 @@ export function readStreamEvent(json: Json): StreamEvent | undefined {
     return { ...base, about: 'text', member: word === 'delta' ? 'delta' : whole, slot: slotOf(json, list) };
   }
   return { ...base, about: base.owner.id === undefined ? 'other' : 'progress', member: '' };
+}
+
+/** The sequence number of an event, as sent. */
+export function numberOf(json: Json): Json | undefined {
+  return isJsonObject(json) ? json['sequence_number'] : undefined;
 }
 
 /**

@@ -43,7 +43,7 @@ export function bareLoop(chunks: readonly Uint8Array[]): number {
   let count = 0;
   const parser = createParser({
     onEvent: ({ data }) => {
-      JSON.parse(data);
+      if (data !== '[DONE]') JSON.parse(data);
       count += 1;
     },
   });

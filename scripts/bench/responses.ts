@@ -5,20 +5,21 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { streamText } from 'ai';
 import OpenAI from 'openai';
-import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { contest, timed } from './contest.ts';
 import { times, type Figure } from './figure.ts';
 import { bareLoop, foldStream, toChunks } from './foldStream.ts';
-
-const eventCount = 20_000;
+import { protocolStreams } from './protocolStreams.ts';
 
 export async function benchResponses(): Promise<readonly Figure[]> {
-  const chunks = toChunks(await recordStream());
+  const stream = protocolStreams.find(({ protocol }) => protocol === 'responses');
+  if (stream === undefined) throw new Error('there is a stream of Responses');
+  const { eventCount } = stream;
+  const chunks = toChunks(await stream.record());
   const answer = (): Promise<Response> =>
     Promise.resolve(new Response(toBody(chunks), { headers: { 'content-type': 'text/event-stream' } }));
   const client = new OpenAI({ apiKey: 'none', fetch: answer });
   const model = createOpenAI({ apiKey: 'none', fetch: answer }).responses('m');
-  const [bare, ours, iterated, accumulated, aiSdk] = await contest(
+  const [, ours, iterated, accumulated, aiSdk] = await contest(
     `${eventCount.toLocaleString('en')} events of OpenAI Responses`,
     [
       { name: 'bare loop', run: () => timed(() => bareLoop(chunks)) },
@@ -47,26 +48,10 @@ export async function benchResponses(): Promise<readonly Figure[]> {
     goal: { atLeast: 1 },
   });
   return [
-    {
-      what: 'a stream of Responses decoded, validated, folded and linted',
-      value: times(ours, bare),
-      of: '× eventsource-parser + JSON.parse',
-    },
     against('openai, iterating', iterated),
     against('openai, accumulating', accumulated),
     against('AI SDK, streamText', aiSdk),
   ];
-}
-
-async function recordStream(): Promise<Uint8Array> {
-  const server = await startSampleServer();
-  try {
-    const body = JSON.stringify({ model: 'm', input: `flood ${eventCount}`, stream: true });
-    const response = await fetch(new URL('/v1/responses', server.url), { method: 'POST', body });
-    return new Uint8Array(await response.arrayBuffer());
-  } finally {
-    await server.dispose();
-  }
 }
 
 function toBody(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {

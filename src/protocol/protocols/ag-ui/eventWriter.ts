@@ -84,8 +84,10 @@ function growItem(item: WrittenItem, op: Op): readonly Event[] {
   const whole = op.op === 'part-append' ? before + op.text : op.value.text;
   if (whole === undefined) return op.op === 'part-replace' ? showValue(item, op.kind, op.value) : [];
   item.texts.set(op.part, whole);
-  // When the complete text is repeated, only the part that was not yet sent is new.
-  const delta = whole.startsWith(before) ? whole.slice(before.length) : '';
+  // When the complete text is repeated, only the part that was not yet sent is new. Comparing the whole text for every
+  // piece of it would be quadratic.
+  const repeated = (): string => (whole.startsWith(before) ? whole.slice(before.length) : '');
+  const delta = op.op === 'part-append' ? op.text : repeated();
   if (delta === '') return [];
   if (item.kind === 'message') return [{ type: 'TEXT_MESSAGE_CONTENT', messageId: item.id, delta }];
   return item.kind === 'reasoning' ? [{ type: 'REASONING_MESSAGE_CONTENT', messageId: item.id, delta }] : [];

@@ -19,7 +19,7 @@ import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import { readFileLines, readLinesWith } from './readFileLines.ts';
 
 /** A record holds a conversation, so only its owner may read it, whatever the umask is. */
-const ownersOnly = 0o600;
+export const ownersOnly = 0o600;
 export const ownersOnlyFolder = 0o700;
 
 /**

@@ -23,6 +23,10 @@ const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-erro
 
 export type EndReason = (typeof endReasons)[number];
 
+export function isEndReason(value: unknown): value is EndReason {
+  return endReasons.some((reason) => reason === value);
+}
+
 /** The endpoint as configured: `${secret:…}` is not expanded, and literal credentials are replaced by `•••`. */
 export interface RecordedEndpoint {
   readonly name: string;
@@ -188,7 +192,7 @@ const endMembers: Readonly<Record<string, Check>> = {
 /** Returns `undefined` for an end that this version does not know. */
 function checkEnd(json: JsonObject): RunEnd | undefined {
   const { end } = json;
-  if (!endReasons.some((reason) => reason === end)) return undefined;
+  if (!isEndReason(end)) return undefined;
   return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
 }
 

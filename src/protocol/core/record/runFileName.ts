@@ -1,7 +1,7 @@
 /** The names of run files. They contain the source and the time, so that a listing needs no index. */
 import { toFileName } from '../base/fileName.ts';
 
-const runFileSuffix = '.agentrun.jsonl';
+export const runFileSuffix = '.agentrun.jsonl';
 
 /**
  * Returns a name such as `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`, which is valid on every system and needs no

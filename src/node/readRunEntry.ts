@@ -1,0 +1,125 @@
+/**
+ * Reads one run file for the index. The work is done in steps, so that a large file does not block other work. All
+ * reads are synchronous: for thousands of small files, the overhead of asynchronous calls would be most of the time.
+ */
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import type { Work } from '../protocol/core/base/work.ts';
+import { mebi } from '../protocol/core/base/limits.ts';
+import { createEmptyLineStore } from '../protocol/core/record/lineStore.ts';
+import { readRunLine, type RunEnd, type RunLine } from '../protocol/core/record/runFile.ts';
+import { createRunState, type RunWriter } from '../protocol/session/live/runState.ts';
+import { readHeader } from '../protocol/session/stored/readRun.ts';
+import { toEmptyEntry, toRunEntry, type RunEntry } from '../protocol/session/stored/runEntry.ts';
+
+const newline = 0x0a;
+/** Bytes per read. */
+const pieceLength = 64 * 1024;
+/** Lines after this many bytes are only counted. */
+const interpretedLength = 32 * mebi;
+/** Bytes of a line that is only counted, because interpreting it would block other work. */
+const longLine = mebi;
+
+/** Opens a file without waiting if it is a pipe. Throws the system's error. */
+export function openForReading(path: string): number {
+  return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+}
+
+/**
+ * Returns the entry of a file, or `undefined` if it is not a regular file. Throws the system's error if the file cannot
+ * be read.
+ */
+export function* readRunEntry(path: string, file: string): Work<RunEntry | undefined> {
+  const descriptor = openForReading(path);
+  try {
+    const found = fstatSync(descriptor);
+    if (!found.isFile()) return undefined;
+    const stamp = { size: found.size, mtime: found.mtimeMs };
+    const reader = createEntryReader();
+    for (const line of linesOf(descriptor, found.size)) {
+      if (!reader.take(line)) return toEmptyEntry(file, stamp);
+      yield;
+    }
+    const result = reader.end();
+    return result === undefined ? toEmptyEntry(file, stamp) : toRunEntry(file, stamp, result.state, result.counted);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+interface FileLine {
+  /** Absent for a line that is too long to be interpreted. */
+  readonly text: string | undefined;
+  /** Whether the line is near enough to the beginning to be interpreted. The last line always is. */
+  readonly isInterpreted: boolean;
+}
+
+/** Returns the lines of the file up to that size, without their line breaks. */
+function* linesOf(descriptor: number, size: number): Generator<FileLine> {
+  const buffer = Buffer.allocUnsafe(pieceLength);
+  let begun: Buffer[] = [];
+  let begunLength = 0;
+  const hold = (bytes: Buffer): void => {
+    begunLength += bytes.length;
+    // The text of a long line is not needed.
+    if (begunLength <= longLine) begun.push(Buffer.from(bytes));
+  };
+  const finish = (position: number): FileLine => {
+    const text = begunLength > longLine ? undefined : Buffer.concat(begun).toString('utf8');
+    begun = [];
+    begunLength = 0;
+    return { text, isInterpreted: position <= interpretedLength || position >= size };
+  };
+  for (let position = 0; position < size;) {
+    const length = readSync(descriptor, buffer, 0, Math.min(pieceLength, size - position), position);
+    if (length === 0) break;
+    let start = 0;
+    for (let at = buffer.indexOf(newline); at !== -1 && at < length; at = buffer.indexOf(newline, start)) {
+      hold(buffer.subarray(start, at));
+      start = at + 1;
+      yield finish(position + start);
+    }
+    hold(buffer.subarray(start, length));
+    position += length;
+  }
+  if (begunLength > 0) yield finish(size);
+}
+
+/** Interprets lines like `readRun`, but only counts those that are far from the beginning or too long. */
+function createEntryReader() {
+  let writer: RunWriter | undefined;
+  let [events, lastAt, isPartial] = [0, 0, false];
+  /** An end line that is the end only if no other line follows. */
+  let ending: { readonly end: RunEnd; readonly text: string } | undefined;
+  const takeFrame = (line: RunLine, text: string, { state, take }: RunWriter): void => {
+    events += 1;
+    if (line.kind === 'frame') lastAt = line.frame.at;
+    take(line.kind === 'frame' ? line.frame : { seq: state.frameCount, at: lastAt, form: 'stray', data: text });
+  };
+  return {
+    /** Returns `false` if the first line is not the header of a run. */
+    take({ text, isInterpreted }: FileLine): boolean {
+      if (writer === undefined) {
+        const header = readHeader(text ?? '');
+        if (header.ok) writer = createRunState(header.value, createEmptyLineStore());
+        return header.ok;
+      }
+      if (ending !== undefined) takeFrame({ kind: 'broken', text: ending.text }, ending.text, writer);
+      ending = undefined;
+      if (text === undefined || !isInterpreted) {
+        events += 1;
+        isPartial = true;
+        return true;
+      }
+      const line = readRunLine(text, writer.state.frameCount);
+      if (line.kind === 'end') ending = { end: line.end, text };
+      else takeFrame(line, text, writer);
+      return true;
+    },
+    /** Returns `undefined` for an empty file. */
+    end() {
+      if (writer === undefined) return undefined;
+      writer.finish(ending?.end ?? { end: 'interrupted', at: lastAt, fault: { kind: 'cut-off' } });
+      return { state: writer.state, counted: { events, end: ending?.end, lastAt, isPartial } };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * The index of a folder of run files: one file beside them with a line per run, so that lists need not read the runs
+ * themselves. It is a cache that can be deleted at any time, and that all processes with the same folder share. A line
+ * that is damaged is ignored, and its run is read again.
+ */
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Work } from '../protocol/core/base/work.ts';
+import { runFileSuffix } from '../protocol/core/record/runFileName.ts';
+import { entryToLine, readEntryLine, type RunEntry } from '../protocol/session/stored/runEntry.ts';
+import { createAppendedLines, type AppendedLines } from './appendedLines.ts';
+import { readRunEntry } from './readRunEntry.ts';
+
+/** The number is increased when a reader of the old format would misread the new one, so that both can be used. */
+export const runIndexName = 'runs.index-1.jsonl';
+
+export interface RunIndex {
+  /** By the name of the file. They may be out of date until `update` has been done. */
+  readonly entries: ReadonlyMap<string, RunEntry>;
+  /** Reads what other processes have added to the index file. */
+  load(): Work<void>;
+  /**
+   * Reads those of the files again whose size or modification time has changed. Returns the names of files whose entry
+   * is now another one. A file that cannot be read keeps the entry that it had.
+   */
+  update(files: readonly string[]): Work<readonly string[]>;
+  /** Removes the entries of all other files, and writes the index file again if most of its lines are not needed. */
+  keepOnly(files: readonly string[]): Work<void>;
+}
+
+/** Resolves with the names of the run files in a folder, or with none if it cannot be read. */
+export async function listRunFiles(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith(runFileSuffix));
+}
+
+/** A smaller number of lines that are not needed does no harm. */
+const minUnneeded = 1000;
+
+export function createRunIndex(folder: string): RunIndex {
+  const lines = createAppendedLines(join(folder, runIndexName));
+  const entries = new Map<string, RunEntry>();
+  /** The number of lines in the file that no entry comes from. */
+  let unneeded = 0;
+  const takeLine = (line: string): void => {
+    if (line === '') return;
+    const entry = readEntryLine(line);
+    if (entry === undefined || entries.has(entry.file)) unneeded += 1;
+    if (entry !== undefined) entries.set(entry.file, entry);
+  };
+  const restart = (): void => {
+    entries.clear();
+    unneeded = 0;
+  };
+  return {
+    entries,
+    load: () => lines.read(takeLine, restart),
+    *update(files) {
+      const changed: string[] = [];
+      const batch = createBatch(lines);
+      for (const file of files) {
+        const known = entries.get(file);
+        const entry = yield* readIfChanged(folder, file, known);
+        if (entry === undefined) continue;
+        if (known !== undefined) unneeded += 1;
+        entries.set(file, entry);
+        changed.push(file);
+        if (!isBeingWritten(entry)) batch.add(entryToLine(entry));
+      }
+      batch.end();
+      return changed;
+    },
+    *keepOnly(files) {
+      const kept = new Set(files);
+      for (const file of entries.keys()) {
+        if (!kept.has(file) && entries.delete(file)) unneeded += 1;
+        yield;
+      }
+      if (unneeded <= Math.max(minUnneeded, entries.size)) return;
+      if (yield* lines.rewrite([...entries.values()].filter((entry) => !isBeingWritten(entry)).map(entryToLine)))
+        unneeded = 0;
+    },
+  };
+}
+
+/** Returns `undefined` if the file is as it was, or cannot be read. */
+function* readIfChanged(folder: string, file: string, known: RunEntry | undefined): Work<RunEntry | undefined> {
+  const path = join(folder, file);
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    yield;
+    if (found === undefined || (known?.size === found.size && known.mtime === found.mtimeMs)) return undefined;
+    return yield* readRunEntry(path, file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Milliseconds. The recorders update the modification time of a file more often than that. Until then, a run without an
+ * end is still being written, and its entry is not worth a line.
+ */
+const stillWritten = 120_000;
+
+function isBeingWritten({ end, mtime }: RunEntry): boolean {
+  return end === undefined && Date.now() - mtime < stillWritten;
+}
+
+/** Characters of lines that are appended together. */
+const batchLength = 32 * 1024;
+/** Max milliseconds for which an entry exists only in this process. */
+const batchTime = 500;
+
+function createBatch({ append }: AppendedLines) {
+  let waiting: string[] = [];
+  let [length, since] = [0, Date.now()];
+  const end = (): void => {
+    append(waiting);
+    waiting = [];
+    [length, since] = [0, Date.now()];
+  };
+  return {
+    add(line: string): void {
+      waiting.push(line);
+      length += line.length;
+      if (length >= batchLength || Date.now() - since >= batchTime) end();
+    },
+    end,
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * What lists of runs show about one run file, without reading the file again: its entry in the index of a folder. The
+ * index is only a cache. An entry is valid as long as the file has the size and the modification time that it names.
+ */
+import { isJsonObject, type Json, type JsonObject, stringOr, tryParseJson } from '../../core/json/json.ts';
+import { type EndReason, isEndReason, type RunEnd } from '../../core/record/runFile.ts';
+import type { RunState } from '../live/runState.ts';
+
+/** Distinguishes a file from its earlier states. */
+export interface FileStamp {
+  /** In bytes. */
+  readonly size: number;
+  /** In milliseconds since 1970. */
+  readonly mtime: number;
+}
+
+export interface RunEntry extends FileStamp {
+  /** The name of the file in its folder. */
+  readonly file: string;
+  /** The name of the document that the request came from. A run that was renamed has another file name. */
+  readonly source: string;
+  readonly endpoint: string;
+  readonly protocol: string;
+  readonly session?: string;
+  /** In ISO 8601. */
+  readonly startedAt: string;
+  /** Absent if the record has no end, because it is being written or its writer has crashed. */
+  readonly end?: EndReason;
+  /** Milliseconds from sending to the end, or to the last event. */
+  readonly duration: number;
+  readonly status?: number;
+  /** The number of events, and of other lines between the first and the last one. */
+  readonly events: number;
+  /** The names of the tools that were called, in order of their first call. */
+  readonly tools: readonly string[];
+  /** The ids of the rules that reported something, in order of their first finding. */
+  readonly rules: readonly string[];
+  /** The beginning of what the user wrote last in the request. */
+  readonly prompt: string;
+  /** Tools and rules are those of the beginning only, because the file is large. */
+  readonly partial?: true;
+}
+
+/** Max number of characters of a prompt in an entry. */
+const promptLength = 100;
+/** Max number of tools and of rules in an entry, so that a hostile run does not fill the index. */
+const maxNames = 50;
+/** Max number of characters of any other text in an entry. */
+const maxText = 200;
+
+/** What was counted in the file itself, because `state` has not seen all of its lines. */
+export interface Counted {
+  readonly events: number;
+  readonly end: RunEnd | undefined;
+  /** The time of the last event, in milliseconds from sending. */
+  readonly lastAt: number;
+  readonly isPartial: boolean;
+}
+
+/** Returns the entry of a file whose lines were read into `state`. */
+export function toRunEntry(file: string, { size, mtime }: FileStamp, state: RunState, counted: Counted): RunEntry {
+  const { header, run } = state;
+  const { end, events, lastAt, isPartial } = counted;
+  const session = sessionOf(state);
+  return {
+    file,
+    size,
+    mtime,
+    source: cut(header.source),
+    endpoint: cut(header.endpoint.name),
+    protocol: cut(header.protocol),
+    ...(session === undefined ? {} : { session: cut(session) }),
+    startedAt: cut(header.startedAt),
+    ...(end === undefined ? {} : { end: end.end }),
+    duration: end?.at ?? lastAt,
+    ...(end?.status === undefined ? {} : { status: end.status }),
+    events,
+    tools: firstNames(run.items.filter(({ kind, origin }) => kind === 'call' && origin === 'response').map(nameOf)),
+    rules: firstNames(state.findings.list.map(({ rule }) => rule)),
+    prompt: promptOf(state),
+    ...(isPartial ? { partial: true } : {}),
+  };
+}
+
+/** The session of a request that was never answered is known only from the request. */
+function sessionOf({ header: { request }, protocol, run }: RunState): string | undefined {
+  if (run.sessionId !== undefined || !isJsonObject(request)) return run.sessionId;
+  return protocol.restate?.sessionOf(request, run) ?? stringOr(request['session_id']) ?? stringOr(request['threadId']);
+}
+
+/** Returns the entry of a file that is not a run file, so that it is not read again as long as it does not change. */
+export function toEmptyEntry(file: string, { size, mtime }: FileStamp): RunEntry {
+  const texts = { source: '', endpoint: '', protocol: '', startedAt: '', prompt: '' };
+  return { file, size, mtime, ...texts, duration: 0, events: 0, tools: [], rules: [] };
+}
+
+function nameOf({ name }: { readonly name: string | undefined }): string {
+  return cut(name ?? '');
+}
+
+function firstNames(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].filter((name) => name !== '').slice(0, maxNames);
+}
+
+function cut(text: string): string {
+  return text.length > maxText ? text.slice(0, maxText) : text;
+}
+
+function promptOf({ run }: RunState): string {
+  const asked = run.items.findLast(
+    ({ origin, kind, role }) => origin === 'request' && kind === 'message' && role === 'user',
+  );
+  const text = asked?.parts.find(({ kind, text: { length } }) => kind === 'text' && length > 0)?.text;
+  return (text?.slice(0, 4 * promptLength) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, promptLength);
+}
+
+/** Writes an entry as its line of the index, without the line break. */
+export function entryToLine(entry: RunEntry): string {
+  return JSON.stringify(entry);
+}
+
+/** Reads a line of the index. Returns `undefined` for anything else, such as a line that was written only in part. */
+export function readEntryLine(line: string): RunEntry | undefined {
+  const json = tryParseJson(line);
+  return isJsonObject(json) && isEntry(json) ? (json as unknown as RunEntry) : undefined;
+}
+
+const texts = ['file', 'source', 'endpoint', 'protocol', 'startedAt', 'prompt'] as const;
+const numbers = ['size', 'mtime', 'duration', 'events'] as const;
+
+function isEntry(json: JsonObject): boolean {
+  return (
+    texts.every((name) => typeof json[name] === 'string') &&
+    numbers.every((name) => typeof json[name] === 'number') &&
+    areTexts(json['tools']) &&
+    areTexts(json['rules']) &&
+    ['string', 'undefined'].includes(typeof json['session']) &&
+    (json['end'] === undefined || isEndReason(json['end']))
+  );
+}
+
+function areTexts(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}

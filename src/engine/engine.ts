@@ -20,7 +20,10 @@ import { replayFile } from '../node/replayServer.ts';
 import { describeImport } from '../protocol/session/import/describeImport.ts';
 import { importRuns } from '../protocol/session/import/importRuns.ts';
 import { readLastLine } from '../node/readFileLines.ts';
+import { createRunList, type GroupOfRuns, type RunList } from '../node/runList.ts';
+import { listRunFiles } from '../node/runIndex.ts';
 import { runWithin } from '../node/runWithin.ts';
+import { needsEntries } from '../protocol/session/stored/runGroups.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { createAnswerer } from '../protocol/panel/endpoint.ts';
@@ -277,6 +280,10 @@ export const engine = {
   /** A different stamp means that the file has changed; `undefined` if there is no file. */
   fileStamp,
   readLastLine,
+  createRunList,
+  needsEntries,
+  /** Resolves with the names of the run files in a folder. */
+  listRunFiles,
   startSampleAgent: () => startSampleServer(),
   /** Serves a run file on loopback. Resolves with a fault if the file is not a run file. */
   replayFile,
@@ -292,4 +299,4 @@ export type Engine = typeof engine;
 
 /** A server of this extension: the URL to which requests are posted, and `dispose` to end it. */
 export type RunningAgent = Pick<LoopbackServer, 'url' | 'dispose'>;
-export type { CapturedRun, FileLines };
+export type { CapturedRun, FileLines, GroupOfRuns, RunList };

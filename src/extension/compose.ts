@@ -23,6 +23,7 @@ import { createRunFolder } from './runs/runFolder.ts';
 import { createRunReader } from './runs/runReader.ts';
 import { createReveals } from './runs/reveals.ts';
 import { createRuns } from './runs/runs.ts';
+import { createRunsView } from './runs/runsView.ts';
 import type { Services } from './services.ts';
 
 export interface Composed {
@@ -62,6 +63,7 @@ export function compose(
     lazyActivation,
     runs,
     services.runEnds,
+    services.runsView,
     reveals,
     documents,
     liveDocuments,
@@ -114,6 +116,7 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     runFolder,
     runs,
     runEnds: createRunEnds(platform, runs, runFolder.uri),
+    runsView: createRunsView(platform),
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,

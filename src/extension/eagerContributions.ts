@@ -9,7 +9,6 @@ import { agentTests } from './testing/testController.ts';
 import { registerComparisons } from './transcripts/comparisons.ts';
 import { transcripts } from './transcripts/transcripts.ts';
 import { endpointsTree } from './trees/endpointsTree.ts';
-import { runsTree } from './trees/runsTree.ts';
 
 /** `compose.ts` registers them in this order. */
 export const eagerContributions: readonly Contribution[] = [
@@ -18,7 +17,6 @@ export const eagerContributions: readonly Contribution[] = [
   transcripts,
   registerComparisons,
   registerRulePages,
-  runsTree,
   endpointsTree,
   registerLintTask,
   registerAgentDebugging,

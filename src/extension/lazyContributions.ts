@@ -47,10 +47,12 @@ import { registerContextKeys } from './status/contextKeys.ts';
 import { documentStatus } from './status/documentStatus.ts';
 import { taskCommands } from './commands/requests/taskCommand.ts';
 import { statusItem } from './status/statusItem.ts';
+import { runsTree } from './trees/runsTree.ts';
 import type { Contribution } from './contribution.ts';
 
 /** `compose.ts` registers them in this order. */
 export const lazyContributions: readonly Contribution[] = [
+  runsTree,
   sendCommands,
   endpointCommands,
   cardCommands,

@@ -47,6 +47,8 @@ export const contextKeys = {
   hasSecret: 'agentApi.hasSecret',
   /** A run was selected for comparison with another one. */
   isRunSelected: 'agentApi.isRunSelected',
+  /** The Runs view shows only the runs that contain certain words. */
+  isRunListFiltered: 'agentApi.isRunListFiltered',
 } as const;
 
 export const runFileSuffix = '.agentrun.jsonl';

@@ -19,6 +19,7 @@ import type { RunFolder } from './runs/runFolder.ts';
 import type { RunReader } from './runs/runReader.ts';
 import type { Reveals } from './runs/reveals.ts';
 import type { Runs } from './runs/runs.ts';
+import type { RunsView } from './runs/runsView.ts';
 
 export interface Services {
   readonly log: LogOutputChannel;
@@ -42,6 +43,7 @@ export interface Services {
   readonly runFolder: RunFolder;
   readonly runs: Runs;
   readonly runEnds: RunEnds;
+  readonly runsView: RunsView;
   readonly reveals: Reveals;
   readonly runReader: RunReader;
 }

@@ -52,6 +52,9 @@ export const rows = "webviewId == 'agentApi.run' && agentApiRows";
 /** The context menu of an event in the run panel. */
 export const event = "webviewId == 'agentApi.run' && agentApiEvent";
 
+export const filteredRuns = 'view == agentApi.runs && agentApi.isRunListFiltered';
+export const unfilteredRuns = 'view == agentApi.runs && !agentApi.isRunListFiltered';
+export const filteredRunsVisible = 'view.agentApi.runs.visible && agentApi.isRunListFiltered';
 export const runsView = 'view == agentApi.runs';
 /** One or more runs of the Runs view. */
 export const run = 'view == agentApi.runs && viewItem == run';

@@ -1,21 +1,11 @@
 /** The name of a recorded run: the name of its file without the time. Renaming a run renames its file. */
 import type { Uri } from 'vscode';
-import { runFileSuffix } from '../manifest.ts';
+import { readRunFileName, type RunFileName } from '../../protocol/core/record/runFileName.ts';
 
-export interface RunFileName {
-  readonly source: string;
-  /** In milliseconds since 1970; `NaN` for a file whose name contains no time. */
-  readonly startedAt: number;
-}
-
-/** Example: `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`. Until version 0.2, there was a space before the time. */
-const pattern = /^(.*)[ -](\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+export type { RunFileName };
 
 export function readRunName({ path }: Uri): RunFileName {
-  const name = (path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
-  const [whole, source = '', hour, minute, second, rest] = pattern.exec(name) ?? [];
-  if (whole === undefined) return { source: name, startedAt: Number.NaN };
-  return { source, startedAt: Date.parse(`${hour}:${minute}:${second}.${rest}`) };
+  return readRunFileName(path.split('/').at(-1) ?? '');
 }
 
 /**

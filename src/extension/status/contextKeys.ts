@@ -8,7 +8,7 @@ import { contextKeys } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 export function registerContextKeys(services: Services): Disposable {
-  const { documents, localServers, requests, runEnds, runFolder, runs, secrets } = services;
+  const { documents, localServers, platform, requests, runEnds, runFolder, runs, secrets } = services;
   const setKey = createSetKey();
 
   let lastLook = 0;
@@ -29,7 +29,10 @@ export function registerContextKeys(services: Services): Disposable {
   const setOf = (document: TextDocument): void => {
     if (document === window.activeTextEditor?.document) void setForDocument();
   };
-  const countRuns = async (): Promise<void> => setKey('runCount', (await runFolder.list()).length);
+  const countRuns = async (): Promise<void> => {
+    const engine = await platform.loadEngine();
+    setKey('runCount', (await engine.listRunFiles(runFolder.uri.fsPath)).length);
+  };
   const setForRuns = (): void => {
     setKey('isRunActive', runs.active.length > 0);
     void setForDocument();

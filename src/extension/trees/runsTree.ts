@@ -1,29 +1,42 @@
-/** The Runs view: the recorded runs, grouped by day, newest first. */
-import {
-  commands,
-  Disposable,
-  env,
-  EventEmitter,
-  ThemeColor,
-  ThemeIcon,
-  type TreeDataProvider,
-  type TreeView,
-  type TreeItem,
-  TreeItemCollapsibleState,
-  window,
-  workspace,
-  WorkspaceEdit,
-} from 'vscode';
-import { viewIds } from '../manifest.ts';
-import type { RunningOrEnded } from '../runs/runEnds.ts';
+/** What the Runs view shows: the recorded runs in groups, newest first, and only as many as were asked for. */
+import { commands, Disposable, type TreeItem, type TreeView, workspace, WorkspaceEdit } from 'vscode';
+import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
+import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
-import { askText, createRow } from '../window/surfaces.ts';
+import { hostLocale } from '../window/language.ts';
+import { askText, showViewMessage } from '../window/surfaces.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
+import { createListing, type Listing } from './runListing.ts';
+import { createPages, type Pages } from './runPages.ts';
+import { createUpdates } from './runUpdates.ts';
+import { groupItem, moreItem, runItem, type GroupRow, type MoreRow, type RunRow } from './runRows.ts';
+
+const showMoreId = 'agentApi.runs.showMore';
 
 export const runsTree = contributeFeature(createRunsTree, [
+  {
+    id: 'agentApi.runs.filter',
+    title: { en: 'Filter Runs…', 'zh-cn': '筛选运行…' },
+    icon: 'filter',
+    menus: {
+      commandPalette: { when: when.runsViewVisible },
+      'view/title': { group: 'navigation@1', when: when.unfilteredRuns },
+    },
+    run: ({ filter }) => filter(),
+  },
+  {
+    id: 'agentApi.runs.clearFilter',
+    title: { en: 'Clear Filter of Runs', 'zh-cn': '清除运行的筛选' },
+    icon: 'filter-filled',
+    menus: {
+      commandPalette: { when: when.filteredRunsVisible },
+      'view/title': { group: 'navigation@1', when: when.filteredRuns },
+    },
+    run: ({ clearFilter }) => clearFilter(),
+  },
   {
     id: 'agentApi.runs.refresh',
     title: { en: 'Refresh Runs', 'zh-cn': '刷新运行' },
@@ -33,6 +46,30 @@ export const runsTree = contributeFeature(createRunsTree, [
       'view/title': { group: 'navigation@2', when: when.runsView },
     },
     run: ({ refresh }) => refresh(),
+  },
+  {
+    id: 'agentApi.runs.group',
+    title: { en: 'Group Runs By…', 'zh-cn': '运行分组依据…' },
+    menus: {
+      commandPalette: { when: when.runsViewVisible },
+      'view/title': { group: '1_view@1', when: when.runsView },
+    },
+    run: ({ group }) => group(),
+  },
+  {
+    id: 'agentApi.runs.sort',
+    title: { en: 'Sort Runs By…', 'zh-cn': '运行排序依据…' },
+    menus: {
+      commandPalette: { when: when.runsViewVisible },
+      'view/title': { group: '1_view@2', when: when.runsView },
+    },
+    run: ({ sort }) => sort(),
+  },
+  {
+    id: showMoreId,
+    title: { en: 'Show More Runs', 'zh-cn': '显示更多运行' },
+    menus: { commandPalette: { when: when.never } },
+    run: ({ showMore }, row) => showMore(row),
   },
   {
     id: 'agentApi.run.delete',
@@ -63,39 +100,49 @@ export const runsTree = contributeFeature(createRunsTree, [
 /** A keybinding passes no arguments, so its command applies to the focused row, or to the selection around it. */
 interface RunsTree extends Disposable {
   refresh(): void;
+  filter(): Promise<void>;
+  clearFilter(): void;
+  group(): Promise<void>;
+  sort(): Promise<void>;
+  showMore(row: unknown): void;
   delete(clicked: unknown, all: unknown): Promise<void>;
   rename(clicked: unknown): Promise<void>;
 }
 
 function createRunsTree(services: Services): RunsTree {
-  const { runs, runFolder, runEnds } = services;
-  const changed = new EventEmitter<RecordedRun | undefined>();
-  const refresh = (): void => changed.fire(undefined);
-  let listed = new Map<string, RecordedRun>();
-  const provider: TreeDataProvider<RecordedRun | RunGroup> = {
-    onDidChangeTreeData: changed.event,
-    async getChildren(parent) {
-      if (parent !== undefined) return 'runs' in parent ? [...parent.runs] : [];
+  const { runs, runEnds, runsView } = services;
+  const { view, refresh } = runsView;
+  const listTranslate = createTranslate<RunListKey>(runListMessages, hostLocale());
+  const listing = createListing(services, listTranslate);
+  const pages = createPages(services, listing);
+  const updates = createUpdates(services, pages, listing);
+  runsView.setContents({
+    async getChildren(row) {
+      if (row !== undefined) return isGroup(row) ? pages.runsOf(row) : [];
       await runEnds.watch();
-      const list = await runFolder.list();
-      listed = new Map(list.map((run) => [run.uri.toString(), run]));
-      return [...groupByDay(list)];
+      const rows = await pages.groups();
+      showViewMessage(view, listing.describe(rows.length === 0));
+      updates.begin();
+      return rows;
     },
-    getTreeItem: (element) => ('runs' in element ? createGroup(services, element) : createItem(services, element)),
-  };
-  const view = window.createTreeView(viewIds.runs, { treeDataProvider: provider, canSelectMany: true });
+    getTreeItem: (row) => toItem(services, listTranslate, pages, row),
+  });
   const subscriptions = Disposable.from(
-    view,
-    changed,
-    runs.onDidChange(refresh),
-    runEnds.onDidChangeList(refresh),
+    updates,
+    runs.onDidChange(() => updates.relist()),
+    runEnds.onDidChangeList(() => updates.relist()),
     runEnds.onDidChange((uri) => {
-      const run = listed.get(uri.toString());
-      if (run !== undefined) changed.fire(run);
+      const run = pages.find(uri);
+      if (run !== undefined) refresh(run);
+      updates.add('open');
     }),
   );
   return {
-    refresh,
+    refresh() {
+      refresh();
+      updates.add('all');
+    },
+    ...createChoices(listing, pages, refresh),
     async delete(clicked, all) {
       const marked: readonly unknown[] = Array.isArray(all) ? all : await findMarked(view, clicked);
       await deleteRuns(services, marked.filter(isRecordedRun));
@@ -109,6 +156,42 @@ function createRunsTree(services: Services): RunsTree {
     },
     dispose: () => void subscriptions.dispose(),
   };
+}
+
+type Choices = Pick<RunsTree, 'filter' | 'clearFilter' | 'group' | 'sort' | 'showMore'>;
+
+/** The commands that change what the view shows. */
+function createChoices(listing: Listing, pages: Pages, refresh: (row?: object) => void): Choices {
+  const refreshIf = (isChanged: boolean): void => {
+    if (isChanged) refresh();
+  };
+  return {
+    filter: async () => refreshIf(await listing.chooseFilter()),
+    clearFilter() {
+      listing.clearFilter();
+      refresh();
+    },
+    group: async () => refreshIf(await listing.chooseGrouping()),
+    sort: async () => refreshIf(await listing.chooseOrder()),
+    showMore(row) {
+      if (!isMore(row)) return;
+      pages.lengthen(row);
+      refresh(row.moreOf);
+    },
+  };
+}
+
+async function toItem(
+  { runEnds, translate }: Services,
+  listTranslate: Translate<RunListKey>,
+  pages: Pages,
+  row: object,
+): Promise<TreeItem> {
+  const texts = { translate, listTranslate };
+  if (isMore(row)) return moreItem(texts, row, showMoreId);
+  if (isGroup(row)) return groupItem(texts, row);
+  const run = row as RunRow;
+  return runItem(texts, run, await runEnds.of(run.uri), await pages.entryOf(run));
 }
 
 /**
@@ -128,49 +211,12 @@ function isRecordedRun(value: unknown): value is RecordedRun {
   return typeof value === 'object' && value !== null && 'source' in value && 'uri' in value;
 }
 
-function createGroup({ translate }: Services, { day, runs }: RunGroup): TreeItem {
-  const ago = daysBefore(day, Date.now());
-  const label = Number.isNaN(day)
-    ? translate('undated')
-    : ago === 0
-      ? translate('today')
-      : ago === 1
-        ? translate('yesterday')
-        : new Date(day).toLocaleDateString(env.language, { dateStyle: 'full' });
-  const item = createRow({ label, description: String(runs.length) });
-  item.collapsibleState = ago > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
-  item.id = `day ${day}`;
-  item.contextValue = 'day';
-  return item;
+function isGroup(value: unknown): value is GroupRow {
+  return typeof value === 'object' && value !== null && 'grouping' in value;
 }
 
-const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
-  running: new ThemeIcon('sync~spin'),
-  completed: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
-  failed: new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
-  interrupted: new ThemeIcon('debug-disconnect', new ThemeColor('testing.iconFailed')),
-  canceled: new ThemeIcon('circle-slash'),
-  'http-error': new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
-  timeout: new ThemeIcon('watch', new ThemeColor('testing.iconFailed')),
-};
-
-async function createItem(services: Services, run: RecordedRun): Promise<TreeItem> {
-  const end = await services.runEnds.of(run.uri);
-  const word = services.translate(end);
-  const started = new Date(run.startedAt);
-  const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
-  const item = createRow({
-    label: run.source,
-    // The date is in the row of the group.
-    description: time === '' ? '' : started.toLocaleTimeString(env.language, { timeStyle: 'short' }),
-    tooltip: `${run.source}\n${time}\n${word}`,
-    accessibleLabel: `${run.source}, ${word}, ${time}`,
-  });
-  item.id = run.uri.toString();
-  item.iconPath = icons[end];
-  item.contextValue = 'run';
-  item.command = { command: 'agentApi.run.open', title: run.source, arguments: [run.uri] };
-  return item;
+function isMore(value: unknown): value is MoreRow {
+  return typeof value === 'object' && value !== null && 'moreOf' in value;
 }
 
 type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;
@@ -183,32 +229,4 @@ async function renameRun({ runs, runFolder, translate }: RenameServices, run: Re
   const edit = new WorkspaceEdit();
   edit.renameFile(run.uri, runFolder.fileOf(run, name.trim()), { overwrite: false });
   if (!(await workspace.applyEdit(edit))) throw new Error(translate('renameFailed', { name }));
-}
-
-interface RunGroup {
-  /** Local midnight in milliseconds since 1970; `NaN` for runs whose file was renamed. */
-  readonly day: number;
-  readonly runs: readonly RecordedRun[];
-}
-
-/** Groups runs by the day on which they were sent. Keeps the order within a day. */
-function groupByDay(runs: readonly RecordedRun[]): readonly RunGroup[] {
-  const groups = new Map<number, RecordedRun[]>();
-  for (const run of runs) {
-    const day = dayOf(run.startedAt);
-    const group = groups.get(day) ?? [];
-    groups.set(day, group);
-    group.push(run);
-  }
-  return [...groups].map(([day, ofDay]) => ({ day, runs: ofDay }));
-}
-
-/** Uses local time, because with daylight saving some days have 23 or 25 hours. */
-function dayOf(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
-}
-
-/** The number of days between a day and `now`: 0 is today, 1 is yesterday. */
-function daysBefore(day: number, now: number): number {
-  return Math.round((dayOf(now) - day) / 86_400_000);
 }

@@ -14,6 +14,7 @@ import {
   type QuickPickItem,
   type QuickPickOptions,
   type StatusBarItem,
+  type TreeView,
 } from 'vscode';
 import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 import { visibleLine, visibleText } from '../../protocol/panel/visibleText.ts';
@@ -106,6 +107,11 @@ export function createRow({ label, description, tooltip, accessibleLabel }: RowT
   if (tooltip !== undefined) row.tooltip = visibleText(tooltip);
   if (accessibleLabel !== undefined) row.accessibilityInformation = { label: visibleLine(accessibleLabel) };
   return row;
+}
+
+/** Shows the message above the rows of a view. An empty one removes it. */
+export function showViewMessage(view: TreeView<unknown>, message: string): void {
+  view.message = visibleLine(message);
 }
 
 /** Like VS Code's `withProgress`. */

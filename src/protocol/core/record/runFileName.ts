@@ -11,3 +11,20 @@ export function toRunFileName(source: string, startedAt: Date | undefined): stri
   const time = startedAt === undefined ? '' : `-${startedAt.toISOString().replaceAll(/[:.]/g, '-')}`;
   return toFileName(source, `${time}${runFileSuffix}`);
 }
+
+export interface RunFileName {
+  readonly source: string;
+  /** In milliseconds since 1970; `NaN` for a file whose name contains no time. */
+  readonly startedAt: number;
+}
+
+/** Example: `weather-2026-11-21T06-17-34-123Z.agentrun.jsonl`. Until version 0.2, there was a space before the time. */
+const pattern = /^(.*)[ -](\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+
+/** Reads the name of a run file, without its folder. */
+export function readRunFileName(file: string): RunFileName {
+  const name = file.replace(runFileSuffix, '');
+  const [whole, source = '', hour, minute, second, rest] = pattern.exec(name) ?? [];
+  if (whole === undefined) return { source: name, startedAt: Number.NaN };
+  return { source, startedAt: Date.parse(`${hour}:${minute}:${second}.${rest}`) };
+}

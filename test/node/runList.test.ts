@@ -1,0 +1,125 @@
+/** Tests what the Runs view shows of a folder: groups, order, filter and pages. */
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import fc from 'fast-check';
+import { createRunList } from '../../src/node/runList.ts';
+import { finish } from '../../src/protocol/core/base/work.ts';
+import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
+import { sortWork, type RunListing } from '../../src/protocol/session/stored/runGroups.ts';
+import { runLines } from '../support/recordings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'run-list-'));
+after(() => rm(folder, { recursive: true }));
+
+const day = new Date(2026, 10, 20, 12).getTime();
+const hour = 3_600_000;
+
+async function record(source: string, at: number, session: string, end: object): Promise<string> {
+  const name = toRunFileName(source, new Date(at));
+  const request = { input: [], session_id: session };
+  await writeFile(join(folder, name), `${runLines({ request, end }).join('\n')}\n`);
+  return name;
+}
+
+const completed = (at: number) => ({ end: 'completed', at });
+
+const names = [
+  await record('b', day, 'one', completed(50)),
+  await record('a', day + hour, 'two', { end: 'failed', at: 10 }),
+  await record('c', day - 24 * hour, 'one', completed(90)),
+];
+await writeFile(
+  join(folder, 'renamed.agentrun.jsonl'),
+  `${runLines({ end: { end: 'canceled', at: 1 } }).join('\n')}\n`,
+);
+
+const plain: RunListing = { grouping: 'day', order: 'newest', filter: '', stateNames: { canceled: 'stopped' } };
+
+async function shown(listing: Partial<RunListing>): Promise<readonly (readonly [unknown, ...string[]])[]> {
+  const list = createRunList(folder);
+  await list.update('all');
+  const groups = await list.list({ ...plain, ...listing });
+  return Promise.all(
+    groups.map(async ({ key, count }) => {
+      const runs = await list.runsOf(key, 100);
+      assert.equal(runs.length, count);
+      return [key, ...runs.map(({ source }) => source)] as const;
+    }),
+  );
+}
+
+const midnight = new Date(2026, 10, 20).getTime();
+const before = new Date(2026, 10, 19).getTime();
+
+test('runs are grouped by local day, newest first, and undated ones come last', async () => {
+  assert.deepEqual(await shown({}), [
+    [midnight, 'a', 'b'],
+    [before, 'c'],
+    [undefined, 'renamed'],
+  ]);
+});
+
+test('runs are grouped by session and by endpoint', async () => {
+  assert.deepEqual(await shown({ grouping: 'session' }), [
+    ['two', 'a'],
+    ['one', 'b', 'c'],
+    [undefined, 'renamed'],
+  ]);
+  assert.deepEqual(await shown({ grouping: 'endpoint' }), [['test', 'a', 'b', 'c', 'renamed']]);
+});
+
+test('runs of a group are sorted by duration and name', async () => {
+  assert.deepEqual(await shown({ grouping: 'session', order: 'longest' }), [
+    ['two', 'a'],
+    ['one', 'c', 'b'],
+    [undefined, 'renamed'],
+  ]);
+  assert.deepEqual(await shown({ grouping: 'endpoint', order: 'name' }), [['test', 'a', 'b', 'c', 'renamed']]);
+});
+
+test('a filter finds all of its words, also the state as the user sees it', async () => {
+  assert.deepEqual(await shown({ filter: 'FAILED agent-api' }), [[midnight, 'a']]);
+  assert.deepEqual(await shown({ filter: 'stopped' }), [[undefined, 'renamed']]);
+  assert.deepEqual(await shown({ filter: 'failed stopped' }), []);
+});
+
+test('a filter knows the index of an earlier process, and a page is a part of a group', async () => {
+  await createRunList(folder).update('all');
+  const list = createRunList(folder);
+  const [group] = await list.list({ ...plain, grouping: 'session', filter: 'one' });
+  assert.deepEqual([group?.key, group?.count], ['one', 2]);
+  assert.deepEqual(await list.runsOf('one', 1), [{ file: names[0], source: 'b', startedAt: day }]);
+  assert.deepEqual(await list.runsOf('other', 1), []);
+});
+
+test('only runs without an end are looked at again unless all are wanted', async () => {
+  const list = createRunList(folder);
+  await list.update('all');
+  const added = await record('d', day + 2 * hour, 'one', completed(5));
+  assert.deepEqual(await list.update('open'), [added]);
+  assert.equal(list.entryOf(added)?.duration, 5);
+  await rm(join(folder, added));
+  assert.deepEqual(await list.update('open'), []);
+  assert.equal(list.entryOf(added), undefined);
+});
+
+test('an update that was canceled resolves', async () => {
+  const stopped = AbortSignal.abort();
+  assert.equal(await createRunList(folder).update('all', stopped), undefined);
+});
+
+test('sorting in steps is a stable sort', () => {
+  const numbers = fc.array(fc.nat(20), { maxLength: 5000, size: 'max' });
+  fc.assert(
+    fc.property(numbers, (list) => {
+      const pairs = list.map((number, index) => ({ number, index }));
+      const compare = (one: { number: number }, other: { number: number }): number => one.number - other.number;
+      assert.deepEqual(finish(sortWork(pairs, compare)), pairs.toSorted(compare));
+    }),
+    { numRuns: 30 },
+  );
+});

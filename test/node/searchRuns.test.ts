@@ -1,0 +1,175 @@
+/** Tests the search in a folder of runs: it finds what a user sees in an event, however JSON spells it. */
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import fc from 'fast-check';
+import { searchRuns, type FoundRunText } from '../../src/node/searchRuns.ts';
+import { createTextSearch } from '../../src/protocol/session/stored/searchText.ts';
+import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
+import { runLines } from '../support/recordings.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'search-runs-'));
+after(() => rm(root, { recursive: true }));
+
+let folders = 0;
+async function folderOf(...runs: readonly (readonly string[])[]): Promise<string> {
+  folders += 1;
+  const folder = join(root, String(folders));
+  await mkdir(folder);
+  for (const [index, lines] of runs.entries()) {
+    await writeFile(
+      join(folder, toRunFileName(`run${index}`, new Date(1_790_000_000_000 - index))),
+      `${lines.join('\n')}\n`,
+    );
+  }
+  return folder;
+}
+
+async function search(folder: string, text: string, max = 100): Promise<readonly FoundRunText[]> {
+  const all: FoundRunText[] = [];
+  const result = await searchRuns(folder, text, { max, found: (list) => all.push(...list) });
+  assert.equal(result?.found, all.length);
+  return all;
+}
+
+const asPython = (json: string): string =>
+  json.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const asPhp = (json: string): string => asPython(json).replaceAll('/', String.raw`\/`);
+const asGo = (json: string): string =>
+  json.replaceAll(/[<>&]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`);
+const spellings = [(json: string) => json, asPython, asPhp, asGo];
+
+/** A text of an event, and one in arguments, which are JSON in a string of JSON in a line of JSON. */
+const inText = (text: string): object => ({ object: 'content', type: 'text', text });
+const inArguments = (text: string): object => ({ type: 'data', data: { arguments: JSON.stringify({ city: text }) } });
+
+test('a text is found in each spelling of JSON, at each depth', async () => {
+  const texts = [
+    'plain',
+    'say "hi"',
+    'C:\\temp\\new',
+    '天气 晴',
+    'https://a.example/b',
+    'a\tb',
+    '<b>&amp;</b>',
+    '🙂 smile',
+    'Größe',
+    'ÄRGER',
+    "it's",
+  ];
+  for (const text of texts) {
+    for (const spell of spellings) {
+      for (const event of [inText(`so ${text} it is`), inArguments(`so ${text} it is`)]) {
+        const folder = await folderOf(
+          runLines({
+            frames: [
+              [1, spell(JSON.stringify(inText('other')))],
+              [2, spell(JSON.stringify(event))],
+            ],
+          }),
+        );
+        const [found, ...others] = await search(folder, text);
+        assert.deepEqual(
+          [found?.place, found?.seq, others.length],
+          ['event', 1, 0],
+          `${text} in ${spell(JSON.stringify(event))}`,
+        );
+        assert.match(found?.excerpt ?? '', /so .* it is/);
+      }
+    }
+  }
+});
+
+test('any text that an event contains is found', () => {
+  const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
+  fc.assert(
+    fc.property(texts, texts, fc.constantFrom(...spellings), (before, text, spell) => {
+      const { mayBeIn, find } = createTextSearch(text);
+      for (const event of [inText(`${before}${text}`), inArguments(`${before}${text}${before}`)]) {
+        const [, line = ''] = runLines({ frames: [[1, spell(JSON.stringify(event))]] });
+        assert.ok(mayBeIn(Buffer.from(line).toString('latin1')));
+        assert.notEqual(find(line), undefined);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('requests, ends, names of events and lines that are no JSON are searched, names of the record are not', async () => {
+  const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'Needle one' }] }] };
+  const end = { end: 'failed', at: 3, fault: { kind: 'unreadable', detail: 'needle three' } };
+  const lines = runLines({
+    request,
+    frames: [[1, 'no json with a needle in it'], '{"at":2,"event":"needle-two","data":"{}"}', 'needle, broken'],
+    end,
+  });
+  const folder = await folderOf(lines);
+  const found = await search(folder, 'NEEDLE');
+  assert.deepEqual(
+    found.map(({ place, seq }) => [place, seq]),
+    [
+      ['request', 0],
+      ['event', 0],
+      ['event', 1],
+      ['event', 2],
+      ['end', 2],
+    ],
+  );
+  assert.deepEqual(await search(folder, '"data"'), []);
+  assert.deepEqual(await search(folder, 'nothing like it'), []);
+});
+
+test('the newest run comes first, and the search ends at the maximum', async () => {
+  const lines = runLines({
+    frames: [
+      [1, '"one"'],
+      [2, '"one"'],
+    ],
+  });
+  const folder = await folderOf(lines, lines, lines);
+  const found = await search(folder, 'one', 3);
+  assert.deepEqual(
+    found.map(({ file, seq }) => [file.slice(0, 4), seq]),
+    [
+      ['run0', 0],
+      ['run0', 1],
+      ['run1', 0],
+    ],
+  );
+});
+
+test('a text at the border of two reads is found', async () => {
+  const length = 256 * 1024;
+  for (const shift of [-1000, -500, -330, -320, -310, -300, -290, -280, -200, -100, 0, 100]) {
+    const [header = ''] = runLines({});
+    const folder = await folderOf([
+      header,
+      JSON.stringify({ at: 1, data: 'x'.repeat(length + shift) + 'needle at the border' }),
+      JSON.stringify({ at: 2, data: '{}' }),
+    ]);
+    const [found] = await search(folder, 'Needle AT the border');
+    assert.equal(found?.seq, 0, String(shift));
+  }
+});
+
+test('a search can be canceled, and tells its progress', async () => {
+  const many = Array.from({ length: 2000 }, () => runLines({ frames: [[1, JSON.stringify('x'.repeat(20_000))]] }));
+  const folder = await folderOf(...many);
+  const stop = new AbortController();
+  const reports: number[] = [];
+  const result = await searchRuns(folder, 'absent', {
+    max: 1,
+    signal: stop.signal,
+    found: () => assert.fail('found something'),
+    reportProgress(done, all) {
+      assert.equal(all, 2000);
+      reports.push(done);
+      stop.abort();
+    },
+  });
+  assert.equal(result, undefined);
+  assert.equal(reports.length, 1);
+});

@@ -22,6 +22,7 @@ import { importRuns } from '../protocol/session/import/importRuns.ts';
 import { readLastLine } from '../node/readFileLines.ts';
 import { createRunList, type GroupOfRuns, type RunList } from '../node/runList.ts';
 import { listRunFiles } from '../node/runIndex.ts';
+import { searchRuns, type FoundRunText } from '../node/searchRuns.ts';
 import { runWithin } from '../node/runWithin.ts';
 import { needsEntries } from '../protocol/session/stored/runGroups.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
@@ -281,6 +282,7 @@ export const engine = {
   fileStamp,
   readLastLine,
   createRunList,
+  searchRuns,
   needsEntries,
   /** Resolves with the names of the run files in a folder. */
   listRunFiles,
@@ -299,4 +301,4 @@ export type Engine = typeof engine;
 
 /** A server of this extension: the URL to which requests are posted, and `dispose` to end it. */
 export type RunningAgent = Pick<LoopbackServer, 'url' | 'dispose'>;
-export type { CapturedRun, FileLines, GroupOfRuns, RunList };
+export type { CapturedRun, FileLines, FoundRunText, GroupOfRuns, RunList };

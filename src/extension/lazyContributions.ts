@@ -17,6 +17,7 @@ import { newCommands } from './commands/new/newCommand.ts';
 import { replayCommands } from './commands/servers/replayCommand.ts';
 import { replyCommands } from './commands/runs/replyCommand.ts';
 import { resumeCommands } from './commands/runs/resumeCommands.ts';
+import { searchCommands } from './commands/runs/searchCommand.ts';
 import { runCommands } from './commands/runs/runCommands.ts';
 import { routeCommands } from './commands/endpoints/switchRouteCommand.ts';
 import { ruleCommands } from './commands/lint/switchOffCommand.ts';
@@ -57,6 +58,7 @@ export const lazyContributions: readonly Contribution[] = [
   endpointCommands,
   cardCommands,
   runCommands,
+  searchCommands,
   eventCommands,
   replyCommands,
   routeCommands,

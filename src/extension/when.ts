@@ -36,6 +36,8 @@ export const variants = 'resourceFilename =~ /\\.agentvariants\\.json$/';
 export const activeRun = 'agentApi.isRunActive';
 /** The run panel, or recorded runs to choose from. */
 export const anyRun = 'activeCustomEditorId == agentApi.run || agentApi.runCount';
+/** There is a recorded run. */
+export const recordedRun = 'agentApi.runCount';
 /** Two recorded runs to choose from. */
 export const twoRuns = 'agentApi.runCount > 1';
 export const server = 'agentApi.hasServer';

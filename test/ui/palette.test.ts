@@ -33,7 +33,7 @@ const inRunPanel = [
   ...['code.copy', 'code.open', 'document.convert', 'row.resume', 'run.askTask', 'run.copyAs', 'run.export'],
   ...['run.openTranscript', 'run.replay', 'run.selectForCompare'],
 ];
-const withRuns = ['run.replay'];
+const withRuns = ['run.replay', 'runs.search'];
 
 /** Returns the ids of our commands that the palette lists. */
 async function listed({ page, quickRows }: Workbench): Promise<readonly string[]> {
@@ -102,13 +102,13 @@ test('the palette offers a command only where it can do something', async () => 
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await expectHere('a request with a run', onJson, onRequest, onMessages, withRuns);
     await page.locator('.tab[data-resource-name$=".agentrun.jsonl"]').first().click();
-    await expectHere('a run', inRunPanel);
+    await expectHere('a run', withRuns, inRunPanel);
 
     await workbench.runCommand('Agent API: Replay Run…', 'As recorded');
     await page.locator('.statusbar').getByText('Replay of weather').waitFor();
-    await expectHere('a server', inRunPanel, ['server.stop', 'server.copyAddress']);
+    await expectHere('a server', withRuns, inRunPanel, ['server.stop', 'server.copyAddress']);
     await workbench.runCommand('Agent API: Stop Server');
-    await expectHere('a stopped server', inRunPanel);
+    await expectHere('a stopped server', withRuns, inRunPanel);
 
     await page.locator('.tab[data-resource-name="weather.agentrequest.json"]').first().click();
     await page.locator('.codelens-decoration a').getByText('Send to…').first().click();

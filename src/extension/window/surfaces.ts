@@ -74,6 +74,49 @@ export function createPick<T extends QuickPickItem>(items: readonly T[], placeho
   return pick;
 }
 
+/** A list that grows while the user looks at it. */
+export interface GrowingPick<T> {
+  /** Aborted when the list is closed. */
+  readonly signal: AbortSignal;
+  add(items: readonly T[]): void;
+  /** Shows how far the search is, above the list. */
+  describe(title: string): void;
+}
+
+/**
+ * Shows a list while `search` fills it. Resolves with the chosen item, or with `undefined` if the user canceled. Rejects
+ * with the error of the search.
+ */
+export async function pickWhileSearching<T extends QuickPickItem>(
+  placeholder: string,
+  search: (pick: GrowingPick<T>) => Promise<void>,
+): Promise<T | undefined> {
+  const pick = createPick<T>([], placeholder);
+  const stop = new AbortController();
+  pick.busy = true;
+  pick.keepScrollPosition = true;
+  pick.matchOnDescription = true;
+  const chosen = new Promise<T | undefined>((resolve) => {
+    pick.onDidAccept(() => {
+      resolve(pick.selectedItems[0]?.item);
+      pick.hide();
+    });
+    pick.onDidHide(() => resolve(undefined));
+  });
+  const searching = search({
+    signal: stop.signal,
+    add: (items) => void (pick.items = [...pick.items, ...items.map(toShown)]),
+    describe: (title) => void (pick.title = visibleLine(title)),
+  }).finally(() => void (pick.busy = false));
+  try {
+    pick.show();
+    return await Promise.race([chosen, searching.then(() => chosen)]);
+  } finally {
+    stop.abort();
+    pick.dispose();
+  }
+}
+
 /** The prompt is escaped, because VS Code turns its content into links. */
 export function askText(options: InputBoxOptions & { readonly prompt: string }): Thenable<string | undefined> {
   return window.showInputBox({ ...options, prompt: plainNotice(options.prompt) });

@@ -1,0 +1,104 @@
+/** Tests the Runs view with many runs: pages, groups, filter, and the search in all of them. */
+import { readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
+import { runLines } from '../support/recordings.ts';
+import { servedVscode } from './servedVscode.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+/** Returns the folder in which the run of that name was recorded. */
+async function folderOfRun(name: string): Promise<string> {
+  const storage = join((await servedVscode(false)).dataFolder, 'data', 'User', 'workspaceStorage');
+  const files = await readdir(storage, { recursive: true });
+  const file = files.find((one) => one.includes(`${name}-20`) && one.endsWith('.agentrun.jsonl'));
+  if (file === undefined) throw new Error(`no run of ${name}`);
+  return dirname(join(storage, file));
+}
+
+const text = (said: string): string =>
+  JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: said });
+
+/** Writes 1,200 runs: most of one session, and one that failed and said something special. */
+async function fillFolder(folder: string): Promise<void> {
+  const now = Date.now() - 60_000;
+  for (let number = 0; number < 1200; number += 1) {
+    const isSpecial = number === 700;
+    const frames = Array.from({ length: 30 }, (_, index): [number, string] => [index, text(`word ${index}. `)]);
+    if (isSpecial) frames[20] = [20, text('a "needle" in C:\\hay')];
+    const request = { input: [], session_id: isSpecial ? 'special' : 'usual' };
+    const end = { end: isSpecial ? 'failed' : 'completed', at: 31, status: 200 };
+    const name = toRunFileName(isSpecial ? 'rare' : 'many', new Date(now - number));
+    await writeFile(join(folder, name), `${runLines({ request, frames, end }).join('\n')}\n`);
+  }
+}
+
+async function pick(workbench: Workbench, command: string, row: string): Promise<void> {
+  await workbench.runCommand(`Agent API: ${command}`);
+  await workbench.quickRows.filter({ hasText: row }).first().click();
+}
+
+test('many runs are shown in pages, in groups, filtered, and are searched', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page } = workbench;
+  const input = page.locator('.quick-input-widget input.input');
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  /** The list grows a moment after a click. */
+  const scrollTo = async (name: RegExp): Promise<void> => {
+    for (let tries = 0; tries < 20 && !(await row(name).isVisible()); tries += 1) {
+      await page.locator('.monaco-list[aria-label="Runs"]').press('End');
+      await page.waitForTimeout(500);
+    }
+    await row(name).waitFor();
+  };
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.pickRow('Sample agent');
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    await fillFolder(await folderOfRun('weather'));
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    await row(/^weather, completed/).waitFor();
+    await workbench.runCommand('Agent API: Refresh Runs');
+    await row(/^Today/)
+      .filter({ hasText: '1201' })
+      .waitFor();
+
+    await scrollTo(/^Show More \(701 more\)/);
+    await row(/^Show More \(701 more\)/).click();
+    await scrollTo(/^Show More \(201 more\)/);
+
+    await workbench.runCommand('Agent API: Filter Runs…');
+    await input.fill('failed special');
+    await page.keyboard.press('Enter');
+    await row(/^rare, failed/).waitFor();
+    await row(/^Today/)
+      .filter({ hasText: /1$/ })
+      .waitFor();
+    await page.getByText('Only runs with: failed special').waitFor();
+    await workbench.screenshot('runs-filtered');
+    await pick(workbench, 'Group Runs By…', 'Session');
+    await row(/^special/).waitFor();
+    await workbench.runCommand('Agent API: Clear Filter of Runs');
+    await row(/^usual/)
+      .filter({ hasText: '1199' })
+      .waitFor();
+    await pick(workbench, 'Group Runs By…', 'Day');
+    await row(/^Today/)
+      .filter({ hasText: '1201' })
+      .waitFor();
+
+    await workbench.runCommand('Agent API: Search Runs…');
+    await input.fill('"NEEDLE" in C:\\hay');
+    await page.keyboard.press('Enter');
+    const found = workbench.quickRows.filter({ hasText: 'a "needle" in C:\\hay' });
+    await found.filter({ hasText: 'rare · event 20' }).waitFor();
+    await page.getByText('1 found in 1,201 runs').waitFor();
+    await workbench.screenshot('runs-searched');
+    await found.first().click();
+    await page.locator('.tab[data-resource-name^="rare-20"]').waitFor();
+    await workbench.webview().getByText('needle').first().waitFor();
+  } finally {
+    workbench.close();
+  }
+});

@@ -11,6 +11,7 @@ import { measureGrowth } from './bench/growth.ts';
 import { benchLanguage } from './bench/language.ts';
 import { benchReplayTiming } from './bench/replayTiming.ts';
 import { benchResponses } from './bench/responses.ts';
+import { benchRuns } from './bench/runs.ts';
 import { benchServers } from './bench/servers.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { benchStartup } from './bench/startup.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   language: benchLanguage,
   budget: benchBudget,
   servers: benchServers,
+  runs: benchRuns,
   'replay-timing': benchReplayTiming,
   activation: benchActivation,
   startup: benchStartup,

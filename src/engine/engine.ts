@@ -20,11 +20,10 @@ import { replayFile } from '../node/replayServer.ts';
 import { describeImport } from '../protocol/session/import/describeImport.ts';
 import { importRuns } from '../protocol/session/import/importRuns.ts';
 import { readLastLine } from '../node/readFileLines.ts';
-import { createRunList, type GroupOfRuns, type RunList } from '../node/runList.ts';
-import { listRunFiles } from '../node/runIndex.ts';
-import { searchRuns, type FoundRunText } from '../node/searchRuns.ts';
+import type { GroupOfRuns, RunList } from '../node/runList.ts';
+import { listRunFiles } from '../node/listRunFiles.ts';
+import type { FoundRunText } from '../node/searchRuns.ts';
 import { runWithin } from '../node/runWithin.ts';
-import { needsEntries } from '../protocol/session/stored/runGroups.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { createAnswerer } from '../protocol/panel/endpoint.ts';
@@ -281,9 +280,10 @@ export const engine = {
   /** A different stamp means that the file has changed; `undefined` if there is no file. */
   fileStamp,
   readLastLine,
-  createRunList,
-  searchRuns,
-  needsEntries,
+  /** Loads what works on a folder with many runs: its list and its search. */
+  async loadRunStore() {
+    return (await import('../node/runStore.ts')).runStore;
+  },
   /** Resolves with the names of the run files in a folder. */
   listRunFiles,
   startSampleAgent: () => startSampleServer(),

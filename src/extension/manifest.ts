@@ -15,6 +15,7 @@ export const customEditorIds = { run: 'agentApi.run' } as const;
 export const settingIds = {
   endpoints: 'agentApi.endpoints',
   limits: 'agentApi.limits',
+  keptRuns: 'agentApi.runs.keep',
   codeLens: 'agentApi.codeLens',
   inlayHints: 'agentApi.inlayHints',
   lintProfile: 'agentApi.lint.profile',

@@ -4,10 +4,8 @@
  * that is damaged is ignored, and its run is read again.
  */
 import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Work } from '../protocol/core/base/work.ts';
-import { runFileSuffix } from '../protocol/core/record/runFileName.ts';
 import { entryToLine, readEntryLine, type RunEntry } from '../protocol/session/stored/runEntry.ts';
 import { createAppendedLines, type AppendedLines } from './appendedLines.ts';
 import { readRunEntry } from './readRunEntry.ts';
@@ -27,12 +25,6 @@ export interface RunIndex {
   update(files: readonly string[]): Work<readonly string[]>;
   /** Removes the entries of all other files, and writes the index file again if most of its lines are not needed. */
   keepOnly(files: readonly string[]): Work<void>;
-}
-
-/** Resolves with the names of the run files in a folder, or with none if it cannot be read. */
-export async function listRunFiles(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith(runFileSuffix));
 }
 
 /** A smaller number of lines that are not needed does no harm. */
@@ -103,7 +95,8 @@ function* readIfChanged(folder: string, file: string, known: RunEntry | undefine
  */
 const stillWritten = 120_000;
 
-function isBeingWritten({ end, mtime }: RunEntry): boolean {
+/** Whether a process may still record the run. */
+export function isBeingWritten({ end, mtime }: RunEntry): boolean {
   return end === undefined && Date.now() - mtime < stillWritten;
 }
 

@@ -11,7 +11,10 @@ import {
   type RunGroup,
   type RunListing,
 } from '../protocol/session/stored/runGroups.ts';
-import { createRunIndex, listRunFiles } from './runIndex.ts';
+import { findExcessRuns, type KeptRuns, type StoredRun } from '../protocol/session/stored/excessRuns.ts';
+import { readRunFileName } from '../protocol/core/record/runFileName.ts';
+import { createRunIndex, isBeingWritten } from './runIndex.ts';
+import { listRunFiles } from './listRunFiles.ts';
 
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
 
@@ -27,6 +30,8 @@ export interface RunList {
    * signal ended it. `open` does not look at runs that have ended.
    */
   update(what: 'all' | 'open', signal?: AbortSignal): Promise<readonly string[] | undefined>;
+  /** Returns the runs that are not kept, as of the last update. Runs that may still be recorded are not among them. */
+  excess(kept: KeptRuns): readonly StoredRun[];
 }
 
 export function createRunList(folder: string): RunList {
@@ -54,7 +59,20 @@ export function createRunList(folder: string): RunList {
       const files = await listRunFiles(folder);
       return inSteps(updateIndex(index, files, what), signal);
     },
+    excess(kept) {
+      if (Object.keys(kept).length === 0) return [];
+      const runs = Array.from(index.entries.values(), toStoredRun);
+      return findExcessRuns(runs, kept, Date.now()).filter(({ file }) => {
+        const entry = index.entries.get(file);
+        return entry !== undefined && !isBeingWritten(entry);
+      });
+    },
   };
+}
+
+/** A run that has no time, such as one that was copied into the folder, is as old as its file. */
+function toStoredRun({ file, size, mtime, startedAt }: RunEntry): StoredRun {
+  return { file, size, time: readRunFileName(file).startedAt || Date.parse(startedAt) || mtime };
 }
 
 function* updateIndex(

@@ -10,7 +10,7 @@ import { readRunFileName } from '../protocol/core/record/runFileName.ts';
 import { sortWork } from '../protocol/session/stored/runGroups.ts';
 import { createTextSearch, type FoundText, type TextSearch } from '../protocol/session/stored/searchText.ts';
 import { openForReading } from './readRunEntry.ts';
-import { listRunFiles } from './runIndex.ts';
+import { listRunFiles } from './listRunFiles.ts';
 
 export interface FoundRunText extends FoundText {
   /** The name of the file in its folder. */

@@ -11,7 +11,8 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { finish } from '../../src/protocol/core/base/work.ts';
-import { createRunIndex, listRunFiles, runIndexName, type RunIndex } from '../../src/node/runIndex.ts';
+import { listRunFiles } from '../../src/node/listRunFiles.ts';
+import { createRunIndex, runIndexName, type RunIndex } from '../../src/node/runIndex.ts';
 import type { RunEntry } from '../../src/protocol/session/stored/runEntry.ts';
 import { runLines } from '../support/recordings.ts';
 import { openRun } from '../../src/protocol/session/stored/openRun.ts';
@@ -234,7 +235,8 @@ test('processes that write the same index at the same time lose nothing', async 
   const path = await newFolder();
   for (let number = 0; number < 300; number += 1) await add(path, `run${number}`, runText({ text: `t${number}` }));
   const program = `
-    import { createRunIndex, listRunFiles } from ${JSON.stringify(new URL('../../src/node/runIndex.ts', import.meta.url).href)};
+    import { createRunIndex } from ${JSON.stringify(new URL('../../src/node/runIndex.ts', import.meta.url).href)};
+    import { listRunFiles } from ${JSON.stringify(new URL('../../src/node/listRunFiles.ts', import.meta.url).href)};
     import { finish } from ${JSON.stringify(new URL('../../src/protocol/core/base/work.ts', import.meta.url).href)};
     const files = (await listRunFiles(process.argv[1])).toSorted(() => Math.random() - 0.5);
     const index = createRunIndex(process.argv[1]);

@@ -20,8 +20,8 @@ const hour = 3_600_000;
 
 async function record(source: string, at: number, session: string, end: object): Promise<string> {
   const name = toRunFileName(source, new Date(at));
-  const request = { input: [], session_id: session };
-  await writeFile(join(folder, name), `${runLines({ request, end }).join('\n')}\n`);
+  const frames: [number, string][] = [[1, JSON.stringify({ object: 'response', id: 'r', session_id: session })]];
+  await writeFile(join(folder, name), `${runLines({ frames, end }).join('\n')}\n`);
   return name;
 }
 

@@ -1,4 +1,5 @@
 /** Tests the Runs view with many runs: pages, groups, filter, and the search in all of them. */
+import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -26,12 +27,43 @@ async function fillFolder(folder: string): Promise<void> {
     const isSpecial = number === 700;
     const frames = Array.from({ length: 30 }, (_, index): [number, string] => [index, text(`word ${index}. `)]);
     if (isSpecial) frames[20] = [20, text('a "needle" in C:\\hay')];
-    const request = { input: [], session_id: isSpecial ? 'special' : 'usual' };
+    const session = isSpecial ? 'special' : 'usual';
+    frames[0] = [0, JSON.stringify({ object: 'response', id: 'r', session_id: session })];
     const end = { end: isSpecial ? 'failed' : 'completed', at: 31, status: 200 };
     const name = toRunFileName(isSpecial ? 'rare' : 'many', new Date(now - number));
-    await writeFile(join(folder, name), `${runLines({ request, frames, end }).join('\n')}\n`);
+    await writeFile(join(folder, name), `${runLines({ frames, end }).join('\n')}\n`);
   }
 }
+
+test('runs that are more than the user wants to keep are deleted only after a question', async () => {
+  const settings = { 'agentApi.runs.keep': { count: 2 } };
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 }, settings });
+  const { page } = workbench;
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.pickRow('Sample agent');
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    const folder = await folderOfRun('weather');
+    const short = `${runLines({ end: { end: 'completed', at: 1 } }).join('\n')}\n`;
+    const now = Date.now() - 60_000;
+    const names = [1, 2, 3].map((age) => toRunFileName(`old${age}`, new Date(now - age)));
+    for (const name of names) await writeFile(join(folder, name), short);
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    const question = workbench.notifications.filter({ hasText: '2 runs' });
+    await question.waitFor();
+    await row(/^old3, completed/).waitFor();
+    await page.getByRole('button', { name: 'Show…' }).click();
+    await workbench.quickRows.filter({ hasText: 'old3' }).click();
+    await page.keyboard.press('Enter');
+    await row(/^old2, completed/).waitFor({ state: 'detached' });
+    for (const name of [/^weather, completed/, /^old1, completed/, /^old3, completed/]) await row(name).waitFor();
+    assert.equal((await readdir(folder)).filter((name) => name.startsWith('old')).length, 2);
+  } finally {
+    workbench.close();
+  }
+});
 
 async function pick(workbench: Workbench, command: string, row: string): Promise<void> {
   await workbench.runCommand(`Agent API: ${command}`);

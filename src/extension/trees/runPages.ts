@@ -26,8 +26,7 @@ export function createPages(
 ): Pages {
   const folder = runFolder.uri;
   let loading: Promise<RunList> | undefined;
-  const list = (): Promise<RunList> =>
-    (loading ??= platform.loadEngine().then((engine) => engine.createRunList(folder.fsPath)));
+  const list = (): Promise<RunList> => (loading ??= createList(platform, folder.fsPath));
   const lengths = new Map<string, number>();
   const keyOf = (group: GroupRow | undefined): string => JSON.stringify(group && [group.grouping, group.key]) ?? '';
   const lengthOf = (group: GroupRow | undefined): number => lengths.get(keyOf(group)) ?? pageLength;
@@ -58,4 +57,9 @@ export function createPages(
     find: (uri) => shown.get(uri.toString()),
     entryOf: async ({ uri }) => (await list()).entryOf(uri.path.split('/').at(-1) ?? ''),
   };
+}
+
+async function createList({ loadEngine }: Services['platform'], folder: string): Promise<RunList> {
+  const store = await (await loadEngine()).loadRunStore();
+  return store.createRunList(folder);
 }

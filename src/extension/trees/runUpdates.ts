@@ -2,6 +2,7 @@
 import { Uri } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { Services } from '../services.ts';
+import { askAboutExcess } from './excessRuns.ts';
 import type { Listing } from './runListing.ts';
 import type { Pages } from './runPages.ts';
 
@@ -17,16 +18,14 @@ export interface Updates extends Disposable {
 /** Milliseconds. The view is shown first, and runs that are sent together are read together. */
 const delay = 500;
 
-export function createUpdates(
-  { log, platform, runFolder, runsView }: Services,
-  pages: Pages,
-  listing: Listing,
-): Updates {
+export function createUpdates(services: Services, pages: Pages, listing: Listing): Updates {
+  const { log, platform, runFolder, runsView } = services;
+  let hasAsked = false;
   const stop = new AbortController();
   let [timer, hasBegun]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
   let wanted: 'all' | 'open' = 'open';
   const show = async (changed: readonly string[]): Promise<void> => {
-    const { needsEntries } = await platform.loadEngine();
+    const { needsEntries } = await (await platform.loadEngine()).loadRunStore();
     if (needsEntries(listing.now)) {
       if (changed.length > 0) runsView.refresh();
       return;
@@ -41,7 +40,11 @@ export function createUpdates(
     const what = wanted;
     [timer, wanted] = [undefined, 'open'];
     const changed = await (await pages.list()).update(what, stop.signal);
-    if (changed !== undefined && !stop.signal.aborted) await show(changed);
+    if (changed === undefined || stop.signal.aborted) return;
+    await show(changed);
+    if (what !== 'all' || hasAsked) return;
+    hasAsked = true;
+    await askAboutExcess(services, await pages.list());
   };
   const add = (what: 'all' | 'open'): void => {
     if (!hasBegun || stop.signal.aborted) return;

@@ -55,14 +55,14 @@ async function fillPick(
   { add, describe, signal }: GrowingPick<FoundItem>,
 ): Promise<void> {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
-  const engine = await platform.loadEngine();
+  const store = await (await platform.loadEngine()).loadRunStore();
   let [waiting, found, last]: [FoundItem[], number, number] = [[], 0, 0];
   const flush = (): void => {
     if (waiting.length > 0) add(waiting);
     waiting = [];
     last = Date.now();
   };
-  const searched = await engine.searchRuns(runFolder.uri.fsPath, text, {
+  const searched = await store.searchRuns(runFolder.uri.fsPath, text, {
     signal,
     max: maxFound,
     found(list) {

@@ -36,6 +36,13 @@ const en = {
   inRequest: 'request',
   inEvent: 'event {number}',
   inEnd: 'end',
+  excess:
+    'The setting agentApi.runs.keep keeps fewer runs than this workspace has: {count} {count:run|runs} ({size}) can be deleted.',
+  deleteExcess: 'Delete',
+  showExcess: 'Show…',
+  notNow: 'Not Now',
+  pickExcess: 'Select the runs to delete',
+  deletingExcess: 'Deleting runs',
 };
 
 export const runListMessages: Messages<keyof typeof en> & { readonly en: typeof en } = {
@@ -73,5 +80,11 @@ export const runListMessages: Messages<keyof typeof en> & { readonly en: typeof 
     inRequest: '请求',
     inEvent: '事件 {number}',
     inEnd: '结束',
+    excess: '设置 agentApi.runs.keep 保留的运行少于此工作区现有的运行：可以删除 {count} 个运行（{size}）。',
+    deleteExcess: '删除',
+    showExcess: '显示…',
+    notNow: '暂不',
+    pickExcess: '选择要删除的运行',
+    deletingExcess: '正在删除运行',
   },
 };

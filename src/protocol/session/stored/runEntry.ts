@@ -2,7 +2,7 @@
  * What lists of runs show about one run file, without reading the file again: its entry in the index of a folder. The
  * index is only a cache. An entry is valid as long as the file has the size and the modification time that it names.
  */
-import { isJsonObject, type Json, type JsonObject, stringOr, tryParseJson } from '../../core/json/json.ts';
+import { isJsonObject, type Json, type JsonObject, tryParseJson } from '../../core/json/json.ts';
 import { type EndReason, isEndReason, type RunEnd } from '../../core/record/runFile.ts';
 import type { RunState } from '../live/runState.ts';
 
@@ -82,10 +82,10 @@ export function toRunEntry(file: string, { size, mtime }: FileStamp, state: RunS
   };
 }
 
-/** The session of a request that was never answered is known only from the request. */
+/** Servers of some protocols are told the session, and do not repeat it. */
 function sessionOf({ header: { request }, protocol, run }: RunState): string | undefined {
   if (run.sessionId !== undefined || !isJsonObject(request)) return run.sessionId;
-  return protocol.restate?.sessionOf(request, run) ?? stringOr(request['session_id']) ?? stringOr(request['threadId']);
+  return protocol.restate?.sessionOf(request, run);
 }
 
 /** Returns the entry of a file that is not a run file, so that it is not read again as long as it does not change. */

@@ -1,0 +1,67 @@
+/** Asks whether runs that the user does not want to keep (`agentApi.runs.keep`) may be deleted. */
+import { env, Uri, window, workspace } from 'vscode';
+import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
+import type { RunList } from '../../engine/engine.ts';
+import { settingIds } from '../manifest.ts';
+import { readRunName } from '../runs/runName.ts';
+import type { Services } from '../services.ts';
+import { hostLocale } from '../window/language.ts';
+import { notify } from '../window/notify.ts';
+import { pickItems } from '../window/surfaces.ts';
+import { withProgress } from '../window/withProgress.ts';
+import { removeRuns } from './deleteRuns.ts';
+
+/** Resolves when the user has decided and the runs are deleted. `list` must be up to date. */
+export async function askAboutExcess(services: Services, list: RunList): Promise<void> {
+  const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
+  const { formatBytes } = await services.platform.loadEngine();
+  const found = await findExcess(services, list);
+  if (found.length === 0) return;
+  const size = formatBytes(found.reduce((sum, one) => sum + one.size, 0));
+  const [remove, show] = [translate('deleteExcess'), translate('showExcess')];
+  const question = translate('excess', { count: found.length, size });
+  const answer = await notify.information(question, remove, show, translate('notNow'));
+  const chosen = answer === remove ? found : answer === show ? await choose(found, translate('pickExcess')) : [];
+  if (chosen.length === 0) return;
+  const wanted = new Set(chosen.map(({ uri }) => uri.toString()));
+  // A run may have been opened since the question was asked.
+  const removed = (await findExcess(services, list)).filter(({ uri }) => wanted.has(uri.toString()));
+  await withProgress(translate('deletingExcess'), async ({ signal, reportProgress }) => {
+    for (const [index, { uri }] of removed.entries()) {
+      if (signal.aborted) break;
+      if (!isOpen(services, uri)) await removeRuns(services, [uri]);
+      reportProgress((index + 1) / removed.length);
+    }
+  });
+  services.runsView.refresh();
+}
+
+interface ExcessRun {
+  readonly uri: Uri;
+  readonly size: number;
+}
+
+/** Runs that are open in this window or that may still be recorded are never among them. */
+async function findExcess(services: Services, list: RunList): Promise<readonly ExcessRun[]> {
+  const store = await (await services.platform.loadEngine()).loadRunStore();
+  return list
+    .excess(store.readKeptRuns(workspace.getConfiguration().get<unknown>(settingIds.keptRuns)))
+    .map(({ file, size }) => ({ uri: Uri.joinPath(services.runFolder.uri, file), size }))
+    .filter(({ uri }) => !isOpen(services, uri));
+}
+
+function isOpen({ runs }: Pick<Services, 'runs'>, uri: Uri): boolean {
+  if (runs.atUri(uri) !== undefined) return true;
+  const inputs = window.tabGroups.all.flatMap(({ tabs }) => tabs).map(({ input }) => input);
+  return inputs.some((input) => input instanceof Object && 'uri' in input && String(input.uri) === uri.toString());
+}
+
+async function choose(found: readonly ExcessRun[], placeHolder: string): Promise<readonly ExcessRun[]> {
+  const items = found.map((run) => {
+    const { source, startedAt } = readRunName(run.uri);
+    const description = Number.isNaN(startedAt) ? '' : new Date(startedAt).toLocaleString(env.language);
+    return { ...run, label: source, description, picked: true };
+  });
+  return (await pickItems(items, { placeHolder })) ?? [];
+}

@@ -28,7 +28,7 @@ const maxLineLength = mebi;
 const batchLength = 32 * 1024;
 
 export function createAppendedLines(path: string): AppendedLines {
-  /** How far the file was read, and its inode. */
+  /** How far the file was read, and its inode; 0 if it was not there. */
   let [position, inode] = [0, 0];
 
   const readLines = function* (descriptor: number, size: number, take: (line: string) => void): Work<void> {
@@ -53,19 +53,20 @@ export function createAppendedLines(path: string): AppendedLines {
   };
   return {
     *read(take, restart) {
-      let descriptor: number | undefined;
-      const begin = (): void => {
-        position = 0;
+      const begin = (file: number): void => {
+        [inode, position] = [file, 0];
         restart();
       };
+      let descriptor: number | undefined;
       try {
         descriptor = openForReading(path);
-        const { ino, size } = fstatSync(descriptor);
-        if (ino !== inode || size < position) begin();
-        inode = ino;
-        yield* readLines(descriptor, size, take);
+        const found = fstatSync(descriptor);
+        if (!found.isFile()) throw new Error('expected a file');
+        if (found.ino !== inode || found.size < position) begin(found.ino);
+        yield* readLines(descriptor, found.size, take);
       } catch {
-        begin();
+        // A file that never was there is no reason to forget what is known without it.
+        if (inode !== 0) begin(0);
       } finally {
         if (descriptor !== undefined) closeSync(descriptor);
       }

@@ -51,17 +51,21 @@ export function createRunIndex(folder: string): RunIndex {
     *update(files) {
       const changed: string[] = [];
       const batch = createBatch(lines);
-      for (const file of files) {
-        const known = entries.get(file);
-        const entry = yield* readIfChanged(folder, file, known);
-        if (entry === undefined) continue;
-        if (known !== undefined) unneeded += 1;
-        entries.set(file, entry);
-        changed.push(file);
-        if (!isBeingWritten(entry)) batch.add(entryToLine(entry));
+      try {
+        for (const file of files) {
+          const known = entries.get(file);
+          const entry = yield* readIfChanged(folder, file, known);
+          if (entry === undefined) continue;
+          if (known !== undefined) unneeded += 1;
+          entries.set(file, entry);
+          changed.push(file);
+          if (!isBeingWritten(entry)) batch.add(entryToLine(entry));
+        }
+        return changed;
+      } finally {
+        // Also when the update is stopped.
+        batch.end();
       }
-      batch.end();
-      return changed;
     },
     *keepOnly(files) {
       const kept = new Set(files);

@@ -41,10 +41,13 @@ export function createRunList(folder: string): RunList {
   let groups: readonly RunGroup[] = [];
   const inSteps = <T>(work: Work<T>, signal?: AbortSignal): Promise<T | undefined> =>
     inTurn('index', () => finishInSteps(work, { signal }));
+  /** Later changes are read by updates. */
+  let loading: Promise<unknown> | undefined;
+  const load = (): Promise<unknown> => (loading ??= inSteps(index.load()));
   return {
     async list(wanted) {
       const files = await listRunFiles(folder);
-      if (needsEntries(wanted) && index.entries.size === 0) await inSteps(index.load());
+      if (needsEntries(wanted)) await load();
       const found = (await finishInSteps(groupRuns(files, index.entries, wanted))) ?? [];
       [listing, groups] = [wanted, found];
       return found.map(({ key, newest, runs }) => ({ key, newest, count: runs.length }));
@@ -56,6 +59,7 @@ export function createRunList(folder: string): RunList {
     },
     entryOf: (file) => index.entries.get(file),
     async update(what, signal) {
+      await load();
       const files = await listRunFiles(folder);
       return inSteps(updateIndex(index, files, what), signal);
     },

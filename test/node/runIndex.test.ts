@@ -152,7 +152,19 @@ test('an index that cannot be read or written is only missing', async () => {
   const index = createRunIndex(path);
   assert.deepEqual(await open(index, path), [file]);
   assert.equal(index.entries.get(file)?.end, 'completed');
+  // What this process knows is enough.
+  assert.deepEqual(await open(index, path), []);
   assert.deepEqual(await listRunFiles(join(path, 'missing')), []);
+});
+
+test('an update that is stopped keeps what it has read, and closes its file', async () => {
+  const path = await newFolder();
+  const files = await Promise.all(Array.from({ length: 20 }, (_, number) => add(path, `run${number}`)));
+  const work = createRunIndex(path).update(files);
+  for (let step = 0; step < 50; step += 1) work.next();
+  work.return([]);
+  const read = await open(createRunIndex(path), path);
+  assert.ok(read.length > 0 && read.length < 20, String(read.length));
 });
 
 test('a large file is only counted after its beginning', async () => {

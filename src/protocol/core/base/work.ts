@@ -44,5 +44,7 @@ export async function finishInSteps<T>(
     await new Promise((resolve) => setTimeout(resolve));
     end = performance.now() + stepTime;
   }
+  // The work closes what it has opened.
+  work.return(undefined as T);
   return undefined;
 }

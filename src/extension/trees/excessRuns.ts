@@ -12,18 +12,21 @@ import { pickItems } from '../window/surfaces.ts';
 import { withProgress } from '../window/withProgress.ts';
 import { removeRuns } from './deleteRuns.ts';
 
-/** Resolves when the user has decided and the runs are deleted. `list` must be up to date. */
-export async function askAboutExcess(services: Services, list: RunList): Promise<void> {
+/**
+ * Resolves with `false` if there are no such runs, otherwise with `true` when the user has decided and the runs are
+ * deleted. `list` must be up to date.
+ */
+export async function askAboutExcess(services: Services, list: RunList): Promise<boolean> {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const { formatBytes } = await services.platform.loadEngine();
   const found = await findExcess(services, list);
-  if (found.length === 0) return;
+  if (found.length === 0) return false;
   const size = formatBytes(found.reduce((sum, one) => sum + one.size, 0));
   const [remove, show] = [translate('deleteExcess'), translate('showExcess')];
   const question = translate('excess', { count: found.length, size });
   const answer = await notify.information(question, remove, show, translate('notNow'));
   const chosen = answer === remove ? found : answer === show ? await choose(found, translate('pickExcess')) : [];
-  if (chosen.length === 0) return;
+  if (chosen.length === 0) return true;
   const wanted = new Set(chosen.map(({ uri }) => uri.toString()));
   // A run may have been opened since the question was asked.
   const removed = (await findExcess(services, list)).filter(({ uri }) => wanted.has(uri.toString()));
@@ -35,6 +38,7 @@ export async function askAboutExcess(services: Services, list: RunList): Promise
     }
   });
   services.runsView.refresh();
+  return true;
 }
 
 interface ExcessRun {

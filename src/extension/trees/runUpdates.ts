@@ -20,7 +20,7 @@ const delay = 500;
 
 export function createUpdates(services: Services, pages: Pages, listing: Listing): Updates {
   const { log, platform, runFolder, runsView } = services;
-  let hasAsked = false;
+  let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
   let [timer, hasBegun]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
   let wanted: 'all' | 'open' = 'open';
@@ -42,9 +42,9 @@ export function createUpdates(services: Services, pages: Pages, listing: Listing
     const changed = await (await pages.list()).update(what, stop.signal);
     if (changed === undefined || stop.signal.aborted) return;
     await show(changed);
-    if (what !== 'all' || hasAsked) return;
-    hasAsked = true;
-    await askAboutExcess(services, await pages.list());
+    asking ??= pages.list().then((list) => askAboutExcess(services, list));
+    // The user is asked once, as soon as there is a reason.
+    if (!(await asking)) asking = undefined;
   };
   const add = (what: 'all' | 'open'): void => {
     if (!hasBegun || stop.signal.aborted) return;

@@ -63,7 +63,7 @@ export function moreItem({ listTranslate }: Texts, row: MoreRow, command: string
   const item = createRow({ label });
   item.contextValue = 'more';
   item.iconPath = new ThemeIcon('ellipsis');
-  item.command = { command, title: label, arguments: [row] };
+  item.command = { command, title: label };
   return item;
 }
 
@@ -77,7 +77,15 @@ const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
   timeout: new ThemeIcon('watch', new ThemeColor('testing.iconFailed')),
 };
 
-export function runItem(texts: Texts, run: RunRow, end: RunningOrEnded, entry: RunEntry | undefined): TreeItem {
+export function runItem(
+  texts: Texts,
+  run: RunRow,
+  {
+    end,
+    entry,
+    command,
+  }: { readonly end: RunningOrEnded; readonly entry: RunEntry | undefined; readonly command: string },
+): TreeItem {
   const word = texts.translate(end);
   const started = new Date(run.startedAt);
   const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
@@ -91,7 +99,7 @@ export function runItem(texts: Texts, run: RunRow, end: RunningOrEnded, entry: R
   item.id = run.uri.toString();
   item.iconPath = icons[end];
   item.contextValue = 'run';
-  item.command = { command: 'agentApi.run.open', title: run.source, arguments: [run.uri] };
+  item.command = { command, title: run.source };
   return item;
 }
 

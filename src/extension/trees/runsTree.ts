@@ -14,7 +14,11 @@ import { createPages, type Pages } from './runPages.ts';
 import { createUpdates } from './runUpdates.ts';
 import { groupItem, moreItem, runItem, type GroupRow, type MoreRow, type RunRow } from './runRows.ts';
 
-const showMoreId = 'agentApi.runs.showMore';
+/**
+ * The rows call it without arguments: VS Code drops the arguments of a row's command when the row is refreshed, so a click
+ * at that moment would fail.
+ */
+const openId = 'agentApi.runs.openSelected';
 
 export const runsTree = contributeFeature(createRunsTree, [
   {
@@ -66,10 +70,10 @@ export const runsTree = contributeFeature(createRunsTree, [
     run: ({ sort }) => sort(),
   },
   {
-    id: showMoreId,
-    title: { en: 'Show More Runs', 'zh-cn': '显示更多运行' },
+    id: openId,
+    title: { en: 'Open Selected Run', 'zh-cn': '打开所选运行' },
     menus: { commandPalette: { when: when.never } },
-    run: ({ showMore }, row) => showMore(row),
+    run: ({ openSelected }) => openSelected(),
   },
   {
     id: 'agentApi.run.delete',
@@ -104,7 +108,8 @@ interface RunsTree extends Disposable {
   clearFilter(): void;
   group(): Promise<void>;
   sort(): Promise<void>;
-  showMore(row: unknown): void;
+  /** Opens the selected run, or shows more runs if that is what the row is for. */
+  openSelected(): Promise<void>;
   delete(clicked: unknown, all: unknown): Promise<void>;
   rename(clicked: unknown): Promise<void>;
 }
@@ -112,6 +117,7 @@ interface RunsTree extends Disposable {
 function createRunsTree(services: Services): RunsTree {
   const { runs, runEnds, runsView } = services;
   const { view, refresh } = runsView;
+  let lastSelected: unknown;
   const listTranslate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const listing = createListing(services, listTranslate);
   const pages = createPages(services, listing);
@@ -129,6 +135,9 @@ function createRunsTree(services: Services): RunsTree {
   });
   const subscriptions = Disposable.from(
     updates,
+    view.onDidChangeSelection(({ selection }) => {
+      lastSelected = selection[0] ?? lastSelected;
+    }),
     runs.onDidChange(() => updates.relist()),
     runEnds.onDidChangeList(() => updates.relist()),
     runEnds.onDidChange((uri) => {
@@ -142,7 +151,15 @@ function createRunsTree(services: Services): RunsTree {
       refresh();
       updates.add('all');
     },
-    ...createChoices(listing, pages, refresh),
+    ...createChoices(listing, refresh),
+    async openSelected() {
+      // While the view is refreshed, VS Code does not tell what is selected.
+      const row = view.selection[0] ?? lastSelected;
+      if (isRecordedRun(row)) await commands.executeCommand('agentApi.run.open', row.uri);
+      if (!isMore(row)) return;
+      pages.lengthen(row);
+      refresh(row.moreOf);
+    },
     async delete(clicked, all) {
       const marked: readonly unknown[] = Array.isArray(all) ? all : await findMarked(view, clicked);
       await deleteRuns(services, marked.filter(isRecordedRun));
@@ -158,10 +175,10 @@ function createRunsTree(services: Services): RunsTree {
   };
 }
 
-type Choices = Pick<RunsTree, 'filter' | 'clearFilter' | 'group' | 'sort' | 'showMore'>;
+type Choices = Pick<RunsTree, 'filter' | 'clearFilter' | 'group' | 'sort'>;
 
 /** The commands that change what the view shows. */
-function createChoices(listing: Listing, pages: Pages, refresh: (row?: object) => void): Choices {
+function createChoices(listing: Listing, refresh: () => void): Choices {
   const refreshIf = (isChanged: boolean): void => {
     if (isChanged) refresh();
   };
@@ -173,11 +190,6 @@ function createChoices(listing: Listing, pages: Pages, refresh: (row?: object) =
     },
     group: async () => refreshIf(await listing.chooseGrouping()),
     sort: async () => refreshIf(await listing.chooseOrder()),
-    showMore(row) {
-      if (!isMore(row)) return;
-      pages.lengthen(row);
-      refresh(row.moreOf);
-    },
   };
 }
 
@@ -188,10 +200,11 @@ async function toItem(
   row: object,
 ): Promise<TreeItem> {
   const texts = { translate, listTranslate };
-  if (isMore(row)) return moreItem(texts, row, showMoreId);
+  if (isMore(row)) return moreItem(texts, row, openId);
   if (isGroup(row)) return groupItem(texts, row);
   const run = row as RunRow;
-  return runItem(texts, run, await runEnds.of(run.uri), await pages.entryOf(run));
+  const [end, entry] = await Promise.all([runEnds.of(run.uri), pages.entryOf(run)]);
+  return runItem(texts, run, { end, entry, command: openId });
 }
 
 /**

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
 import { runLines } from '../support/recordings.ts';
 import { servedVscode } from './servedVscode.ts';
@@ -61,6 +62,61 @@ test('runs that are more than the user wants to keep are deleted only after a qu
     for (const name of [/^weather, completed/, /^old1, completed/, /^old3, completed/]) await row(name).waitFor();
     assert.equal((await readdir(folder)).filter((name) => name.startsWith('old')).length, 2);
   } finally {
+    workbench.close();
+  }
+});
+
+/** Adds runs to the folder, older ones than all others, until it is stopped, so that the view is always being refreshed. */
+function addRuns(folder: string): () => Promise<void> {
+  const stop = new AbortController();
+  const short = `${runLines({ end: { end: 'completed', at: 1 } }).join('\n')}\n`;
+  const adding = (async () => {
+    const then = Date.now() - 600_000;
+    for (let number = 0; !stop.signal.aborted; number += 1) {
+      await writeFile(join(folder, toRunFileName('added', new Date(then - number))), short);
+      await setTimeout(20);
+    }
+  })();
+  return () => {
+    stop.abort();
+    return adding;
+  };
+}
+
+test('rows can be clicked while the view is refreshed all the time', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page } = workbench;
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  const selected = (name: string) =>
+    page.getByRole('treeitem', { name: new RegExp(`^${name}, completed`), selected: true });
+  let stop: (() => Promise<void>) | undefined;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.pickRow('Sample agent');
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    const folder = await folderOfRun('weather');
+    const short = `${runLines({ end: { end: 'completed', at: 1 } }).join('\n')}\n`;
+    const now = Date.now() - 60_000;
+    const names = Array.from({ length: 9 }, (_, number) => `click${number}`);
+    for (const [age, name] of names.entries())
+      await writeFile(join(folder, toRunFileName(name, new Date(now - age))), short);
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    await row(/^click0, completed/).waitFor();
+    stop = addRuns(folder);
+    await row(/^added, completed/)
+      .first()
+      .waitFor();
+    for (const name of [...names, ...names.toReversed(), ...names]) {
+      const clicked = row(new RegExp(`^${name}, completed`));
+      // VS Code loses a click if it draws the rows anew between the press of the button and its release.
+      for (let isSelected = false; !isSelected; isSelected = await selected(name).isVisible()) await clicked.click();
+      await page.locator(`.tab.active[data-resource-name^="${name}-20"]`).waitFor();
+    }
+    assert.equal(await page.locator('.tab[data-resource-name^="click"]').count(), names.length);
+    assert.equal(await workbench.notifications.count(), 0);
+  } finally {
+    await stop?.();
     workbench.close();
   }
 });

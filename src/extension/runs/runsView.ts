@@ -10,14 +10,16 @@ import type { Platform } from '../platform/platform.ts';
 export interface RunsView extends Disposable {
   readonly view: TreeView<object>;
   /** Sets what the view shows. Must be called while the lazy contributions are registered. */
-  setContents(provider: Pick<TreeDataProvider<object>, 'getChildren' | 'getTreeItem'>): void;
-  /** Shows the children of an element again, or all of them. */
-  refresh(element?: object): void;
+  setContents(provider: Contents): void;
+  /** Shows these rows and the rows below them again, or all of them if it is `undefined`. */
+  refresh(rows: readonly object[] | undefined): void;
 }
 
+type Contents = Required<Pick<TreeDataProvider<object>, 'getChildren' | 'getTreeItem' | 'resolveTreeItem'>>;
+
 export function createRunsView({ loadEngine }: Platform): RunsView {
-  const changed = new EventEmitter<object | undefined>();
-  let provider: Parameters<RunsView['setContents']>[0] | undefined;
+  const changed = new EventEmitter<object[] | undefined>();
+  let provider: Contents | undefined;
   const view = window.createTreeView<object>(viewIds.runs, {
     canSelectMany: true,
     treeDataProvider: {
@@ -27,12 +29,13 @@ export function createRunsView({ loadEngine }: Platform): RunsView {
         return provider?.getChildren(parent);
       },
       getTreeItem: (element) => provider?.getTreeItem(element) ?? {},
+      resolveTreeItem: (...args) => provider?.resolveTreeItem(...args),
     },
   });
   return {
     view,
     setContents: (wanted) => void (provider = wanted),
-    refresh: (element) => changed.fire(element),
+    refresh: (rows) => changed.fire(rows && [...rows]),
     dispose() {
       view.dispose();
       changed.dispose();

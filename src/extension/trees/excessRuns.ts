@@ -14,9 +14,13 @@ import { removeRuns } from './deleteRuns.ts';
 
 /**
  * Resolves with `false` if there are no such runs, otherwise with `true` when the user has decided and the runs are
- * deleted. `list` must be up to date.
+ * deleted; then `refresh` is called. `list` must be up to date.
  */
-export async function askAboutExcess(services: Services, list: RunList): Promise<boolean> {
+export async function askAboutExcess(
+  services: Services,
+  list: RunList,
+  refresh: () => Promise<void>,
+): Promise<boolean> {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const { formatBytes } = await services.platform.loadEngine();
   const found = await findExcess(services, list);
@@ -37,7 +41,7 @@ export async function askAboutExcess(services: Services, list: RunList): Promise
       reportProgress((index + 1) / removed.length);
     }
   });
-  services.runsView.refresh();
+  await refresh();
   return true;
 }
 

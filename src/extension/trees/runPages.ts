@@ -1,62 +1,124 @@
-/** The groups and runs that the Runs view shows: only as many as were asked for, because there may be 100,000. */
-import { Uri } from 'vscode';
+/** The rows of the Runs view: only as many as were asked for, because there may be 100,000 runs. */
+import { TabInputCustom, Uri, window } from 'vscode';
+import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
-import type { RunList } from '../../engine/engine.ts';
+import type { ListedRun } from '../../protocol/session/stored/runGroups.ts';
+import type { GroupOfRuns, RunList } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import type { Listing } from './runListing.ts';
-import type { GroupRow, MoreRow, RunRow } from './runRows.ts';
+import { daysSince, isGroup, isRun, type GroupRow, type MoreRow, type Row, type RunRow } from './runRows.ts';
+import { createShownRows } from './shownRows.ts';
 
 export interface Pages {
   readonly list: () => Promise<RunList>;
-  groups(): Promise<(GroupRow | MoreRow)[]>;
-  runsOf(group: GroupRow): Promise<(RunRow | MoreRow)[]>;
-  /** Adds rows where `row` was. */
+  /** Whether the view was shown and has no rows. */
+  readonly isEmpty: boolean;
+  /** Returns the rows of a group, or of the view. They are read only if they are asked for the first time. */
+  rowsOf(group: GroupRow | undefined): readonly Row[] | Promise<readonly Row[]>;
+  /** Adds rows where `row` is. They are there after the next update. */
   lengthen(row: MoreRow): void;
-  /** The row of a run, if it was shown. */
-  find(uri: Uri): RunRow | undefined;
+  /**
+   * Reads all rows that were shown again. Resolves with what the view must show again: `undefined` stands for the whole
+   * view.
+   */
+  update(): Promise<readonly Row[] | undefined>;
+  /** Reads again how a run ended. Resolves with its row if the view must show it again. */
+  updateRun(uri: Uri): Promise<readonly Row[]>;
+  /** Looks again where runs are open. Returns the rows that the view must show again. */
+  updateColumns(): readonly Row[];
   entryOf(run: RunRow): Promise<RunEntry | undefined>;
 }
 
 /** The number of rows of a group, and of groups, that are shown at first, and that are added each time. */
 const pageLength = 500;
 
-export function createPages(
-  { platform, runFolder }: Pick<Services, 'platform' | 'runFolder'>,
-  listing: Listing,
-): Pages {
+export function createPages(services: Pick<Services, 'platform' | 'runEnds' | 'runFolder'>, listing: Listing): Pages {
+  const { runEnds } = services;
+  const reader = createReader(services, listing);
+  const inTurn = createKeyedTurns();
+  const shown = createShownRows<Row>();
+  const read = async (group: GroupRow | undefined): Promise<readonly (Row | undefined)[]> =>
+    shown.set(group, await (group === undefined ? reader.groups() : reader.runsOf(group)));
+  const readFirst = async (group: GroupRow | undefined): Promise<readonly Row[]> => {
+    if (shown.below(group) === undefined) await read(group);
+    return shown.below(group) ?? [];
+  };
+  const readAgain = async (): Promise<readonly Row[] | undefined> => {
+    if (shown.below(undefined) === undefined) return [];
+    const changed = [...(await read(undefined))];
+    for (const row of shown.below(undefined) ?? [])
+      if (isGroup(row) && shown.below(row) !== undefined) changed.push(...(await read(row)));
+    return changed.includes(undefined) ? undefined : changed.filter((row) => row !== undefined);
+  };
+  return {
+    list: reader.list,
+    get isEmpty() {
+      return shown.below(undefined)?.length === 0;
+    },
+    rowsOf: (group) => shown.below(group) ?? inTurn('rows', () => readFirst(group)),
+    lengthen: ({ moreOf }) => reader.lengthen(moreOf),
+    update: () => inTurn('rows', readAgain),
+    async updateRun(uri) {
+      const end = await runEnds.of(uri);
+      const row = shown.find(uri.toString());
+      return row !== undefined && shown.change(row, { end }) ? [row] : [];
+    },
+    updateColumns() {
+      const columns = findColumns();
+      return shown.all().filter((row) => isRun(row) && shown.change(row, { column: columns.get(row.id) }));
+    },
+    entryOf: async ({ uri }) => (await reader.list()).entryOf(uri.path.split('/').at(-1) ?? ''),
+  };
+}
+
+function createReader({ platform, runEnds, runFolder }: Parameters<typeof createPages>[0], listing: Listing) {
   const folder = runFolder.uri;
   let loading: Promise<RunList> | undefined;
   const list = (): Promise<RunList> => (loading ??= createList(platform, folder.fsPath));
-  const lengths = new Map<string, number>();
-  const keyOf = (group: GroupRow | undefined): string => JSON.stringify(group && [group.grouping, group.key]) ?? '';
-  const lengthOf = (group: GroupRow | undefined): number => lengths.get(keyOf(group)) ?? pageLength;
+  const lengths = new Map<string | undefined, number>();
+  const lengthOf = (group: GroupRow | undefined): number => lengths.get(group?.id) ?? pageLength;
   const moreOf = (group: GroupRow | undefined, all: number): readonly MoreRow[] =>
-    all > lengthOf(group) ? [{ moreOf: group, count: all - lengthOf(group) }] : [];
-  let shown = new Map<string, RunRow>();
+    all > lengthOf(group) ? [{ id: `more ${group?.id ?? ''}`, moreOf: group, count: all - lengthOf(group) }] : [];
   return {
     list,
-    async groups() {
+    lengthen: (group: GroupRow | undefined) => void lengths.set(group?.id, lengthOf(group) + pageLength),
+    async groups(): Promise<readonly Row[]> {
       const { grouping } = listing.now;
       const groups = await (await list()).list(listing.now);
-      shown = new Map();
-      const rows = groups.slice(0, lengthOf(undefined)).map((group) => ({ ...group, grouping }));
+      const rows = groups.slice(0, lengthOf(undefined)).map((group) => toGroup(group, grouping));
       return [...rows, ...moreOf(undefined, groups.length)];
     },
-    async runsOf(group) {
+    async runsOf(group: GroupRow): Promise<readonly Row[]> {
       const runs = await (await list()).runsOf(group.key, lengthOf(group));
-      const rows = runs.map(({ file, source, startedAt }) => ({
-        uri: Uri.joinPath(folder, file),
-        source,
-        startedAt,
-        isDated: group.grouping !== 'day',
-      }));
-      for (const row of rows) shown.set(row.uri.toString(), row);
-      return [...rows, ...moreOf(group, group.count)];
+      const columns = findColumns();
+      const toRow = async ({ file, source, startedAt }: ListedRun): Promise<RunRow> => {
+        const uri = Uri.joinPath(folder, file);
+        const id = uri.toString();
+        const end = await runEnds.of(uri);
+        return { id, uri, source, startedAt, isDated: group.grouping !== 'day', end, column: columns.get(id) };
+      };
+      return [...(await Promise.all(runs.map(toRow))), ...moreOf(group, group.count)];
     },
-    lengthen: ({ moreOf: group }) => void lengths.set(keyOf(group), lengthOf(group) + pageLength),
-    find: (uri) => shown.get(uri.toString()),
-    entryOf: async ({ uri }) => (await list()).entryOf(uri.path.split('/').at(-1) ?? ''),
   };
+}
+
+function toGroup({ key, count, newest }: GroupOfRuns, grouping: GroupRow['grouping']): GroupRow {
+  const time = grouping === 'day' ? key : newest;
+  const age = typeof time === 'number' ? daysSince(time) : Number.NaN;
+  return { id: `${grouping} ${key ?? Number.NaN}`, grouping, key, count, age };
+}
+
+/** Returns the column of the editor in which each run is open. */
+function findColumns(): ReadonlyMap<string, number> {
+  return new Map(
+    window.tabGroups.all
+      .toReversed()
+      .flatMap(({ tabs, viewColumn }) =>
+        tabs.flatMap(({ input }): readonly (readonly [string, number])[] =>
+          input instanceof TabInputCustom ? [[input.uri.toString(), viewColumn]] : [],
+        ),
+      ),
+  );
 }
 
 async function createList({ loadEngine }: Services['platform'], folder: string): Promise<RunList> {

@@ -5,24 +5,45 @@ import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
 import type { GroupOfRuns } from '../../engine/engine.ts';
+import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { HostTranslate } from '../window/language.ts';
 import { createRow } from '../window/surfaces.ts';
+import type { TreeRow } from './shownRows.ts';
 
-export interface GroupRow extends GroupOfRuns {
+export interface GroupRow extends TreeRow, Pick<GroupOfRuns, 'key' | 'count'> {
   readonly grouping: Grouping;
+  /** The number of days since the day of the group, or since its newest run; `NaN` if that is unknown. */
+  readonly age: number;
 }
 
 /** Shows more runs of a group, or more groups. */
-export interface MoreRow {
+export interface MoreRow extends TreeRow {
   readonly moreOf: GroupRow | undefined;
   readonly count: number;
 }
 
-export interface RunRow extends RecordedRun {
+export interface RunRow extends TreeRow, RecordedRun {
   /** Whether the row shows the date, because its group does not. */
   readonly isDated: boolean;
+  readonly end: RunningOrEnded;
+  /** The column of the editor in which the run is open. */
+  readonly column: number | undefined;
+}
+
+export type Row = GroupRow | MoreRow | RunRow;
+
+export function isGroup(row: object): row is GroupRow {
+  return 'grouping' in row;
+}
+
+export function isMore(row: object): row is MoreRow {
+  return 'moreOf' in row;
+}
+
+export function isRun(row: object): row is RunRow {
+  return 'source' in row && 'uri' in row;
 }
 
 interface Texts {
@@ -30,27 +51,30 @@ interface Texts {
   readonly listTranslate: Translate<RunListKey>;
 }
 
-export function groupItem(texts: Texts, group: GroupRow): TreeItem {
-  const { grouping, key, count } = group;
-  const item = createRow({ label: labelOf(texts, group), description: String(count) });
-  const ago = grouping === 'day' ? daysBefore(key, Date.now()) : daysBefore(group.newest, Date.now());
-  item.collapsibleState = ago > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
-  item.id = `${grouping} ${key ?? Number.NaN}`;
-  item.contextValue = grouping;
+/** `showMore` is the command of the rows that show more. */
+export function toItem(texts: Texts, row: object, showMore: string): TreeItem {
+  if (isGroup(row)) return groupItem(texts, row);
+  return isMore(row) ? moreItem(texts, row, showMore) : runItem(texts, row as RunRow);
+}
+
+function groupItem(texts: Texts, group: GroupRow): TreeItem {
+  const item = createRow({ label: labelOf(texts, group), description: String(group.count) });
+  item.collapsibleState = group.age > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
+  item.id = group.id;
+  item.contextValue = group.grouping;
   return item;
 }
 
-function labelOf({ translate, listTranslate }: Texts, { grouping, key }: GroupRow): string {
+function labelOf({ translate, listTranslate }: Texts, { grouping, key, age }: GroupRow): string {
   if (grouping !== 'day') return String(key ?? listTranslate(grouping === 'session' ? 'noSession' : 'noEndpoint'));
   if (typeof key !== 'number') return translate('undated');
-  const ago = daysBefore(key, Date.now());
-  if (ago <= 1 && ago >= 0) return translate(ago === 0 ? 'today' : 'yesterday');
+  if (age <= 1 && age >= 0) return translate(age === 0 ? 'today' : 'yesterday');
   return new Date(key).toLocaleDateString(env.language, { dateStyle: 'full' });
 }
 
-/** The number of days between a day and `now`: 0 is today, 1 is yesterday. */
-function daysBefore(day: GroupRow['key'], now: number): number {
-  return typeof day === 'number' ? Math.round((dayOf(now) - dayOf(day)) / 86_400_000) : Number.NaN;
+/** The number of midnights since a time: 0 is today, 1 is yesterday. */
+export function daysSince(time: number): number {
+  return Math.round((dayOf(Date.now()) - dayOf(time)) / 86_400_000);
 }
 
 /** Uses local time, because with daylight saving some days have 23 or 25 hours. */
@@ -58,9 +82,14 @@ function dayOf(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-export function moreItem({ listTranslate }: Texts, row: MoreRow, command: string): TreeItem {
-  const label = listTranslate('showMore', { count: row.count.toLocaleString(env.language) });
+/**
+ * VS Code drops the arguments of a row's command for a moment when it shows the row again, and a click at that moment
+ * would fail. So the command has none.
+ */
+function moreItem({ listTranslate }: Texts, { id, count }: MoreRow, command: string): TreeItem {
+  const label = listTranslate('showMore', { count: count.toLocaleString(env.language) });
   const item = createRow({ label });
+  item.id = id;
   item.contextValue = 'more';
   item.iconPath = new ThemeIcon('ellipsis');
   item.command = { command, title: label };
@@ -77,30 +106,31 @@ const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
   timeout: new ThemeIcon('watch', new ThemeColor('testing.iconFailed')),
 };
 
-export function runItem(
-  texts: Texts,
-  run: RunRow,
-  {
-    end,
-    entry,
-    command,
-  }: { readonly end: RunningOrEnded; readonly entry: RunEntry | undefined; readonly command: string },
-): TreeItem {
-  const word = texts.translate(end);
-  const started = new Date(run.startedAt);
-  const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
-  const dateStyle = run.isDated ? { dateStyle: 'short' as const } : {};
+/** The arguments of a command of VS Code, unlike those of one of ours, are always part of the row (see `moreItem`). */
+function runItem({ translate }: Texts, { id, uri, source, startedAt, isDated, end, column }: RunRow): TreeItem {
   const item = createRow({
-    label: run.source,
-    description: time === '' ? '' : started.toLocaleString(env.language, { ...dateStyle, timeStyle: 'short' }),
-    tooltip: [run.source, time, word, ...details(texts, entry)].join('\n'),
-    accessibleLabel: `${run.source}, ${word}, ${time}`,
+    label: source,
+    description: Number.isNaN(startedAt) ? '' : (isDated ? shortDateAndTime : shortTime).format(startedAt),
+    accessibleLabel: `${source}, ${translate(end)}, ${formatTime(startedAt)}`,
   });
-  item.id = run.uri.toString();
+  item.id = id;
   item.iconPath = icons[end];
   item.contextValue = 'run';
-  item.command = { command, title: run.source };
+  item.command = { command: 'vscode.openWith', title: source, arguments: [uri, customEditorIds.run, column] };
   return item;
+}
+
+/** VS Code asks for the tooltip when the user points at the row. */
+export function tooltipOf(texts: Texts, { source, startedAt, end }: RunRow, entry: RunEntry | undefined): string {
+  return [source, formatTime(startedAt), texts.translate(end), ...details(texts, entry)].join('\n');
+}
+
+/** They are created once, because that takes much longer than using them, and there may be thousands of rows. */
+const shortTime = new Intl.DateTimeFormat(env.language, { timeStyle: 'short' });
+const shortDateAndTime = new Intl.DateTimeFormat(env.language, { dateStyle: 'short', timeStyle: 'short' });
+
+function formatTime(time: number): string {
+  return Number.isNaN(time) ? '' : new Date(time).toLocaleString(env.language);
 }
 
 /** Further lines of the tooltip, as far as the index knows the run. */

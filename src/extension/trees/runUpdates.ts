@@ -1,5 +1,4 @@
 /** Keeps the index of the runs up to date while the Runs view is used, and shows what has changed. */
-import { Uri } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { Services } from '../services.ts';
 import { askAboutExcess } from './excessRuns.ts';
@@ -11,38 +10,44 @@ export interface Updates extends Disposable {
   begin(): void;
   /** `all` looks at all files again, `open` only at runs that had not ended. */
   add(what: 'all' | 'open'): void;
-  /** Shows the list again, because runs were added, removed or have ended. */
+  /** Shows the list again, because runs of this window have begun or ended. */
   relist(): void;
+  /** Shows the list again, but not too often, because files were added or removed. */
+  relistSoon(): void;
 }
 
 /** Milliseconds. The view is shown first, and runs that are sent together are read together. */
 const delay = 500;
 
-export function createUpdates(services: Services, pages: Pages, listing: Listing): Updates {
-  const { log, platform, runFolder, runsView } = services;
+/**
+ * Min milliseconds between two times that the list is shown again because of changes of files. VS Code loses a click if
+ * it draws the rows anew between the press of the button and its release.
+ */
+const interval = 1000;
+
+interface Shown {
+  readonly pages: Pages;
+  readonly listing: Listing;
+  /** Reads the rows again and shows those that have changed. */
+  readonly refresh: () => Promise<void>;
+}
+
+export function createUpdates(services: Services, { pages, listing, refresh }: Shown): Updates {
+  const { log, platform } = services;
   let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
   let [timer, hasBegun]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
   let wanted: 'all' | 'open' = 'open';
-  const show = async (changed: readonly string[]): Promise<void> => {
-    const { needsEntries } = await (await platform.loadEngine()).loadRunStore();
-    if (needsEntries(listing.now)) {
-      if (changed.length > 0) runsView.refresh();
-      return;
-    }
-    // The tooltips of these rows have changed.
-    for (const file of changed) {
-      const row = pages.find(Uri.joinPath(runFolder.uri, file));
-      if (row !== undefined) runsView.refresh(row);
-    }
-  };
+  let [relisting, relistedAt]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, 0];
+  const report = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
   const update = async (): Promise<void> => {
     const what = wanted;
     [timer, wanted] = [undefined, 'open'];
     const changed = await (await pages.list()).update(what, stop.signal);
     if (changed === undefined || stop.signal.aborted) return;
-    await show(changed);
-    asking ??= pages.list().then((list) => askAboutExcess(services, list));
+    const { needsEntries } = await (await platform.loadEngine()).loadRunStore();
+    if (changed.length > 0 && needsEntries(listing.now)) await refresh();
+    asking ??= pages.list().then((list) => askAboutExcess(services, list, refresh));
     // The user is asked once, as soon as there is a reason.
     if (!(await asking)) asking = undefined;
   };
@@ -50,8 +55,15 @@ export function createUpdates(services: Services, pages: Pages, listing: Listing
     if (!hasBegun || stop.signal.aborted) return;
     if (what === 'all') wanted = what;
     timer ??= setTimeout(() => {
-      update().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+      update().catch(report);
     }, delay);
+  };
+  const relist = (): void => {
+    clearTimeout(relisting);
+    [relisting, relistedAt] = [undefined, Date.now()];
+    if (stop.signal.aborted) return;
+    refresh().catch(report);
+    add('open');
   };
   return {
     begin() {
@@ -60,13 +72,12 @@ export function createUpdates(services: Services, pages: Pages, listing: Listing
       add('all');
     },
     add,
-    relist() {
-      runsView.refresh();
-      add('open');
-    },
+    relist,
+    relistSoon: () => void (relisting ??= setTimeout(relist, Math.max(0, relistedAt + interval - Date.now()))),
     dispose() {
       stop.abort();
       clearTimeout(timer);
+      clearTimeout(relisting);
     },
   };
 }

@@ -1,24 +1,21 @@
 /** What the Runs view shows: the recorded runs in groups, newest first, and only as many as were asked for. */
-import { commands, Disposable, type TreeItem, type TreeView, workspace, WorkspaceEdit } from 'vscode';
+import { commands, Disposable, type TreeView, window, workspace, WorkspaceEdit } from 'vscode';
 import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
-import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
+import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { hostLocale } from '../window/language.ts';
-import { askText, showViewMessage } from '../window/surfaces.ts';
+import { askText, setTooltip, showViewMessage } from '../window/surfaces.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { createListing, type Listing } from './runListing.ts';
 import { createPages, type Pages } from './runPages.ts';
-import { createUpdates } from './runUpdates.ts';
-import { groupItem, moreItem, runItem, type GroupRow, type MoreRow, type RunRow } from './runRows.ts';
+import { createUpdates, type Updates } from './runUpdates.ts';
+import { isGroup, isMore, isRun, toItem, tooltipOf } from './runRows.ts';
 
-/**
- * The rows call it without arguments: VS Code drops the arguments of a row's command when the row is refreshed, so a click
- * at that moment would fail.
- */
-const openId = 'agentApi.runs.openSelected';
+const showMoreId = 'agentApi.runs.showMore';
 
 export const runsTree = contributeFeature(createRunsTree, [
   {
@@ -70,10 +67,10 @@ export const runsTree = contributeFeature(createRunsTree, [
     run: ({ sort }) => sort(),
   },
   {
-    id: openId,
-    title: { en: 'Open Selected Run', 'zh-cn': '打开所选运行' },
+    id: showMoreId,
+    title: { en: 'Show More Runs', 'zh-cn': '显示更多运行' },
     menus: { commandPalette: { when: when.never } },
-    run: ({ openSelected }) => openSelected(),
+    run: ({ showMore }) => showMore(),
   },
   {
     id: 'agentApi.run.delete',
@@ -103,108 +100,124 @@ export const runsTree = contributeFeature(createRunsTree, [
 
 /** A keybinding passes no arguments, so its command applies to the focused row, or to the selection around it. */
 interface RunsTree extends Disposable {
-  refresh(): void;
+  refresh(): Promise<void>;
   filter(): Promise<void>;
-  clearFilter(): void;
+  clearFilter(): Promise<void>;
   group(): Promise<void>;
   sort(): Promise<void>;
-  /** Opens the selected run, or shows more runs if that is what the row is for. */
-  openSelected(): Promise<void>;
+  /** Shows more rows where the selected row is. */
+  showMore(): Promise<void>;
   delete(clicked: unknown, all: unknown): Promise<void>;
   rename(clicked: unknown): Promise<void>;
 }
 
 function createRunsTree(services: Services): RunsTree {
-  const { runs, runEnds, runsView } = services;
-  const { view, refresh } = runsView;
-  let lastSelected: unknown;
+  const { runEnds, runsView } = services;
+  const { view } = runsView;
   const listTranslate = createTranslate<RunListKey>(runListMessages, hostLocale());
+  const texts = { translate: services.translate, listTranslate };
   const listing = createListing(services, listTranslate);
   const pages = createPages(services, listing);
-  const updates = createUpdates(services, pages, listing);
+  const refresh = createRefresh(services, pages, listing);
+  const updates = createUpdates(services, { pages, listing, refresh });
   runsView.setContents({
     async getChildren(row) {
-      if (row !== undefined) return isGroup(row) ? pages.runsOf(row) : [];
+      if (row !== undefined) return isGroup(row) ? [...(await pages.rowsOf(row))] : [];
       await runEnds.watch();
-      const rows = await pages.groups();
-      showViewMessage(view, listing.describe(rows.length === 0));
+      const rows = await pages.rowsOf(undefined);
+      showViewMessage(view, listing.describe(pages.isEmpty));
       updates.begin();
-      return rows;
+      return [...rows];
     },
-    getTreeItem: (row) => toItem(services, listTranslate, pages, row),
+    getTreeItem: (row) => toItem(texts, row, showMoreId),
+    async resolveTreeItem(item, row) {
+      if (isRun(row)) setTooltip(item, tooltipOf(texts, row, await pages.entryOf(row)));
+      return item;
+    },
   });
-  const subscriptions = Disposable.from(
-    updates,
-    view.onDidChangeSelection(({ selection }) => {
-      lastSelected = selection[0] ?? lastSelected;
-    }),
-    runs.onDidChange(() => updates.relist()),
-    runEnds.onDidChangeList(() => updates.relist()),
-    runEnds.onDidChange((uri) => {
-      const run = pages.find(uri);
-      if (run !== undefined) refresh(run);
-      updates.add('open');
-    }),
-  );
+  const subscriptions = Disposable.from(updates, followRuns(services, pages, updates));
   return {
-    refresh() {
-      refresh();
+    async refresh() {
+      await refresh();
       updates.add('all');
     },
     ...createChoices(listing, refresh),
-    async openSelected() {
-      // While the view is refreshed, VS Code does not tell what is selected.
-      const row = view.selection[0] ?? lastSelected;
-      if (isRecordedRun(row)) await commands.executeCommand('agentApi.run.open', row.uri);
-      if (!isMore(row)) return;
+    async showMore() {
+      const row = await findSelected(view);
+      if (row === undefined || !isMore(row)) return;
       pages.lengthen(row);
-      refresh(row.moreOf);
+      await refresh();
     },
     async delete(clicked, all) {
       const marked: readonly unknown[] = Array.isArray(all) ? all : await findMarked(view, clicked);
       await deleteRuns(services, marked.filter(isRecordedRun));
-      refresh();
+      await refresh();
     },
     async rename(clicked) {
       const run = (await findMarked(view, clicked)).find(isRecordedRun);
       if (run === undefined) return;
       await renameRun(services, run);
-      refresh();
+      await refresh();
     },
     dispose: () => void subscriptions.dispose(),
   };
 }
 
+/** Shows rows again when runs begin, end, or are opened. */
+function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates: Updates): Disposable {
+  const updateColumns = (): void => runsView.refresh(pages.updateColumns());
+  return Disposable.from(
+    runs.onDidChange(() => updates.relist()),
+    runEnds.onDidChangeList(() => updates.relistSoon()),
+    runEnds.onDidChange((uri) => {
+      void pages.updateRun(uri).then(runsView.refresh);
+      updates.add('open');
+    }),
+    window.tabGroups.onDidChangeTabs(updateColumns),
+    window.tabGroups.onDidChangeTabGroups(updateColumns),
+  );
+}
+
+/**
+ * Returns a function that reads the rows again and shows those that have changed. Calls that wait for the same turn share
+ * it.
+ */
+function createRefresh({ runsView }: Pick<Services, 'runsView'>, pages: Pages, listing: Listing): () => Promise<void> {
+  const inTurn = createKeyedTurns();
+  let waiting: Promise<void> | undefined;
+  const refresh = async (): Promise<void> => {
+    waiting = undefined;
+    runsView.refresh(await pages.update());
+    showViewMessage(runsView.view, listing.describe(pages.isEmpty));
+  };
+  return () => (waiting ??= inTurn('refresh', refresh));
+}
+
 type Choices = Pick<RunsTree, 'filter' | 'clearFilter' | 'group' | 'sort'>;
 
 /** The commands that change what the view shows. */
-function createChoices(listing: Listing, refresh: () => void): Choices {
-  const refreshIf = (isChanged: boolean): void => {
-    if (isChanged) refresh();
+function createChoices(listing: Listing, refresh: () => Promise<void>): Choices {
+  const refreshIf = async (isChanged: boolean): Promise<void> => {
+    if (isChanged) await refresh();
   };
   return {
     filter: async () => refreshIf(await listing.chooseFilter()),
     clearFilter() {
       listing.clearFilter();
-      refresh();
+      return refresh();
     },
     group: async () => refreshIf(await listing.chooseGrouping()),
     sort: async () => refreshIf(await listing.chooseOrder()),
   };
 }
 
-async function toItem(
-  { runEnds, translate }: Services,
-  listTranslate: Translate<RunListKey>,
-  pages: Pages,
-  row: object,
-): Promise<TreeItem> {
-  const texts = { translate, listTranslate };
-  if (isMore(row)) return moreItem(texts, row, openId);
-  if (isGroup(row)) return groupItem(texts, row);
-  const run = row as RunRow;
-  const [end, entry] = await Promise.all([runEnds.of(run.uri), pages.entryOf(run)]);
-  return runItem(texts, run, { end, entry, command: openId });
+/**
+ * While VS Code shows rows again, it knows none of them and returns no selection. That usually takes less than a tenth of a second.
+ */
+async function findSelected(view: TreeView<object>): Promise<object | undefined> {
+  for (let tries = 0; tries < 200 && view.selection.length === 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  return view.selection[0];
 }
 
 /**
@@ -222,14 +235,6 @@ async function findMarked(view: TreeView<unknown>, clicked: unknown): Promise<re
 
 function isRecordedRun(value: unknown): value is RecordedRun {
   return typeof value === 'object' && value !== null && 'source' in value && 'uri' in value;
-}
-
-function isGroup(value: unknown): value is GroupRow {
-  return typeof value === 'object' && value !== null && 'grouping' in value;
-}
-
-function isMore(value: unknown): value is MoreRow {
-  return typeof value === 'object' && value !== null && 'moreOf' in value;
 }
 
 type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;

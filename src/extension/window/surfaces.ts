@@ -152,6 +152,11 @@ export function createRow({ label, description, tooltip, accessibleLabel }: RowT
   return row;
 }
 
+/** Sets the tooltip of a row that was created without one, because it takes time to find out. */
+export function setTooltip(row: TreeItem, tooltip: string): void {
+  row.tooltip = visibleText(tooltip);
+}
+
 /** Shows the message above the rows of a view. An empty one removes it. */
 export function showViewMessage(view: TreeView<unknown>, message: string): void {
   view.message = visibleLine(message);

@@ -74,6 +74,12 @@ export function createFileLineStore(path: string): LineStore {
   };
 }
 
+/**
+ * Opens a run file whose writer died, to append the rest of the run. The last line is completed if only its line break is
+ * missing, and removed if it was not written completely. Rejects with the system's error.
+ */
+export declare function reopenFileLineStore(path: string): Promise<LineStore>;
+
 function giveSign(descriptor: number): void {
   const now = new Date();
   try {

@@ -7,7 +7,20 @@ import type { FrameDraft, Framer } from './frame.ts';
 import { createSseFramer } from './sseFramer.ts';
 import { createFormReader, type TextForm } from './textForm.ts';
 
-export function createFramer(contentType: string, emit: (draft: FrameDraft) => void): Framer {
+/** How the frames of a stream are separated: server-sent events by blank lines, or one JSON value per line. */
+export type StreamForm = 'sse' | 'lines';
+
+export interface StreamFramer extends Framer {
+  /** `undefined` while the form is not certain, or if the text is not a stream that can be read from its middle. */
+  readonly form: StreamForm | undefined;
+}
+
+/** `form` is set when the text is the rest of a stream of which the beginning was framed before, up to whole frames. */
+export function createFramer(
+  contentType: string,
+  emit: (draft: FrameDraft) => void,
+  form?: StreamForm,
+): StreamFramer {
   const reader = createFormReader(contentType);
   let held: string[] = [];
   let chosen: Framer | undefined;

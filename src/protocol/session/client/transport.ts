@@ -3,6 +3,7 @@
  * without a network.
  */
 import type { Fault, Result } from '../../core/base/fault.ts';
+import type { StreamForm } from '../../core/wire/framer.ts';
 
 export interface WireRequest {
   /** `POST` when absent. The other methods have no body and change nothing. */
@@ -13,6 +14,32 @@ export interface WireRequest {
   readonly body: string;
   /** Seconds without a single byte after which the attempt is aborted. */
   readonly timeout: number;
+  /**
+   * The run that this request is sent for, if it must not be sent twice. A transport that keeps responses returns the
+   * same response again when a run sends a second request with the same method, whatever its URL is.
+   */
+  readonly run?: string;
+}
+
+/**
+ * How far a body has been recorded, so that another session can go on with the rest of it: the first `bytes` bytes are
+ * the first `frames` frames of the record, and nothing that came before is needed to read what follows.
+ */
+export interface Checkpoint {
+  readonly bytes: number;
+  readonly frames: number;
+  /** The form in which the rest is read. It was determined by the beginning. */
+  readonly form: StreamForm;
+  /** When the first byte arrived, in milliseconds from sending. */
+  readonly firstByteAt: number;
+}
+
+/** A body that is kept until it is recorded, in case the session that reads it dies. */
+export interface KeptBody {
+  /** The checkpoint at which `body` begins; absent where it begins with the first byte. */
+  readonly from?: Checkpoint;
+  /** Reports a checkpoint; the bytes before it need not be kept any more. */
+  report(checkpoint: Checkpoint): void;
 }
 
 export interface WireResponse {
@@ -27,6 +54,13 @@ export interface WireResponse {
    * counted.
    */
   readonly received?: (() => number) | undefined;
+  /**
+   * When the last of what was delivered (the status, an item of the body, its end) arrived, by the clock of the session;
+   * absent where everything is delivered when it arrives.
+   */
+  readonly arrived?: () => number;
+  /** Absent where the body is delivered once. */
+  readonly kept?: KeptBody;
 }
 
 /** Never rejects because of network errors; an aborted `signal` ends the body without a fault. */

@@ -54,6 +54,21 @@ export interface SessionOptions {
   readonly findBetterRoute?: FindBetterRoute;
   /** The limits at which reading stops; what has arrived until then is kept. */
   readonly limits?: Limits;
+  /**
+   * A unique name of the run, for a transport that keeps the responses of runs. With such a transport, another session
+   * can go on with the run if this one dies (`continueSession`).
+   */
+  readonly run?: string;
+}
+
+export interface ContinueOptions extends SessionOptions {
+  /** The time at which the session that died sent the request. */
+  readonly sentAt: number;
+  readonly run: string;
+  /** The lines that were recorded before. The last one must be complete. */
+  readonly store: LineStore;
+  /** The URL to which the request was sent; `undefined` if the session died before it sent one. */
+  readonly sentTo: string | undefined;
 }
 
 export interface LiveSession {
@@ -93,6 +108,14 @@ export function startSession(sessionOptions: SessionOptions): LiveSession {
     done: conduct({ ...options, elapsed }, writer, controller.signal, () => changes.fire()),
   };
 }
+
+/**
+ * Goes on with a run whose session died: reads what is recorded, and takes the rest of the response. `options` must be
+ * those of `startSession`, with the same transport, or another one for the same kept responses: the request is not sent
+ * again. The resulting record is the same as if the session had not died. A run whose record has its end is over: nothing is
+ * sent or written. Resolves when the recorded frames are read; rejects when they cannot be read, and closes the store.
+ */
+export declare function continueSession(options: ContinueOptions): Promise<LiveSession>;
 
 /**
  * Removes the originals that a conversion has stored in the request, because they are only for this program. A request

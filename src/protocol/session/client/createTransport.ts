@@ -70,8 +70,9 @@ async function* readBody(
 ): AsyncGenerator<Uint8Array | Fault> {
   try {
     for await (const chunk of body) {
-      watch.heard();
+      watch.pause();
       yield chunk;
+      watch.heard();
     }
   } catch (error) {
     if (watch.expired()) yield { kind: 'timeout', seconds: timeout };

@@ -4,6 +4,8 @@ export interface SilenceWatch {
   /** Aborts after `seconds` without activity, or together with `outer`. */
   readonly signal: AbortSignal;
   heard(): void;
+  /** Stops the time until `heard` is called, because nobody listens: silence would not be noticed. */
+  pause(): void;
   /** Stops the watch because nothing is read any more. */
   stop(): void;
   /** Whether the timeout caused the abort. */
@@ -35,6 +37,7 @@ export function watchSilence(seconds: number, outer: AbortSignal): SilenceWatch 
       clearTimeout(timer);
       timer = setTimeout(expire, timeout);
     },
+    pause: () => clearTimeout(timer),
     stop() {
       clearTimeout(timer);
       outer.removeEventListener('abort', abort);

@@ -105,7 +105,7 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'An endless event, 50,000 events a second, a body that never ends',
-    file: 'src/protocol/session/live/liveSession.ts',
+    file: 'src/protocol/session/live/readBody.ts',
     original: 'if (fault !== undefined || text.length > errorBodyLimit)\n      return {',
     mutated: 'if (text.length > errorBodyLimit)\n      return {',
     tests: ['test/protocol/session/budget.test.ts'],
@@ -113,7 +113,7 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'An endless event, 50,000 events a second, a body that never ends',
-    file: 'src/protocol/session/live/liveSession.ts',
+    file: 'src/protocol/session/live/readBody.ts',
     original: 'if (fault !== undefined || text.length > errorBodyLimit)\n      return {',
     mutated: 'if (fault !== undefined)\n      return {',
     tests: ['test/protocol/session/budget.test.ts'],

@@ -3,27 +3,25 @@
  * (one frame for the whole). Text around the JSON, such as log lines and HTTP headers, becomes stray lines.
  */
 import { findValues } from './bodyValues.ts';
-import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
+import { frameLimit, type FrameDraft, type StreamFramer } from './frame.ts';
 import { createLineBuffer } from './lineBuffer.ts';
 import { beginsAsJson, isLogLine, kindOfLine } from './lineKind.ts';
 
 /** Emits a frame. `start` is the offset of its data in the text. */
 type EmitPlaced = (draft: FrameDraft, start: number) => void;
 
-export function createBodyFramer(emit: EmitPlaced): Framer {
+/** `isRest`: the text before was two JSON objects or more, each on its line. */
+export function createBodyFramer(emit: EmitPlaced, isRest = false): StreamFramer {
   const lineBuffer = createLineBuffer('body');
   /** The held text. Until two lines are JSON objects, it may still be one value. */
-  let held: string[] | undefined = [];
-  let objects = 0;
+  let held: string[] | undefined = isRest ? undefined : [];
   let isOpen = false;
-  let at = 0;
-  let size = 0;
+  let [objects, at, size] = [0, 0, 0];
 
   const emitLine = (line: string, mark: { readonly cut?: true } = {}): void => {
     const data = line.replace(/^\uFEFF/, '').trim();
     if (data !== '') {
-      const form = beginsAsJson(data) && !isLogLine(data) ? 'event' : 'stray';
-      emit({ form, data, ...mark }, at + line.indexOf(data));
+      emit({ form: isEvent(data) ? 'event' : 'stray', data, ...mark }, at + line.indexOf(data));
     }
     at += line.length;
   };
@@ -62,6 +60,9 @@ export function createBodyFramer(emit: EmitPlaced): Framer {
     for (const { form, start, end } of found) emit({ form, data: text.slice(start, end) }, start);
   };
   return {
+    get form() {
+      return held === undefined ? 'lines' : undefined;
+    },
     push(text) {
       for (const lines of lineBuffer.push(text)) takeLines(lines);
       if (lineBuffer.held > frameLimit || (held !== undefined && size > frameLimit)) {
@@ -72,4 +73,8 @@ export function createBodyFramer(emit: EmitPlaced): Framer {
     },
     end: () => finish(false),
   };
+}
+
+function isEvent(line: string): boolean {
+  return beginsAsJson(line) && !isLogLine(line);
 }

@@ -4,75 +4,107 @@
  * bytes take precedence because the declaration of a server is often wrong.
  */
 interface BodyText {
+  /**
+   * Whether the bytes so far were UTF-8. If they end with a line break, the bytes that follow can then be decoded without
+   * them: by a decoder that is created with `isRest`.
+   */
+  readonly isUtf8: boolean;
   /** Returns the text that is certain by now. */
   push(bytes: Uint8Array): string;
   /** Returns the rest. Bytes that are not a character become U+FFFD. */
   end(): string;
 }
 
-/** Decodes the next bytes, or returns the rest if there are none. */
-type Decode = (bytes?: Uint8Array) => string;
+interface Decoder {
+  readonly isUtf8: boolean;
+  /** Decodes the next bytes, or returns the rest if there are none. */
+  decode(bytes?: Uint8Array): string;
+}
 
-export function createBodyText(contentType: string): BodyText {
+/** `isRest`: the bytes follow a line break in UTF-8. */
+export function createBodyText(contentType: string, isRest = false): BodyText {
   let start: Uint8Array = new Uint8Array();
-  let decode: Decode | undefined;
+  let decoder = isRest ? decodeUtf8(contentType, true) : undefined;
   return {
+    get isUtf8() {
+      return decoder?.isUtf8 === true;
+    },
     push(bytes) {
-      if (decode !== undefined) return decode(bytes);
+      if (decoder !== undefined) return decoder.decode(bytes);
       start = join(start, bytes);
       if (start.length < maxMarkLength) return '';
-      decode = chooseDecoder(start, contentType);
-      return decode(start);
+      decoder = chooseDecoder(start, contentType);
+      return decoder.decode(start);
     },
     end() {
-      if (decode !== undefined) return decode();
-      decode = chooseDecoder(start, contentType);
-      return decode(start) + decode();
+      if (decoder !== undefined) return decoder.decode();
+      decoder = chooseDecoder(start, contentType);
+      return decoder.decode(start) + decoder.decode();
     },
   };
 }
 
 const maxMarkLength = 2;
 
-function chooseDecoder([first = 1, second = 1]: Uint8Array, contentType: string): Decode {
+function chooseDecoder([first = 1, second = 1]: Uint8Array, contentType: string): Decoder {
   // Responses of agents begin with an ASCII character, so in UTF-16 one of its two bytes is zero.
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return decodeAs('utf-16le');
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return decodeAs('utf-16be');
-  const declared = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1]?.toLowerCase();
   const isMarked = first === 0xef && second === 0xbb;
-  if (declared === undefined || isMarked || /^utf-?(?:8|16)/.test(declared)) return decodeAs('utf-8');
+  if (!isMarked) return decodeUtf8(contentType);
+  // Without the mark, the rest would be decoded in the declared charset.
+  return otherCharset(contentType) === undefined ? decodeAs('utf-8') : { ...decodeAs('utf-8'), isUtf8: false };
+}
+
+function decodeUtf8(contentType: string, ignoreBOM = false): Decoder {
+  const declared = otherCharset(contentType);
+  if (declared === undefined) return decodeAs('utf-8', ignoreBOM);
   try {
     return utf8Unless(new TextDecoder(declared));
   } catch {
     // The charset is unknown.
-    return decodeAs('utf-8');
+    return decodeAs('utf-8', ignoreBOM);
   }
 }
 
-function decodeAs(label: string): Decode {
-  const decoder = new TextDecoder(label);
-  return (bytes) => (bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true }));
+/** The declared charset, if it is not a Unicode one. */
+function otherCharset(contentType: string): string | undefined {
+  const declared = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1]?.toLowerCase();
+  return declared === undefined || /^utf-?(?:8|16)/.test(declared) ? undefined : declared;
+}
+
+function decodeAs(label: string, ignoreBOM = false): Decoder {
+  const decoder = new TextDecoder(label, { ignoreBOM });
+  return {
+    isUtf8: label === 'utf-8',
+    decode: (bytes) => (bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true })),
+  };
 }
 
 /**
  * Decodes UTF-8, and switches to `other` at the first bytes that are not UTF-8. All text before them is the same in
  * both encodings.
  */
-function utf8Unless(other: TextDecoder): Decode {
+function utf8Unless(other: TextDecoder): Decoder {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let held: Uint8Array | undefined = new Uint8Array();
-  return (bytes) => {
-    if (held === undefined) return other.decode(bytes, { stream: bytes !== undefined });
-    const all = bytes === undefined ? held : join(held, bytes);
-    const end = bytes === undefined ? all.length : endOfLastCharacter(all);
-    try {
-      const text = strict.decode(all.subarray(0, end));
-      held = all.slice(end);
-      return text;
-    } catch {
-      held = undefined;
-      return other.decode(all, { stream: bytes !== undefined });
-    }
+  return {
+    get isUtf8() {
+      return held !== undefined;
+    },
+    decode(bytes) {
+      if (held === undefined) return other.decode(bytes, { stream: bytes !== undefined });
+      const all = bytes === undefined ? held : join(held, bytes);
+      const end = bytes === undefined ? all.length : endOfLastCharacter(all);
+      try {
+        const text = strict.decode(all.subarray(0, end));
+        held = all.slice(end);
+        return text;
+      } catch {
+        held = undefined;
+        return other.decode(all, { stream: bytes !== undefined });
+      }
+    },
   };
 }
 

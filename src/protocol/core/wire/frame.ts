@@ -54,6 +54,17 @@ export interface Framer {
   end(): void;
 }
 
+/** How the frames of a stream are separated: server-sent events by blank lines, values of JSON by line breaks. */
+export type StreamForm = 'sse' | 'lines';
+
+export interface StreamFramer extends Framer {
+  /**
+   * Set when the text that follows the last blank line, or in `lines` the last line break, can be framed without the text
+   * before it: by another framer that is created with this form.
+   */
+  readonly form: StreamForm | undefined;
+}
+
 /** A frame and its parsed data. Exactly one of `json`, `broken` and `silent` applies. */
 export type WireEvent = { readonly frame: Frame } & (
   | { readonly kind: 'json'; readonly json: Json }

@@ -3,29 +3,20 @@
  * the same text gives the same frames.
  */
 import { createBodyFramer } from './bodyFramer.ts';
-import type { FrameDraft, Framer } from './frame.ts';
+import type { FrameDraft, Framer, StreamForm, StreamFramer } from './frame.ts';
 import { createSseFramer } from './sseFramer.ts';
 import { createFormReader, type TextForm } from './textForm.ts';
 
-/** How the frames of a stream are separated: server-sent events by blank lines, or one JSON value per line. */
-export type StreamForm = 'sse' | 'lines';
-
-export interface StreamFramer extends Framer {
-  /** `undefined` while the form is not certain, or if the text is not a stream that can be read from its middle. */
-  readonly form: StreamForm | undefined;
-}
-
-/** `form` is set when the text is the rest of a stream of which the beginning was framed before, up to whole frames. */
-export function createFramer(
-  contentType: string,
-  emit: (draft: FrameDraft) => void,
-  form?: StreamForm,
-): StreamFramer {
+/**
+ * Creates the framer. `form` is set for the rest of a stream: the text before it was framed by another framer, which had
+ * this form then, and held nothing back.
+ */
+export function createFramer(contentType: string, emit: (draft: FrameDraft) => void, form?: StreamForm): StreamFramer {
   const reader = createFormReader(contentType);
   let held: string[] = [];
-  let chosen: Framer | undefined;
-  const choose = ({ form, prefixed }: TextForm): Framer => {
-    chosen = form === 'sse' ? createSseFramer(emit, prefixed) : createBodyFramer(emit);
+  let chosen: StreamFramer | undefined = form && createRestFramer(form, emit);
+  const choose = ({ form: found, prefixed }: TextForm): Framer => {
+    chosen = found === 'sse' ? createSseFramer(emit, prefixed) : createBodyFramer(emit);
     return chosen;
   };
   const take = (): string => {
@@ -34,11 +25,14 @@ export function createFramer(
     return text;
   };
   return {
+    get form() {
+      return chosen?.form;
+    },
     push(text) {
       if (chosen !== undefined) return chosen.push(text);
       held.push(text);
-      const form = reader.push(text);
-      return form === undefined || choose(form).push(take());
+      const found = reader.push(text);
+      return found === undefined || choose(found).push(take());
     },
     end() {
       const text = take();
@@ -46,4 +40,12 @@ export function createFramer(
       chosen?.end();
     },
   };
+}
+
+function createRestFramer(form: StreamForm, emit: (draft: FrameDraft) => void): StreamFramer {
+  if (form === 'lines') return createBodyFramer(emit, true);
+  const framer = createSseFramer(emit);
+  // The parser removes a byte order mark at the beginning of a stream, and this is not the beginning.
+  framer.push('\n');
+  return framer;
 }

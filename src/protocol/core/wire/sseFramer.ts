@@ -1,11 +1,11 @@
 /** Reads server-sent events with eventsource-parser, and adds what it omits: stray lines and the cut end. */
 import { createParser } from 'eventsource-parser';
-import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
+import { frameLimit, type FrameDraft, type StreamFramer } from './frame.ts';
 import { createLineBuffer } from './lineBuffer.ts';
 import { kindOfLine, splitPrefixed } from './lineKind.ts';
 
 /** Creates the framer. If `prefixed` is set, fields come after a logger's prefix, which is emitted as a stray line. */
-export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: true): Framer {
+export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: true): StreamFramer {
   const lineBuffer = createLineBuffer('sse');
   let ending = false;
   let overflowed = false;
@@ -24,12 +24,16 @@ export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: tr
       else emit(mark({ form: 'stray', data: error.line ?? error.value ?? '' }));
     },
   });
-  const feed = prefixed === true ? createUnprefixer(parser.feed, emit) : parser.feed;
+  const unprefixer = prefixed === true ? createUnprefixer(parser.feed, emit) : undefined;
+  const feed = unprefixer?.feed ?? parser.feed;
   const finish = (): void => {
     ending = true;
     if (!overflowed) feed(`${lineBuffer.flush()}\n\n`);
   };
   return {
+    get form() {
+      return unprefixer === undefined || unprefixer.isOver ? 'sse' : undefined;
+    },
     push(text) {
       for (const lines of lineBuffer.push(text)) feed(lines);
       if (lineBuffer.held > frameLimit) {
@@ -49,19 +53,24 @@ export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: tr
  * with a prefix is an event. After the first `data` line without a prefix, prefixed lines are log lines about the
  * stream.
  */
-function createUnprefixer(feed: (lines: string) => void, emit: (draft: FrameDraft) => void): (lines: string) => void {
+function createUnprefixer(feed: (lines: string) => void, emit: (draft: FrameDraft) => void) {
   let isOver = false;
-  return (lines) => {
-    if (isOver) return feed(lines);
-    for (const line of lines.match(/[^\r\n]*(?:\r\n|[\r\n])/g) ?? []) {
-      const text = line.trimEnd();
-      isOver ||= kindOfLine(text) === 'data';
-      const found = isOver ? undefined : splitPrefixed(text);
-      if (found === undefined) feed(line);
-      else {
-        emit({ form: 'stray', data: found.prefix });
-        feed(found.field.startsWith('data:') ? `${found.field}\n\n` : `${found.field}\n`);
+  return {
+    get isOver() {
+      return isOver;
+    },
+    feed(lines: string): void {
+      if (isOver) return feed(lines);
+      for (const line of lines.match(/[^\r\n]*(?:\r\n|[\r\n])/g) ?? []) {
+        const text = line.trimEnd();
+        isOver ||= kindOfLine(text) === 'data';
+        const found = isOver ? undefined : splitPrefixed(text);
+        if (found === undefined) feed(line);
+        else {
+          emit({ form: 'stray', data: found.prefix });
+          feed(found.field.startsWith('data:') ? `${found.field}\n\n` : `${found.field}\n`);
+        }
       }
-    }
+    },
   };
 }

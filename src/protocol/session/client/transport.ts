@@ -3,7 +3,7 @@
  * without a network.
  */
 import type { Fault, Result } from '../../core/base/fault.ts';
-import type { StreamForm } from '../../core/wire/framer.ts';
+import type { StreamForm } from '../../core/wire/frame.ts';
 
 export interface WireRequest {
   /** `POST` when absent. The other methods have no body and change nothing. */

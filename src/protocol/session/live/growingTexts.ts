@@ -18,6 +18,8 @@ export interface GrowingTexts {
   grow(item: string, name: string, held: HeldFrame, piece: string): void;
   /** Ends the text; without a name, all texts of the item; without an item, all texts. */
   end(item?: string, name?: string): void;
+  /** Lets all frames go on. The texts stay open: the next piece decides again. */
+  release(): void;
   /** The number of the first frame that has to wait; `undefined` when none has to. */
   readonly firstHeld: number | undefined;
 }
@@ -80,6 +82,7 @@ export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
         texts?.delete(key);
       }
     },
+    release: () => open.clear(),
     get firstHeld() {
       if (open.size === 0) return undefined;
       return Math.min(...[...open].map(({ pieces }) => pieces[0]?.held.number ?? Number.POSITIVE_INFINITY));

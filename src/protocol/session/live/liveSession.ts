@@ -2,8 +2,7 @@
  * One live run from the first byte to the last. This module puts the stages in order: bytes → text → frames → record
  * → interpretation. A frame is recorded before any code interprets it.
  */
-import { findExceeded, type Spent } from '../../core/base/budget.ts';
-import { defaultLimits, type Limits } from '../../core/base/limits.ts';
+import type { Limits } from '../../core/base/limits.ts';
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject } from '../../core/json/json.ts';
 import { Listeners } from '../../core/base/listeners.ts';
@@ -16,6 +15,7 @@ import { listenFirst } from '../client/listenFirst.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
+import { wireProtocolById } from '../../protocols/registry.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { withoutOriginals } from '../../protocols/building-blocks/keep.ts';
 import { keptHeaders } from '../../core/record/answerHeaders.ts';
@@ -23,12 +23,11 @@ import type { LineStore } from '../../core/record/lineStore.ts';
 import type { BetterRoute } from '../../core/record/betterRoute.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactEnding, redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
-import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
-import { createBodyText } from '../../core/wire/bodyText.ts';
-import { frameLimit, toFrame, type FrameDraft } from '../../core/wire/frame.ts';
-import { createFramer } from '../../core/wire/framer.ts';
+import { headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
 import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
-import { createPieceGuard } from './pieceGuard.ts';
+import { readErrorBody, readStream } from './readBody.ts';
+import { readRecord } from './readRecord.ts';
+import { createResponseRecorder, type ResponseRecorder } from './recordResponse.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 /** Finds a better route of the server with this root. Never rejects. */
@@ -90,32 +89,68 @@ export interface LiveSession {
 export function startSession(sessionOptions: SessionOptions): LiveSession {
   const options = withoutStoredOriginals(sessionOptions);
   const { header, store, redact, now, sentAt = now() } = options;
-  const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   try {
     store.append(headerToLine(withoutSecrets(header, redact)));
   } catch (error) {
     void store.close().catch(() => undefined);
     throw error;
   }
-  const writer = createRunState(header, store);
-  const changes = new Listeners<void>();
-  const controller = new AbortController();
-  return {
-    state: writer.state,
-    elapsed,
-    onChange: (listener) => changes.add(listener),
-    stop: (why) => controller.abort(why),
-    done: conduct({ ...options, elapsed }, writer, controller.signal, () => changes.fire()),
-  };
+  return begin({ ...options, sentAt }, createRunState(header, store));
 }
 
 /**
- * Goes on with a run whose session died: reads what is recorded, and takes the rest of the response. `options` must be
- * those of `startSession`, with the same transport, or another one for the same kept responses: the request is not sent
- * again. The resulting record is the same as if the session had not died. A run whose record has its end is over: nothing is
- * sent or written. Resolves when the recorded frames are read; rejects when they cannot be read, and closes the store.
+ * Goes on with a run whose session died: reads what is recorded, and takes the rest of the response. `sessionOptions`
+ * must be those of `startSession`, with a transport that returns the kept response, because the request is not sent
+ * again. The record becomes the same as if the session had not died. (One case differs: a secret that ends as it begins,
+ * of which the agent writes two that overlap.) A run whose record has its end is over: nothing is sent or written.
+ * Resolves when the recorded frames are read. Rejects when they cannot be read, and closes the store.
  */
-export declare function continueSession(options: ContinueOptions): Promise<LiveSession>;
+export async function continueSession(sessionOptions: ContinueOptions): Promise<LiveSession> {
+  const { store, sentTo } = sessionOptions;
+  // The header is recorded before anything is sent.
+  if (store.count === 0) return startSession(sessionOptions);
+  const options = { ...withoutStoredOriginals(sessionOptions), sentAt: sessionOptions.sentAt, sentTo };
+  const writer = createRunState(options.header, store);
+  try {
+    const end = await readRecord(store, writer);
+    if (end === undefined) return begin(options, writer);
+    await store.close();
+    return createSession(options, writer, new Listeners(), { stop: () => undefined, done: Promise.resolve(end) });
+  } catch (error) {
+    await store.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+type BegunOptions = SessionOptions & Pick<ContinueOptions, 'sentAt'> & { readonly sentTo?: string | undefined };
+
+/** `writer` has the frames that are recorded. */
+function begin(options: BegunOptions, writer: RunWriter): LiveSession {
+  const changes = new Listeners<void>();
+  const controller = new AbortController();
+  return createSession(options, writer, changes, {
+    stop: (why) => controller.abort(why),
+    done: conduct(options, writer, controller.signal, () => changes.fire()),
+  });
+}
+
+function createSession(
+  { now, sentAt }: BegunOptions,
+  { state }: RunWriter,
+  changes: Listeners<void>,
+  ending: Pick<LiveSession, 'stop' | 'done'>,
+): LiveSession {
+  return {
+    state,
+    elapsed: () => toElapsed(now(), sentAt),
+    onChange: (listener) => changes.add(listener),
+    ...ending,
+  };
+}
+
+function toElapsed(time: number, sentAt: number): number {
+  return Math.round((time - sentAt) * 10) / 10;
+}
 
 /**
  * Removes the originals that a conversion has stored in the request, because they are only for this program. A request
@@ -129,22 +164,17 @@ function withoutStoredOriginals(sessionOptions: SessionOptions): SessionOptions 
 }
 
 const excerptLength = 2000;
-const errorBodyLimit = 1024 * 1024;
-
-type Conducted = SessionOptions & Pick<LiveSession, 'elapsed'>;
 
 async function conduct(
-  { request, transport, store, redact, at, elapsed, findBetterRoute, limits = defaultLimits }: Conducted,
+  options: BegunOptions,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.protocol, (draft, cameAt) => {
-    const frame = toFrame(draft, writer.state.frameCount, cameAt);
-    store.append(frameToLine(frame));
-    writer.take(frame);
-  });
-  const take = (draft: FrameDraft): void => guard.take(draft, elapsed());
+  const { request, transport, store, redact, at, now, sentAt, sentTo, findBetterRoute, run } = options;
+  const { header } = writer.state;
+  const protocol = wireProtocolById(header.protocol);
+  const elapsed = (time = now()): number => toElapsed(time, sentAt);
   let known: Partial<RunEnd> = {};
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
     end: reason,
@@ -155,37 +185,35 @@ async function conduct(
     ...known,
   });
   const converse = async (): Promise<RunEnd> => {
-    const { protocol } = writer.state;
-    const headers = withProtocolHeaders(request.headers, writer.state);
-    const url = at ?? (await locateRequest({ ...request, headers }, protocol, transport, signal)).url;
-    const sessionOptions = { ...request, url, headers };
-    const { answersAt } = protocol;
+    const headers = withProtocolHeaders(request.headers, header, protocol);
+    const url = at ?? sentTo ?? (await locateRequest({ ...request, headers }, protocol, transport, signal)).url;
+    const sessionOptions = { ...request, url, headers, ...(run !== undefined && { run }) };
     const looking = lookForBetterRoute(findBetterRoute, protocol, sessionOptions, signal);
-    const ask = at === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
+    const ask = at === undefined ? listenFirst(transport, streamsOf(header, protocol)) : transport;
     const answer = await ask(sessionOptions, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    known = { headers: redactHeaders(hideCredentials(keptHeaders(answer.value.headers)), redact) };
-    writer.answer({ headersAt: elapsed() });
-    const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
-    const { status } = response;
+    const response = answer.value;
+    const { status, contentType } = response;
+    known = { headers: redactHeaders(hideCredentials(keptHeaders(response.headers)), redact) };
+    const recorder = createResponseRecorder({ ...options, elapsed }, writer, response);
     if (isNoPath(status)) forgetLocation(transport, request.url, protocol);
     else rememberLocation(transport, request.url, protocol, url);
-    const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
+    await recorder.begin();
     if (status < 200 || status > 299) {
-      const failed = await readAll(response, exceeded);
-      const text = redactEnding(redact(failed.text), redact);
-      if (text !== '') take({ form: 'body', data: text, ...(failed.isComplete ? {} : { cut: true as const }) });
-      guard.end();
       const others = at === undefined ? otherPaths(url, protocol.paths) : [];
-      return finish('http-error', status, failed.fault ?? toHttpFault(status, text, others));
+      const fault = await recordError(response, recorder, redact, others);
+      known = { ...known, at: recorder.arrivedAt };
+      return finish('http-error', status, fault);
     }
+    const hasOutcome = (): boolean => writer.state.run.outcome !== undefined;
     // A stream that carries everything in a session does not end with the run.
-    const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
-    const fault = await pump(response, { take, changed, isOver, exceeded }).finally(() => guard.end());
-    if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
-    known = { ...known, at: elapsed(), ...(await looking) };
-    return finish(...checkEnd(writer.state, status, response.contentType, fault));
+    const endsWithRun = at === undefined && protocol.answersAt !== undefined;
+    const isOver = (): boolean => endsWithRun && !recorder.isBehind && hasOutcome();
+    const fault = await readStream(response, recorder, { changed, isOver }).finally(() => recorder.end());
+    if (signal.aborted && !hasOutcome()) return finish('canceled', status, whyStopped(signal));
+    known = { ...known, at: recorder.arrivedAt, ...(await looking) };
+    return finish(...checkEnd(writer.state, status, contentType, fault));
   };
   const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
   const unwritten = await closeRecord(store, reached);
@@ -193,6 +221,20 @@ async function conduct(
   writer.finish(end);
   changed();
   return end;
+}
+
+/** Records the body of a response whose status is not 2xx. Returns the fault that the run ends with. */
+async function recordError(
+  response: WireResponse,
+  recorder: ResponseRecorder,
+  redact: Redact,
+  others: readonly string[],
+): Promise<Fault> {
+  const { text: body, isComplete, fault } = await readErrorBody(response, recorder);
+  const text = redactEnding(redact(body), redact);
+  if (text !== '') recorder.take({ form: 'body', data: text, ...(isComplete ? {} : { cut: true as const }) });
+  recorder.end();
+  return fault ?? toHttpFault(response.status, text, others);
 }
 
 /**
@@ -247,87 +289,17 @@ async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undef
 }
 
 /** The URL at which the answer to the request arrives, for protocols that do not answer in the response. */
-function streamsOf({ header, protocol }: RunState): (url: string) => string | undefined {
-  const { request } = header;
+function streamsOf({ request }: RunHeader, protocol: WireProtocol): (url: string) => string | undefined {
   return (url) => (isJsonObject(request) ? protocol.answersAt?.(request, url) : undefined);
 }
 
-function withProtocolHeaders(own: WireRequest['headers'], { header, protocol }: RunState): WireRequest['headers'] {
-  const headersOfProtocol = isJsonObject(header.request) ? (protocol.requestHeaders?.(header.request) ?? {}) : {};
+function withProtocolHeaders(
+  own: WireRequest['headers'],
+  { request }: RunHeader,
+  protocol: WireProtocol,
+): WireRequest['headers'] {
+  const headersOfProtocol = isJsonObject(request) ? (protocol.requestHeaders?.(request) ?? {}) : {};
   return addHeaders(own, headersOfProtocol);
-}
-
-/** Returns the same response, and calls `came` when the first bytes of its body arrive. */
-function noteFirst(response: WireResponse, came: () => void): WireResponse {
-  async function* body(): WireResponse['body'] {
-    let first = true;
-    for await (const item of response.body) {
-      if (first && item instanceof Uint8Array) came();
-      first = false;
-      yield item;
-    }
-  }
-  return { ...response, body: body() };
-}
-
-function spentOn({ frameCount, run }: RunState, read: Spent, elapsed: number): Spent {
-  return { ...read, events: frameCount, text: run.kept, elapsed };
-}
-
-interface Pumped {
-  take(draft: FrameDraft): void;
-  changed(): void;
-  isOver(): boolean;
-  /** The limit that the run has reached, based on what was read of the body and what it contained. */
-  exceeded(read: Spent): Fault | undefined;
-}
-
-/** Feeds the body through the framer. Returns the fault that cut it short, if there is one. */
-async function pump(
-  { body, contentType, received }: WireResponse,
-  { take, changed, isOver, exceeded }: Pumped,
-): Promise<Fault | undefined> {
-  const text = createBodyText(contentType);
-  const framer = createFramer(contentType, take);
-  let unpacked = 0;
-  let fault: Fault | undefined;
-  for await (const item of body) {
-    if (!(item instanceof Uint8Array)) {
-      framer.push(text.end());
-      framer.end();
-      return item;
-    }
-    if (!framer.push(text.push(item))) return { kind: 'too-large', limit: frameLimit };
-    changed();
-    unpacked += item.length;
-    fault = exceeded({ unpacked, wire: received?.() });
-    if (fault !== undefined || isOver()) break;
-  }
-  framer.push(text.end());
-  framer.end();
-  return fault;
-}
-
-/**
- * Reads the body of an error, which may also be endless: the fault is the limit of the run that it reached. The body
- * is read only for its message, so no more than `errorBodyLimit` of it is kept.
- */
-async function readAll(
-  { body, contentType, received }: WireResponse,
-  exceeded: Pumped['exceeded'],
-): Promise<{ readonly text: string; readonly isComplete: boolean; readonly fault: Fault | undefined }> {
-  const bytes = createBodyText(contentType);
-  let text = '';
-  let unpacked = 0;
-  for await (const item of body) {
-    if (!(item instanceof Uint8Array)) return { text: text + bytes.end(), isComplete: false, fault: undefined };
-    text += bytes.push(item);
-    unpacked += item.length;
-    const fault = exceeded({ unpacked, wire: received?.() });
-    if (fault !== undefined || text.length > errorBodyLimit)
-      return { text: text + bytes.end(), isComplete: false, fault };
-  }
-  return { text: text + bytes.end(), isComplete: true, fault: undefined };
 }
 
 /** Determines how a run with a 2xx answer ended: as the agent reports it, as the connection shows it, or unknown. */

@@ -16,6 +16,10 @@ import { createInterpreter } from './interpreter.ts';
 export interface PieceGuard<T extends FrameDraft> {
   /** Takes a frame and its arrival time. The frame is passed on now or later, in order. */
   take(draft: T, at: number): void;
+  /** Takes a frame that another guard has already passed on, so that this one goes on where the other one ended. */
+  restore(frame: Frame): void;
+  /** Whether any frame is held back. */
+  readonly isHolding: boolean;
   /** Ends the stream: all held frames are passed on. */
   end(): void;
 }
@@ -36,7 +40,15 @@ const maxHeld = 500;
  */
 export function createPieceGuard<T extends FrameDraft>(redact: Redact, protocol: string, emit: Emit<T>): PieceGuard<T> {
   const { matcher } = redact;
-  if (matcher === undefined) return { take: (draft, at) => emit(redactFrame(draft, redact), at), end: () => undefined };
+  if (matcher === undefined) {
+    const nothing = (): void => undefined;
+    return {
+      take: (draft, at) => emit(redactFrame(draft, redact), at),
+      restore: nothing,
+      isHolding: false,
+      end: nothing,
+    };
+  }
   const readOps = createOpReader(protocol);
   const texts = createGrowingTexts(matcher);
   const follow = createFollower(texts);
@@ -60,6 +72,16 @@ export function createPieceGuard<T extends FrameDraft>(redact: Redact, protocol:
       for (const op of readOps({ ...draft, at, seq: held.number })) follow(op, held);
       if (queue.length > maxHeld) texts.end();
       release();
+    },
+    restore(frame) {
+      const sent = { number: count, changes: new Map<string, string>(), isSent: true };
+      count += 1;
+      for (const op of readOps(frame)) follow(op, sent);
+      // The other guard passed on what followed, so what it held back then does not wait for anything any more.
+      texts.release();
+    },
+    get isHolding() {
+      return queue.length > 0;
     },
     end() {
       texts.end();

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { FaultError } from '../protocol/core/base/fault.ts';
 
-interface LineIndex {
+export interface LineIndex {
   /** Byte offset of each line. */
   readonly starts: readonly number[];
   /** The number of bytes up to the end of the last line, including its line break. */

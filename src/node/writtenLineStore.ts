@@ -14,9 +14,11 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { tryParseJson } from '../protocol/core/json/json.ts';
 import type { LineStore } from '../protocol/core/record/lineStore.ts';
-import { readFileLines, readLinesWith } from './readFileLines.ts';
+import { openRegularFile, readFileLines, readLinesWith, type LineIndex } from './readFileLines.ts';
 
 /** A record holds a conversation, so only its owner may read it, whatever the umask is. */
 export const ownersOnly = 0o600;
@@ -28,6 +30,9 @@ export const ownersOnlyFolder = 0o700;
  */
 const signInterval = 3000;
 
+const newline = 0x0a;
+const pieceLength = 1024 * 1024;
+
 /**
  * Creates the file; fails if it exists. Throws the system's error if the file cannot be created. `append` also throws,
  * and then removes what was written of the line; `close` rejects if a deleted file cannot be restored. A file without
@@ -35,9 +40,13 @@ const signInterval = 3000;
  * with a silent agent can see that it is still being recorded.
  */
 export function createFileLineStore(path: string): LineStore {
-  const descriptor = openSync(path, 'wx+', ownersOnly);
-  const starts: number[] = [];
-  let end = 0;
+  return createStore(path, openSync(path, 'wx+', ownersOnly), { starts: [], end: 0 });
+}
+
+/** `index`: the lines that are already in the file. */
+function createStore(path: string, descriptor: number, index: LineIndex): LineStore {
+  const starts = [...index.starts];
+  let { end } = index;
   let closed = false;
   const signs = setInterval(() => giveSign(descriptor), signInterval).unref();
   return {
@@ -75,10 +84,55 @@ export function createFileLineStore(path: string): LineStore {
 }
 
 /**
- * Opens a run file whose writer died, to append the rest of the run. The last line is completed if only its line break is
- * missing, and removed if it was not written completely. Rejects with the system's error.
+ * Opens a run file whose writer died, so that the rest of the run can be appended. A last line of which only the line
+ * break is missing is completed, and one of which more is missing is removed. Rejects with the system's error, also if
+ * there is no file.
  */
-export declare function reopenFileLineStore(path: string): Promise<LineStore>;
+export async function reopenFileLineStore(path: string): Promise<LineStore> {
+  const file = await openRegularFile(path);
+  let index: LineIndex;
+  let rest: string;
+  try {
+    index = await indexLines(file);
+    rest = await readRest(file, index.end);
+  } finally {
+    await file.close();
+  }
+  const descriptor = openSync(path, 'r+');
+  try {
+    ftruncateSync(descriptor, index.end);
+    const store = createStore(path, descriptor, index);
+    // A line is an object, so any part of it is not valid JSON.
+    if (tryParseJson(rest) !== undefined) store.append(rest);
+    return store;
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+}
+
+/** Finds the lines that have a line break. */
+async function indexLines(file: FileHandle): Promise<LineIndex> {
+  const starts: number[] = [];
+  const piece = Buffer.allocUnsafe(pieceLength);
+  let [end, position] = [0, 0];
+  for (;;) {
+    const { bytesRead } = await file.read(piece, 0, pieceLength, position);
+    if (bytesRead === 0) return { starts, end };
+    const bytes = piece.subarray(0, bytesRead);
+    for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) {
+      starts.push(end);
+      end = position + at + 1;
+    }
+    position += bytesRead;
+  }
+}
+
+async function readRest(file: FileHandle, from: number): Promise<string> {
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+  return buffer.toString('utf8', 0, bytesRead);
+}
 
 function giveSign(descriptor: number): void {
   const now = new Date();
@@ -93,8 +147,6 @@ function writeAll(descriptor: number, bytes: Uint8Array, at: number): void {
   for (let written = 0; written < bytes.length;)
     written += writeSync(descriptor, bytes, written, bytes.length - written, at + written);
 }
-
-const pieceLength = 1024 * 1024;
 
 /**
  * A deleted file still has its content until it is closed; only its name is missing. If another file has that name now,

@@ -63,7 +63,8 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/server/sample', imports: [...core('json', 'run'), ...protocols, 'protocol/server/builders'] },
 
   // A request and its response, live or stored.
-  { path: 'protocol/session/client', imports: core('json', 'base', 'record', 'secrets') },
+  { path: 'protocol/session/client', imports: core('json', 'base', 'wire', 'record', 'secrets') },
+  { path: 'protocol/session/remote', imports: [...core('base', 'wire'), 'protocol/session/client'] },
   {
     path: 'protocol/session/live',
     imports: ['protocol/core', ...protocols, 'protocol/lint', 'protocol/session/client'],

@@ -6,13 +6,16 @@ import type { Fault, Result } from '../../core/base/fault.ts';
 import type { Question } from '../client/exchange.ts';
 import type { Checkpoint, WireRequest, WireResponse } from '../client/transport.ts';
 
+/** The maximum number of bytes of one body that were sent to the worker and are not processed yet. */
+export const bodyWindow = 1024 * 1024;
+
 export type ToHost =
   | { readonly type: 'request'; readonly id: number; readonly request: WireRequest }
   | { readonly type: 'question'; readonly id: number; readonly question: Question }
   /** The worker has processed this number of bytes more, so as many may follow. */
   | { readonly type: 'taken'; readonly id: number; readonly bytes: number }
   | { readonly type: 'checkpoint'; readonly id: number; readonly checkpoint: Checkpoint }
-  /** The worker wants no more of it: the request is aborted, or the body is closed. */
+  /** The worker wants no more of it: the request is aborted, or the body was read as far as the worker needs it. */
   | { readonly type: 'stop'; readonly id: number };
 
 /** The head of a response. */

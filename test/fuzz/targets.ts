@@ -1,6 +1,7 @@
 /** Lists all fuzz targets. */
 import { bridge } from './bridge.ts';
 import { cliArguments } from './cliArguments.ts';
+import { continuedRuns } from './continuedRuns.ts';
 import { converters } from './converters.ts';
 import { curl } from './curl.ts';
 import { fixes } from './fixes.ts';
@@ -24,6 +25,7 @@ export const fuzzTargets: readonly FuzzTarget[] = [
   fixes,
   converters,
   runFiles,
+  continuedRuns,
   harmony,
   curl,
   imports,

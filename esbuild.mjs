@@ -39,7 +39,7 @@ const lazyBundles = {
     build.onResolve({ filter: /\/engine\.ts$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: './engine.js', external: true } : undefined,
     );
-    build.onResolve({ filter: /\/(?:lazyContributions|terminalCommand)\.ts$/ }, ({ kind, path }) =>
+    build.onResolve({ filter: /\/(?:lazyContributions|network|terminalCommand)\.ts$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, namespace: 'sibling' } : undefined,
     );
     build.onResolve({ filter: /./, namespace: 'sibling' }, ({ path }) => ({ path, external: true }));
@@ -76,6 +76,11 @@ const builds = {
     entryPoints: ['src/extension/lazyContributions.ts'],
     outfile: 'dist/node/lazyContributions.cjs',
   },
+  network: {
+    ...extensionHost,
+    entryPoints: ['src/extension/platform/node/network.ts'],
+    outfile: 'dist/node/network.cjs',
+  },
   terminalCommand: {
     ...extensionHost,
     entryPoints: ['src/extension/platform/node/terminalCommand.ts'],
@@ -84,7 +89,11 @@ const builds = {
   // The engine of the extension and the command line: two entries that share their code.
   engine: {
     ...common,
-    entryPoints: { 'node/engine': 'src/engine/engine.ts', 'cli/main': 'src/cli/start.ts' },
+    entryPoints: {
+      'node/engine': 'src/engine/engine.ts',
+      'node/engineThread': 'src/engine/main.ts',
+      'cli/main': 'src/cli/start.ts',
+    },
     outdir: 'dist',
     format: 'esm',
     splitting: true,

@@ -14,8 +14,8 @@ export interface Room {
 }
 
 const host = (...names: readonly string[]): readonly string[] => names.map((name) => `extension/${name}`);
-const hostBase = ['protocol', 'engine', ...host('manifest.ts', 'window', 'platform')];
-const services = [...hostBase, ...host('config', 'documents', 'runs', 'endpoints')];
+const hostBase = ['protocol', 'engine', 'engine/channel', ...host('manifest.ts', 'window', 'platform')];
+const services = [...hostBase, ...host('engine', 'config', 'documents', 'runs', 'endpoints')];
 /** The contributions: each registers itself, and none imports another. */
 const contributions = host('commands', 'debugging', 'language', 'panel', 'status', 'testing', 'transcripts', 'trees');
 const core = (...names: readonly string[]): readonly string[] => names.map((name) => `protocol/core/${name}`);
@@ -124,15 +124,18 @@ export const rooms: readonly Room[] = [
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },
   { path: 'cli', imports: ['protocol', 'node'], packages: ['node:'] },
-  { path: 'engine', imports: ['protocol', 'node'] },
+  // The calls between the host and the threads of the engine, which both sides contain, and the engine itself.
+  { path: 'engine/channel', imports: ['protocol'] },
+  { path: 'engine', imports: ['protocol', 'node', 'engine/channel'], packages: ['node:'] },
 
   { path: 'extension/manifest.ts', imports: [] },
   { path: 'extension/window', imports: ['protocol', 'engine', 'extension/manifest.ts'], packages: ['vscode'] },
-  { path: 'extension/platform', imports: ['protocol', 'engine'] },
-  { path: 'extension/config', imports: hostBase, packages: ['vscode'] },
-  { path: 'extension/documents', imports: [...hostBase, 'extension/config'], packages: ['vscode'] },
-  { path: 'extension/runs', imports: hostBase, packages: ['vscode'] },
-  { path: 'extension/endpoints', imports: hostBase, packages: ['vscode'] },
+  { path: 'extension/platform', imports: ['protocol', 'engine', 'engine/channel'] },
+  { path: 'extension/engine', imports: ['protocol', 'engine', 'engine/channel', 'extension/platform'] },
+  { path: 'extension/config', imports: [...hostBase, 'extension/engine'], packages: ['vscode'] },
+  { path: 'extension/documents', imports: [...hostBase, ...host('engine', 'config')], packages: ['vscode'] },
+  { path: 'extension/runs', imports: [...hostBase, 'extension/engine'], packages: ['vscode'] },
+  { path: 'extension/endpoints', imports: [...hostBase, 'extension/engine'], packages: ['vscode'] },
   { path: 'extension/services.ts', imports: services, packages: ['vscode'] },
   { path: 'extension/when.ts', imports: [] },
   {
@@ -148,7 +151,7 @@ export const rooms: readonly Room[] = [
   })),
   ...host('eagerContributions.ts', 'lazyContributions.ts').map((path) => ({
     path,
-    imports: ['extension/contribution.ts', ...contributions],
+    imports: [...host('contribution.ts', 'engine'), ...contributions],
   })),
   { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
@@ -158,7 +161,13 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'extension/platform/node',
-    imports: ['protocol', 'node', 'engine', ...host('platform', 'compose.ts', 'lazyContributions.ts')],
+    imports: [
+      'protocol',
+      'node',
+      'engine',
+      'engine/channel',
+      ...host('platform', 'compose.ts', 'lazyContributions.ts'),
+    ],
     packages: ['vscode', 'node:'],
   },
 

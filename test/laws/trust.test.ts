@@ -11,13 +11,14 @@ import { readProject, type Law } from './sourceFiles.ts';
 import { withoutComments } from '../../scripts/withoutComments.ts';
 
 /** Calls that contact a server, or start one. */
-const reaches = /\b(?:sendRun|startRun|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
+const reaches = /\b(?:sendRun|startRun|startSession|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
 const asks = /\brequireTrust\(|\bworkspace\.isTrusted\b/;
 
 /**
  * Files where the caller has already asked for trust, and what VS Code itself does not start before trust (debugging).
  */
-const exempt = /^src\/extension\/(?:sending\/(?:sendRun|matchProtocol)\.ts$|runs\/runs\.ts$|platform\/|debugging\/)/;
+const exempt =
+  /^src\/extension\/(?:sending\/(?:sendRun|matchProtocol)\.ts$|runs\/(?:runs|activeSession)\.ts$|platform\/|debugging\/)/;
 
 const asksForTrust: Law = (files) =>
   files

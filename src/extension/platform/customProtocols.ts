@@ -12,29 +12,34 @@ export interface CustomProtocols {
   readonly count: number;
   /** Must be called with the engine as soon as it is loaded. Only the first call has an effect. */
   addTo(engine: Engine): void;
+  readonly list: readonly CustomProtocol[];
   /** `listener` is called after a protocol was added or removed. */
-  follow(listener: () => void): void;
+  follow(listener: (change: CustomChange) => void): void;
 }
+
+export type CustomChange =
+  | { readonly kind: 'added'; readonly protocol: CustomProtocol }
+  | { readonly kind: 'removed'; readonly protocol: CustomProtocol };
 
 /**
  * @param refuse Called for a protocol that cannot be added when the engine is loaded, such as one with a built-in id.
  */
 export function createCustomProtocols(refuse: (protocol: CustomProtocol, error: unknown) => void): CustomProtocols {
   const added = new Map<CustomProtocol, (() => void) | undefined>();
-  const listeners: (() => void)[] = [];
+  const listeners: ((change: CustomChange) => void)[] = [];
   let loaded: Engine | undefined;
-  const changed = (): void => listeners.forEach((listener) => listener());
+  const changed = (change: CustomChange): void => listeners.forEach((listener) => listener(change));
   const registerProtocol = (protocol: CustomProtocol): { dispose(): void } => {
     checkCustom(protocol);
     if ([...added.keys()].some(({ id }) => id === protocol.id)) {
       throw new Error(`expected a new id, not ${protocol.id}`);
     }
     added.set(protocol, loaded?.addProtocol(loaded.wrapProtocol(protocol)));
-    changed();
+    changed({ kind: 'added', protocol });
     return {
       dispose() {
         added.get(protocol)?.();
-        if (added.delete(protocol)) changed();
+        if (added.delete(protocol)) changed({ kind: 'removed', protocol });
       },
     };
   };
@@ -42,6 +47,9 @@ export function createCustomProtocols(refuse: (protocol: CustomProtocol, error: 
     api: Object.freeze({ version: 1, registerProtocol }),
     get count() {
       return added.size;
+    },
+    get list() {
+      return [...added.keys()];
     },
     addTo(engine) {
       if (loaded !== undefined) return;

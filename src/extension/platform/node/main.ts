@@ -1,27 +1,29 @@
 /** The entry point of the extension in a Node host. Each dynamic import is a separate bundle. */
+import { join } from 'node:path';
 import type { ExtensionContext } from 'vscode';
 import type { AgentApiWorkbench } from '../../../protocol/protocols/custom/customProtocol.ts';
 import { environmentVariable } from '../../../node/environment.ts';
 import { compose, type Composed } from '../../compose.ts';
+import { sharedTime } from '../../../engine/channel/sharedTime.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import type { Platform } from '../platform.ts';
+import { startThread } from './startThread.ts';
 
 const platform: Platform = {
   async loadEngine(): Promise<Engine> {
     const { engine } = await import('../../../engine/engine.ts');
     return engine;
   },
+  startThread: (options) => startThread(options, join(__dirname, 'engineThread.js')),
+  loadNetwork: async () => (await import('./network.ts')).network,
   environmentVariable,
-  now: () => performance.now(),
+  now: sharedTime,
 };
 
 let composed: Composed | undefined;
 
 export function activate(context: ExtensionContext): AgentApiWorkbench {
-  composed = compose(context, platform, async () => {
-    const { lazyContributions } = await import('../../lazyContributions.ts');
-    return lazyContributions;
-  });
+  composed = compose(context, platform, () => import('../../lazyContributions.ts'));
   setImmediate(() => void addTerminalCommand(context));
   return composed.api;
 }

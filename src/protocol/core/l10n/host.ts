@@ -80,6 +80,8 @@ const en = {
   noPlaceForConfig: 'Open a folder first. The configuration is stored in a file in that folder.',
   documentStatus: 'Agent JSON',
   chooseDocument: 'Change Protocol',
+  checkGivenUp:
+    'This document could not be checked, so no findings are shown: the check was ended ({reason}). Change the document to check it again.',
   documentNone: 'Not agent JSON',
   documentByContent: 'Detect automatically',
   documentChosen: 'selected by you',
@@ -198,6 +200,7 @@ export const hostMessages = {
     noPlaceForConfig: '请先打开一个文件夹。配置文件存储在该文件夹中。',
     documentStatus: '智能体 JSON',
     chooseDocument: '更改协议',
+    checkGivenUp: '无法检查此文档，因此不显示发现：检查已被终止（{reason}）。更改文档后会重新检查。',
     documentNone: '不是智能体 JSON',
     documentByContent: '自动检测',
     documentChosen: '由你选择',

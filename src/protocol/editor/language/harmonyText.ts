@@ -42,7 +42,7 @@ export function harmonyPartners(reading: HarmonyReading, offset: number): readon
   });
 }
 
-interface HarmonyHover {
+export interface HarmonyHover {
   readonly range: TextRange;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 /** URLs in a slice that can be opened. `data:` URIs and URLs of object stores cannot be opened. */
 import type { TextRange } from '../../core/document/locatePointer.ts';
 
-interface Link {
+export interface Link {
   /** Range of the text inside the quotes. */
   readonly range: TextRange;
   readonly url: string;

@@ -15,7 +15,7 @@ export interface CardEndpoint {
   readonly unmet: readonly string[];
 }
 
-interface Taken {
+export interface TakenNames {
   readonly endpoints: readonly string[];
   /**
    * Names of existing secrets. They are not reused, because a card could choose its name so that another agent's token
@@ -25,7 +25,7 @@ interface Taken {
 }
 
 /** Returns `undefined` if the card offers no JSON-RPC interface at an http(s) URL. */
-export function toEndpoint(card: JsonObject, taken: Taken): CardEndpoint | undefined {
+export function toEndpoint(card: JsonObject, taken: TakenNames): CardEndpoint | undefined {
   const place = jsonRpcInterface(readCard(card));
   // Variables in the address of an untrusted card must not be expanded with the user's values.
   const url = parseUrl((place?.url ?? '').replaceAll('${', '%24{'));

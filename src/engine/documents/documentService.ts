@@ -1,0 +1,100 @@
+/** The service for open documents: keeps their texts, recognizes and checks them, and answers what the editor asks. */
+import type { Fault } from '../../protocol/core/base/fault.ts';
+import { describeFault } from '../../protocol/core/l10n/faults.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
+import { readVariants } from '../../protocol/editor/readVariants.ts';
+import { readAgentTests } from '../../protocol/features/agent-test/readAgentTests.ts';
+import { readConfig } from '../../protocol/lint/config/readConfig.ts';
+import { applyUserSettings, resolveConfig, type LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
+import type { SeveritySetting } from '../../protocol/lint/config/configShape.ts';
+import { topicOf } from '../../protocol/lint/rules/all.ts';
+import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
+import { recognizeText, type RecognizeOptions } from '../../protocol/protocols/recognize/recognizeText.ts';
+import { wireProtocols } from '../../protocol/protocols/registry.ts';
+import { createEditorAnswers } from './editorAnswers.ts';
+import { followDocument } from './followDocument.ts';
+import { createHarmonyAnswers } from './harmonyAnswers.ts';
+import { createOpenTexts, type OpenTexts } from './openTexts.ts';
+import { createDocumentResumption } from './resumeDocument.ts';
+import { toShownFinding, type ShownFinding } from './shownFinding.ts';
+import { workInSteps } from './workInSteps.ts';
+
+export type DocumentService = ReturnType<typeof createDocumentService>;
+
+export function createDocumentService(locale: Locale) {
+  const texts = createOpenTexts();
+  return {
+    ...texts.service,
+    ...createChecks(texts, locale),
+    ...createEditorAnswers(texts, locale),
+    ...createHarmonyAnswers(texts, locale),
+    ...createDocumentResumption(texts),
+    describeFault: (fault: Fault): string => describeFault(fault, locale),
+    /** The id of the topic to which the page of a rule belongs. */
+    topicOf: (rule: string): string | undefined => topicOf(rule)?.id,
+    recognize: (sample: string, options: RecognizeOptions) => recognizeText(sample, options),
+    listProtocols: (): readonly ProtocolInfo[] =>
+      wireProtocols.map(({ id, title, resume }) => ({ id, title, canResume: resume !== undefined })),
+    /** Resolves the lint setup for a file. `config` is the text of the configuration file that applies to it. */
+    resolveSetup({ config, path, profiles, severities }: SetupQuestion): LintSetup {
+      const found = config === undefined ? {} : (readConfig(config, locale).config ?? {});
+      return applyUserSettings(resolveConfig(found, path), profiles, severities);
+    },
+    /** The issues in one of this extension's own JSON files that its JSON Schema cannot express. */
+    checkOwnFile(id: string, file: OwnFile): readonly PlacedIssue[] {
+      return ownFiles[file](texts.get(id).text.toString(), locale).problems.filter(({ kind }) => kind === 'meaning');
+    },
+    countVariants: (id: string): number => readVariants(texts.get(id).text.toString(), locale).count,
+  };
+}
+
+export interface ProtocolInfo {
+  readonly id: string;
+  readonly title: string;
+  /** Whether a request can continue a conversation. */
+  readonly canResume: boolean;
+}
+
+export interface SetupQuestion {
+  readonly config: string | undefined;
+  /** The path of the file, relative to the folder of the configuration. */
+  readonly path: string;
+  /** The user's own settings: ids of profiles by protocol, and severities by rule. */
+  readonly profiles: Readonly<Record<string, string>>;
+  readonly severities: Readonly<Record<string, SeveritySetting>>;
+}
+
+const ownFiles = { config: readConfig, tests: readAgentTests, variants: readVariants };
+
+export type OwnFile = keyof typeof ownFiles;
+
+function createChecks(texts: OpenTexts, locale: Locale) {
+  return {
+    /** Begins to check a text as a document of this kind. Returns whether it is a conversation. */
+    follow(id: string, kind: DocumentKind, setup: LintSetup): boolean {
+      const open = texts.get(id);
+      open.follower = followDocument(open.text, kind, setup);
+      return open.follower.live !== undefined;
+    },
+    unfollow(id: string): void {
+      texts.get(id).follower = undefined;
+    },
+    /** The findings of what is checked, at their current places. */
+    findingsNow: (id: string): readonly ShownFinding[] => {
+      const found = texts.get(id).follower?.findings() ?? [];
+      return found.map((finding) => toShownFinding(finding, locale));
+    },
+    /**
+     * Checks everything that is not checked yet, and returns all findings. Resolves with `undefined` if the text does
+     * not have this length, so that it cannot be the text of the editor.
+     */
+    async check(id: string, length: number, signal: AbortSignal): Promise<readonly ShownFinding[] | undefined> {
+      const { text, follower } = texts.get(id);
+      if (text.length !== length) return undefined;
+      if (follower === undefined) return [];
+      await workInSteps((isTime) => follower.work(isTime), signal);
+      return follower.findings().map((finding) => toShownFinding(finding, locale));
+    },
+  };
+}

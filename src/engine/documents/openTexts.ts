@@ -1,0 +1,45 @@
+/** The texts of the documents that are open in the editor, kept in step with it by edits. */
+import { createTextBuffer, type TextBuffer } from '../../protocol/core/document/textBuffer.ts';
+import type { TextEdit } from '../../protocol/core/document/textEdit.ts';
+import type { DocumentFollower } from './followDocument.ts';
+
+export interface OpenText {
+  readonly text: TextBuffer;
+  /** Set while the text is checked as a document of a protocol. */
+  follower: DocumentFollower | undefined;
+}
+
+export interface OpenTexts {
+  /** Throws if the text was closed. */
+  get(id: string): OpenText;
+  /** What the host calls to keep the texts in step. */
+  readonly service: {
+    openText(id: string): void;
+    /** Adds a piece at the end of a text that is being opened. */
+    appendText(id: string, piece: string): void;
+    changeText(id: string, edits: readonly TextEdit[]): void;
+    closeText(id: string): void;
+  };
+}
+
+export function createOpenTexts(): OpenTexts {
+  const texts = new Map<string, OpenText>();
+  const get = (id: string): OpenText => {
+    const open = texts.get(id);
+    if (open === undefined) throw new Error('The document was closed.');
+    return open;
+  };
+  return {
+    get,
+    service: {
+      openText: (id) => void texts.set(id, { text: createTextBuffer(), follower: undefined }),
+      appendText: (id, piece) => get(id).text.append(piece),
+      changeText(id, edits) {
+        const { text, follower } = get(id);
+        text.change(edits);
+        follower?.change(edits);
+      },
+      closeText: (id) => void texts.delete(id),
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * The protocols of other extensions as objects of this thread. Their functions run in the extension host. This thread
+ * waits for each result, because protocols are called in the middle of reading a stream.
+ */
+import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
+import type {
+  CustomEvent,
+  CustomProtocol,
+  CustomReader,
+  CustomRequests,
+  CustomWriter,
+} from '../protocol/protocols/custom/customProtocol.ts';
+import type { CustomCall, CustomDescription, CustomResult } from './channel/customCalls.ts';
+
+/** How a thread calls a function of the host and waits for the result. */
+export interface CustomCallChannel {
+  readonly port: MessagePort;
+  /** One `Int32`, which becomes 1 when the result was posted. */
+  readonly isAnswered: SharedArrayBuffer;
+}
+
+/** How long a thread waits for a function of the host, in milliseconds. The host may be busy with other extensions. */
+const maxWait = 10_000;
+
+/** Returns a function that calls functions of custom protocols in the host. It blocks this thread until the result. */
+export function createHostCalls({ port, isAnswered }: CustomCallChannel): (call: CustomCall) => CustomResult {
+  const flag = new Int32Array(isAnswered);
+  return (call) => {
+    Atomics.store(flag, 0, 0);
+    port.postMessage(call);
+    if (Atomics.wait(flag, 0, 0, maxWait) === 'timed-out') throw new Error(`${call.protocol} does not answer.`);
+    const answer = receiveMessageOnPort(port)?.message as CustomResult | undefined;
+    return answer ?? { error: `${call.protocol} does not answer.` };
+  };
+}
+
+/** Calls a function at a path in a custom protocol. What other extensions return is checked by `wrapProtocol`. */
+type Call = (path: readonly string[], args: readonly unknown[], object?: CustomCall['object']) => never;
+
+/** A custom protocol of the host, as an object of this thread. */
+export function toCustomProtocol(
+  { id, title, requests, serving }: CustomDescription,
+  callHost: (call: CustomCall) => CustomResult,
+): CustomProtocol {
+  const call: Call = (path, args, object) => {
+    const { result, error } = callHost({ protocol: id, path, args, ...(object && { object }) });
+    if (error !== undefined) throw new HostError(error);
+    return result as never;
+  };
+  const createObject = (path: readonly string[], args: readonly unknown[]): NonNullable<CustomCall['object']> => {
+    lastObject += 1;
+    return { id: lastObject, path, args };
+  };
+  const createReader = (): CustomReader => {
+    const object = createObject(['createReader'], []);
+    const reader: CustomReader = {
+      read(event: CustomEvent, emit) {
+        const asked = { protocol: id, path: ['read'], args: [event], object, collects: true } as const;
+        const { collected = [], error } = callHost(asked);
+        for (const op of collected) emit(op as Parameters<typeof emit>[0]);
+        if (error !== undefined) throw new HostError(error);
+      },
+    };
+    unused.register(reader, () => callHost({ protocol: id, path: [], args: [], object }));
+    return reader;
+  };
+  return {
+    id,
+    title,
+    recognizeEvent: (json) => call(['recognizeEvent'], [json]),
+    createReader,
+    ...(requests && { requests: toRequests(requests, call) }),
+    ...(serving && {
+      serving: {
+        paths: serving.paths,
+        createWriter(options): CustomWriter {
+          const object = createObject(['serving', 'createWriter'], [options]);
+          return { write: (op) => call(['write'], [op], object) };
+        },
+        ...(serving.hasToFrame && { toFrame: (event) => call(['serving', 'toFrame'], [event]) }),
+        ...(serving.endMark === undefined ? {} : { endMark: serving.endMark }),
+      },
+    }),
+  };
+}
+
+let lastObject = 0;
+
+/** Releases the readers in the host that this thread does not use any more. */
+const unused = new FinalizationRegistry<() => unknown>((release) => release());
+
+/** The text of an error of the host already begins with its name. */
+class HostError extends Error {
+  constructor(text: string) {
+    const [, name = 'Error', message = text] = /^(\w+): ([^]*)$/.exec(text) ?? [];
+    super(message);
+    this.name = name;
+  }
+}
+
+function toRequests(
+  { list, paths, functions, conversion }: NonNullable<CustomDescription['requests']>,
+  call: Call,
+): CustomRequests {
+  const inRequests =
+    (name: string) =>
+    (...args: readonly unknown[]) =>
+      call(['requests', name], args);
+  return {
+    list,
+    paths,
+    recognize: inRequests('recognize'),
+    read: inRequests('read'),
+    ...Object.fromEntries(functions.map((name) => [name, inRequests(name)])),
+    ...(conversion && {
+      conversion: {
+        ...conversion,
+        read: (element) => call(['requests', 'conversion', 'read'], [element]),
+        write: (entry) => call(['requests', 'conversion', 'write'], [entry]),
+      },
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+/** The runs that are being sent: each is a session that records the response into a file. */
+import type { Limits } from '../../protocol/core/base/limits.ts';
+import { parseExact } from '../../protocol/core/json/exactJson.ts';
+import type { RecordedEndpoint, RunEnd, RunHeader } from '../../protocol/core/record/runFile.ts';
+import { createRedact, type Secret } from '../../protocol/core/secrets/redact.ts';
+import type { WireRequest } from '../../protocol/session/client/transport.ts';
+import { findBetterRoute } from '../../protocol/session/live/findBetterRoute.ts';
+import {
+  continueSession,
+  startSession,
+  type LiveSession,
+  type SessionOptions,
+} from '../../protocol/session/live/liveSession.ts';
+import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
+import { createRunFileIn } from '../../node/newRunFile.ts';
+import { reopenFileLineStore } from '../../node/writtenLineStore.ts';
+
+/** Everything that a run needs, so that another thread can go on with it. */
+export interface RunOptions {
+  /** A unique name of the run, under which the host keeps its response. */
+  readonly run: string;
+  readonly source: string;
+  readonly protocol: string;
+  /** Ids of the configured profiles, by protocol. */
+  readonly profiles: Readonly<Record<string, string>>;
+  /** The request as JSON text. */
+  readonly body: string;
+  readonly request: Omit<WireRequest, 'body'>;
+  readonly recorded: RecordedEndpoint;
+  readonly secrets: readonly Secret[];
+  readonly limits: Limits;
+}
+
+/** A run that was started, with what is needed to go on with it. */
+export interface StartedRun {
+  /** The path of its file. */
+  readonly path: string;
+  readonly startedAt: string;
+  /** By the clock that host and threads share, in milliseconds. */
+  readonly sentAt: number;
+}
+
+/** How a run has ended. */
+export interface RunOutcome {
+  readonly end: RunEnd;
+  /** The protocol of the response, if anything in it was recognized. */
+  readonly protocol: string | undefined;
+  /** The id under which the server goes on with the run, if the run was stopped and the task can be canceled. */
+  readonly task: string | undefined;
+}
+
+export interface LiveRuns {
+  /** The session that records into this file, also when it has ended. */
+  find(path: string): LiveSession | undefined;
+  start(folder: string, options: RunOptions): StartedRun;
+  /** Goes on with a run whose thread has died. `sentTo` is the URL to which its request was sent. */
+  resume(started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<void>;
+}
+
+export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () => number): LiveRuns {
+  const sessions = new Map<string, LiveSession>();
+  const toSession = (options: RunOptions, startedAt: string): Omit<SessionOptions, 'store'> => {
+    const { run, source, protocol, profiles, body, request, recorded, secrets, limits } = options;
+    const header: RunHeader = {
+      agentrun: 1,
+      protocol,
+      startedAt,
+      source,
+      endpoint: recorded,
+      ...(Object.keys(profiles).length > 0 && { profiles }),
+      request: parseExact(body),
+    };
+    return {
+      header,
+      request: { ...request, body },
+      transport,
+      redact: createRedact(secrets),
+      now,
+      limits,
+      run,
+      findBetterRoute: (root, signal) => findBetterRoute(root, signal, exchange),
+    };
+  };
+  const keep = (path: string, session: LiveSession): void => {
+    sessions.set(path, session);
+    // Panels and commands read the file from then on.
+    void session.done.then(() => setTimeout(() => sessions.delete(path), keptTime));
+  };
+  return {
+    find: (path) => sessions.get(path),
+    start(folder, options) {
+      const startedAt = new Date();
+      const { path, store } = createRunFileIn(folder, options.source, startedAt);
+      const sentAt = now();
+      keep(path, startSession({ ...toSession(options, startedAt.toISOString()), store, sentAt }));
+      return { path, startedAt: startedAt.toISOString(), sentAt };
+    },
+    async resume({ path, startedAt, sentAt }, options, sentTo) {
+      const store = await reopenFileLineStore(path);
+      const session = { ...toSession(options, startedAt), run: options.run, store, sentAt, sentTo };
+      keep(path, await continueSession(session));
+    },
+  };
+}
+
+/** How many milliseconds an ended run stays in memory, for a panel that is just being opened. */
+const keptTime = 60_000;
+
+export async function outcomeOf({ done, state }: LiveSession): Promise<RunOutcome> {
+  const end = await done;
+  const { header, run, protocol, recognized } = state;
+  const canCancel = protocol.taskRequests?.(header.request, run).some(({ what }) => what === 'cancel') === true;
+  return {
+    end,
+    protocol: recognized ? protocol.id : undefined,
+    task: end.end === 'canceled' && canCancel ? (run.id ?? '') : undefined,
+  };
+}

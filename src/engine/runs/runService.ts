@@ -1,0 +1,162 @@
+/** The service for runs: sends requests and records the responses, and serves the panels that show them. */
+import type { Fault, Result } from '../../protocol/core/base/fault.ts';
+import type { Limits } from '../../protocol/core/base/limits.ts';
+import { indentJson } from '../../protocol/core/json/jsonText.ts';
+import { tryParseJson } from '../../protocol/core/json/json.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import { describeFault } from '../../protocol/core/l10n/faults.ts';
+import { describeSystemError } from '../../protocol/core/l10n/systemErrors.ts';
+import type { HostCalls, HostEvent } from '../../protocol/panel/messages.ts';
+import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
+import {
+  createLiveRuns,
+  outcomeOf,
+  type LiveRuns,
+  type RunOptions,
+  type RunOutcome,
+  type StartedRun,
+} from './liveRuns.ts';
+import { openRun, type OpenedRun } from './openedRuns.ts';
+import { createPanelQuestions, type PanelQuestion, type PanelQuestions } from './panelQuestions.ts';
+import { createTextReporter } from './responseText.ts';
+import { servePanel, type ServedPanel } from './servePanel.ts';
+
+export type RunService = ReturnType<typeof createRunService>;
+
+/** A message to the host of a panel. `replaced`: the file contains another run now, so the page is loaded again. */
+export type PanelMessage = HostEvent | { readonly type: 'replaced' };
+
+interface Panel {
+  readonly run: OpenedRun;
+  readonly questions: PanelQuestions;
+  served: ServedPanel;
+}
+
+/** A text, and whether it is JSON with members, which is then written with line breaks. */
+export interface ShownText {
+  readonly text: string;
+  readonly isJson: boolean;
+}
+
+export function createRunService(locale: Locale, network: RemoteNetwork, now: () => number) {
+  const live = createLiveRuns(network, now);
+  return { ...createSending(live), ...createPanels(live, locale), ...createReading(live, locale) };
+}
+
+function createSending(live: LiveRuns) {
+  return {
+    /** Throws if the run cannot be recorded, because a run that is not recorded is not sent. */
+    startRun: (folder: string, options: RunOptions): StartedRun => live.start(folder, options),
+    /** Goes on with a run whose thread has died. `sentTo` is the URL to which its request was sent. */
+    resumeRun: (started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<void> =>
+      live.resume(started, options, sentTo),
+    /** `why` is recorded as the reason, if the user did not request it. */
+    stopRun: (path: string, why?: Fault): void => live.find(path)?.stop(why),
+    /** Resolves when the run is over and its record is closed. */
+    async whenOver(path: string): Promise<RunOutcome> {
+      const session = live.find(path);
+      if (session === undefined) throw new Error('The run is not being sent.');
+      return outcomeOf(session);
+    },
+    /** Prints the response of a run that is being sent, until the run is over. */
+    async followText(path: string, print: (text: string) => void): Promise<void> {
+      const session = live.find(path);
+      if (session === undefined) return;
+      const report = createTextReporter(session.state, print);
+      const listening = session.onChange(report);
+      await session.done;
+      listening.dispose();
+      report();
+    },
+  };
+}
+
+function createReading(live: LiveRuns, locale: Locale) {
+  return {
+    /** Why a file cannot be read as a run, as a message for the user; `undefined` if it can. */
+    async checkRun(path: string, limits: Limits): Promise<string | undefined> {
+      const opened = await readable(openRun(live, path, limits), locale);
+      if (typeof opened === 'string') return opened;
+      opened.dispose();
+      return undefined;
+    },
+    toShownText(text: string): ShownText {
+      const json = tryParseJson(text);
+      const isJson = typeof json === 'object' && json !== null;
+      return { text: isJson ? indentJson(text) : text, isJson };
+    },
+  };
+}
+
+function createPanels(live: LiveRuns, locale: Locale) {
+  const panels = new Map<string, Panel>();
+  const panelOf = (id: string): Panel => {
+    const panel = panels.get(id);
+    if (panel === undefined) throw new Error('The panel is closed.');
+    return panel;
+  };
+  return {
+    /**
+     * Shows a run in a panel until the signal is aborted. Resolves with a message for the user if the file cannot be
+     * read as a run.
+     */
+    async showRun(
+      { panel: id, path, title, limits, isVisible }: ShownRunOptions,
+      post: (message: PanelMessage) => void,
+      signal: AbortSignal,
+    ): Promise<string | undefined> {
+      const opened = await readable(openRun(live, path, limits), locale);
+      if (typeof opened === 'string') return opened;
+      const serve = (): ServedPanel => servePanel({ run: opened, title, locale, post });
+      const panel = { run: opened, questions: createPanelQuestions(() => opened.state, locale), served: serve() };
+      const replacing = opened.onReplace(() => {
+        panel.served.dispose();
+        panel.served = serve();
+        post({ type: 'replaced' });
+      });
+      panels.set(id, panel);
+      if (isVisible) panel.served.sendSnapshot();
+      await aborted(signal);
+      panels.delete(id);
+      replacing.dispose();
+      panel.served.dispose();
+      opened.dispose();
+      return undefined;
+    },
+    /** A panel whose run is still being opened gets its snapshot when it is open. */
+    sendSnapshot: (panel: string): void => panels.get(panel)?.served.sendSnapshot(),
+    hidePanel: (panel: string): void => void panels.get(panel)?.served.hide(),
+    askPanel: <Name extends PanelQuestion>(panel: string, name: Name, ask: HostCalls[Name]['ask']) =>
+      panelOf(panel).questions.answer(name, ask),
+    eventText: (panel: string, seq: number): Promise<string> => panelOf(panel).questions.eventText(seq),
+    rowText: (panel: string, row: string, part?: string): string => panelOf(panel).questions.rowText(row, part),
+    /** The URL of the agent that the run of the panel was sent to. */
+    sourceOf: (panel: string): string => panelOf(panel).run.state.header.endpoint.url,
+  };
+}
+
+export interface ShownRunOptions {
+  /** A unique name of the panel. */
+  readonly panel: string;
+  readonly path: string;
+  readonly title: string;
+  readonly limits: Limits;
+  readonly isVisible: boolean;
+}
+
+/** Resolves with a message for the user instead of a fault or an error of the system. */
+async function readable<Value>(opening: Promise<Result<Value>>, locale: Locale): Promise<Value | string> {
+  try {
+    const opened = await opening;
+    return opened.ok ? opened.value : describeFault(opened.fault, locale);
+  } catch (error) {
+    return describeSystemError(error instanceof Error ? error.message : String(error), locale);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,31 @@
+/** The service for work that a command starts: it may take long, and nothing else waits for it. */
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import { describeSystemError } from '../../protocol/core/l10n/systemErrors.ts';
+import { fillAgentTest } from '../../protocol/features/agent-test/fillAgentTest.ts';
+import { describeCardFault } from '../../protocol/features/cards/describeCard.ts';
+import type { CardFault } from '../../protocol/features/cards/findCard.ts';
+import { switchOff, type SwitchOff } from '../../protocol/lint/config/switchOff.ts';
+import { createOpenTexts } from '../documents/openTexts.ts';
+import { createCardTasks } from './cardTasks.ts';
+import { createConvertTasks } from './convertTasks.ts';
+import { createImportTasks } from './importTasks.ts';
+import { createLintTasks } from './lintTasks.ts';
+import { createMachineTasks } from './machineTasks.ts';
+
+export type TaskService = ReturnType<typeof createTaskService>;
+
+export function createTaskService(locale: Locale) {
+  const texts = createOpenTexts();
+  return {
+    ...texts.service,
+    ...createCardTasks(texts, locale),
+    ...createConvertTasks(texts, locale),
+    ...createImportTasks(locale),
+    ...createLintTasks(locale),
+    ...createMachineTasks(locale),
+    describeCardFault: (fault: CardFault): string => describeCardFault(fault, locale),
+    describeSystemError: (message: string): string => describeSystemError(message, locale),
+    fillAgentTest,
+    switchOff: (text: string, what: SwitchOff): string | undefined => switchOff(text, what),
+  };
+}

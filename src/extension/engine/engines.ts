@@ -1,0 +1,56 @@
+/** The services of the engine, each in a thread of its own. No other module of the extension parses or checks content. */
+import { createCustomCalls, describeCustom } from '../../engine/channel/customCalls.ts';
+import type { Remote } from '../../engine/channel/remote.ts';
+import type { EngineRole, EngineServices } from '../../engine/thread.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import type { CustomProtocols } from '../platform/customProtocols.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createLazyNetwork } from './lazyNetwork.ts';
+import type { NetworkHost } from '../../protocol/session/remote/networkHost.ts';
+import { createThreadClient, type ThreadClient, type ThreadEnd } from './threadClient.ts';
+
+export type Engines = { readonly [Role in EngineRole]: Remote<EngineServices[Role]> } & Disposable & {
+    /** The responses of runs, which outlive the thread that reads them. */
+    readonly network: Pick<NetworkHost, 'sentTo' | 'release'>;
+    /** `listener` is called after a thread has ended although nobody wanted it to. The next call starts another one. */
+    onEnd(listener: (end: ThreadEnd) => void): Disposable;
+  };
+
+export interface EnginesOptions {
+  readonly platform: Pick<Platform, 'loadNetwork' | 'startThread' | 'now'>;
+  readonly custom: CustomProtocols;
+  readonly locale: Locale;
+}
+
+export function createEngines({ platform, custom, locale }: EnginesOptions): Engines {
+  const find = (id: string) => custom.list.find((protocol) => protocol.id === id);
+  const options = () => ({
+    locale,
+    customProtocols: custom.list.map(describeCustom),
+    callCustom: createCustomCalls(find),
+  });
+  const documents = createThreadClient('documents', { platform, options });
+  const tasks = createThreadClient('tasks', { platform, options });
+  const network = createLazyNetwork(platform);
+  const runs = createThreadClient('runs', { platform, options, network });
+  const all: readonly ThreadClient<EngineRole>[] = [documents, runs, tasks];
+  custom.follow(({ kind, protocol }) => {
+    for (const { tell } of all) {
+      tell((thread) =>
+        kind === 'added' ? thread.addProtocol(describeCustom(protocol)) : thread.removeProtocol(protocol.id),
+      );
+    }
+  });
+  return {
+    documents: documents.remote,
+    runs: runs.remote,
+    network,
+    tasks: tasks.remote,
+    onEnd(listener) {
+      const listening = all.map(({ onEnd }) => onEnd(listener));
+      return { dispose: () => listening.forEach((one) => one.dispose()) };
+    },
+    dispose: () => all.forEach((client) => client.dispose()),
+  };
+}

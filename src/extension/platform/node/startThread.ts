@@ -1,0 +1,59 @@
+/** Starts a thread of the engine in Node, with a limit of its memory. */
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { CustomCall } from '../../../engine/channel/customCalls.ts';
+import type { ThreadData } from '../../../engine/thread.ts';
+import type { EngineThread, FromThread, ThreadOptions } from '../platform.ts';
+
+/** The most memory that the objects of a thread may take, in MB. A thread that needs more ends. */
+const maxMemory = 2048;
+
+/** `file` is the program of the thread. */
+export function startThread(
+  { callCustom, onMessage, onEnd, ...given }: ThreadOptions,
+  file: string,
+  maxOldGenerationSizeMb = maxMemory,
+): EngineThread {
+  const executing = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const isAnswered = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const { port1: hostPort, port2: port } = new MessageChannel();
+  const workerData: ThreadData = { ...given, executing, customCalls: { port, isAnswered } };
+  const worker = new Worker(file, {
+    workerData,
+    transferList: [port],
+    resourceLimits: { maxOldGenerationSizeMb },
+    name: `agent-api ${given.role}`,
+  });
+  hostPort.on('message', (call: CustomCall) => {
+    try {
+      hostPort.postMessage(callCustom(call));
+    } catch (error) {
+      // The result cannot be cloned.
+      hostPort.postMessage({ error: String(error) });
+    }
+    const flag = new Int32Array(isAnswered);
+    Atomics.store(flag, 0, 1);
+    Atomics.notify(flag, 0);
+  });
+  hostPort.unref();
+  // The window must be able to close while a thread is idle.
+  worker.unref();
+  let reason: Error | undefined;
+  worker.on('message', (message: FromThread) => onMessage(message));
+  worker.on('error', (error: Error) => (reason = error));
+  worker.on('exit', (code) => {
+    hostPort.close();
+    onEnd(reason ?? (isTerminated ? undefined : new Error(`exit code ${code}`)));
+  });
+  let isTerminated = false;
+  const executingId = new Int32Array(executing);
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    get executing() {
+      return Atomics.load(executingId, 0);
+    },
+    terminate() {
+      isTerminated = true;
+      void worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/** Tests the threads of the engine with real worker threads: what happens when one hangs, dies or uses up its memory. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import type { DocumentService } from '../../src/engine/documents/documentService.ts';
+import type { Remote } from '../../src/engine/channel/remote.ts';
+import { createCustomCalls, describeCustom } from '../../src/engine/channel/customCalls.ts';
+import { createThreadClient, type ThreadEnd } from '../../src/extension/engine/threadClient.ts';
+import { ThreadEndedError } from '../../src/extension/engine/threadEndedError.ts';
+import { startThread } from '../../src/extension/platform/node/startThread.ts';
+import type { CustomProtocol } from '../../src/protocol/protocols/custom/customProtocol.ts';
+
+const engineFile = join(import.meta.dirname, '..', '..', 'src', 'engine', 'main.ts');
+const misbehavingFile = join(import.meta.dirname, 'misbehavingThread.ts');
+
+interface Misbehaving {
+  count(): number;
+  hang(): void;
+  fill(): void;
+  end(): void;
+  wait(time: number, report: (text: string) => void, signal: AbortSignal): string;
+}
+
+const opened: { dispose(): void }[] = [];
+after(() => opened.forEach((one) => one.dispose()));
+
+interface Opening {
+  readonly protocols?: readonly CustomProtocol[];
+  /** In MB. */
+  readonly memory: number;
+  readonly maxSilence: number;
+}
+
+function open(file: string, { protocols = [], memory, maxSilence }: Opening) {
+  const client = createThreadClient('documents', {
+    platform: {
+      startThread: (options) => startThread(options, file, memory),
+      now: () => performance.now(),
+    },
+    options: () => ({
+      locale: 'en',
+      customProtocols: protocols.map(describeCustom),
+      callCustom: createCustomCalls((id) => protocols.find((protocol) => protocol.id === id)),
+    }),
+    maxSilence,
+  });
+  const ends: ThreadEnd[] = [];
+  client.onEnd((end) => ends.push(end));
+  opened.push(client);
+  return { client, ends };
+}
+
+function openMisbehaving(): { readonly remote: Remote<Misbehaving>; readonly ends: readonly ThreadEnd[] } {
+  const { client, ends } = open(misbehavingFile, { memory: 64, maxSilence: 1000 });
+  return { remote: client.remote as unknown as Remote<Misbehaving>, ends };
+}
+
+const isCause =
+  (expected: boolean) =>
+  (error: unknown): boolean =>
+    error instanceof ThreadEndedError && error.isCause === expected;
+
+describe('a thread', { timeout: 60_000 }, () => {
+  for (const [name, reason] of [
+    ['hang', /no reaction/],
+    ['fill', /memory/],
+    ['end', /exit code 3/],
+  ] as const) {
+    test(`that ends in “${name}” is replaced, and only the call that it was executing is the cause`, async () => {
+      const { remote, ends } = openMisbehaving();
+      assert.equal(await remote.count(), 1);
+      assert.equal(await remote.count(), 2);
+      const innocent = remote.wait(60_000, () => undefined, new AbortController().signal);
+      const guilty = remote[name]();
+      await Promise.all([assert.rejects(guilty, isCause(true)), assert.rejects(innocent, isCause(false))]);
+      assert.equal(ends.length, 1);
+      assert.match(ends[0]?.reason ?? '', reason);
+      assert.equal(ends[0]?.cause?.name, name);
+      // A fresh thread.
+      assert.equal(await remote.count(), 1);
+    });
+  }
+
+  test('reports progress, and an aborted call rejects at once', async () => {
+    const { remote, ends } = openMisbehaving();
+    const reported: string[] = [];
+    const controller = new AbortController();
+    assert.equal(await remote.wait(1, (text) => reported.push(text), controller.signal), 'waited');
+    assert.deepEqual(reported, ['begun']);
+    const waiting = remote.wait(60_000, () => undefined, controller.signal);
+    controller.abort(new Error('not wanted any more'));
+    await assert.rejects(waiting, /not wanted/);
+    await assert.rejects(
+      remote.wait(1, () => undefined, controller.signal),
+      /not wanted/,
+    );
+    assert.deepEqual(ends, []);
+  });
+});
+
+async function openDocument(documents: Remote<DocumentService>, text: string): Promise<number | undefined> {
+  const kind = await documents.recognize(text, { name: 'a.agentrequest.json' });
+  const setup = await documents.resolveSetup({ config: undefined, path: '', profiles: {}, severities: {} });
+  await documents.openText('1');
+  await documents.appendText('1', text);
+  if (kind === undefined) return undefined;
+  await documents.follow('1', kind, setup);
+  const findings = await documents.check('1', text.length, new AbortController().signal);
+  return findings?.length;
+}
+
+/** The engine takes long to load on a busy machine, because its modules are TypeScript here. */
+const patient: Opening = { memory: 512, maxSilence: 50_000 };
+
+describe('the service for documents in its thread', { timeout: 60_000 }, () => {
+  test('checks a text, follows its edits, and notices a copy that differs', async () => {
+    const { remote } = open(engineFile, patient).client;
+    const text = '{"input": [{"role": "usr", "content": [{"type": "text", "text": "Hi"}]}]}';
+    assert.equal(await openDocument(remote, text), 1);
+    const { signal } = new AbortController();
+    await remote.changeText('1', [{ start: text.indexOf('usr'), end: text.indexOf('usr') + 3, text: 'user' }]);
+    assert.deepEqual(await remote.check('1', text.length + 1, signal), []);
+    assert.equal(await remote.check('1', text.length, signal), undefined);
+    const offers = await remote.completionsAt('1', text.indexOf('role'));
+    assert.ok(offers.length > 0);
+    await remote.closeText('1');
+    await assert.rejects(remote.hoverAt('1', 3), /closed/);
+  });
+
+  test('calls the protocols of other extensions in the host, also when they throw', async () => {
+    const calls: string[] = [];
+    const custom: CustomProtocol = {
+      id: 'custom',
+      title: 'Custom',
+      recognizeEvent(json) {
+        calls.push('recognizeEvent');
+        return JSON.stringify(json).includes('custom') ? 2 : 0;
+      },
+      createReader: () => ({
+        read(_event, emit) {
+          emit({ op: 'item-start', item: 'a', kind: 'message', role: 'assistant' });
+          throw new TypeError('on purpose');
+        },
+      }),
+    };
+    const { remote } = open(engineFile, { ...patient, protocols: [custom] }).client;
+    const kind = await remote.recognize('{"custom": 1}\n{"custom": 2}\n', { name: 'a.jsonl' });
+    assert.equal(kind?.protocol, 'custom');
+    assert.ok(calls.length > 0);
+    assert.equal((await remote.listProtocols()).at(-1)?.title, 'Custom');
+  });
+});

@@ -120,7 +120,8 @@ type LoadBundle = (
 async function readCommands(): Promise<readonly CommandDescription[]> {
   const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: "export * from './eagerContributions.ts'; export * from './lazyContributions.ts';",
+      contents:
+        "export { eagerContributions } from './eagerContributions.ts'; export { lazyContributions } from './lazyContributions.ts';",
       resolveDir: join(root, 'src', 'extension'),
     },
     bundle: true,

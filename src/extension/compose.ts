@@ -2,6 +2,9 @@
 import { Disposable, window, type ExtensionContext } from 'vscode';
 import type { AgentApiWorkbench } from '../protocol/protocols/custom/customProtocol.ts';
 import { createConfigs } from './config/configs.ts';
+import type { Engines, EnginesOptions } from './engine/engines.ts';
+import { createLazyEngines } from './engine/lazyEngines.ts';
+import { createTextSync } from './documents/textSync.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
 import { createAgentCards } from './endpoints/agentCards.ts';
@@ -14,7 +17,7 @@ import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import type { Contribution } from './contribution.ts';
 import { eagerContributions } from './eagerContributions.ts';
 import { createLazyActivation } from './lazyActivation.ts';
-import { createHostTranslate } from './window/language.ts';
+import { createHostTranslate, hostLocale } from './window/language.ts';
 import { createCustomProtocols, type CustomProtocols } from './platform/customProtocols.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './documents/requests.ts';
@@ -33,18 +36,19 @@ export interface Composed {
   close(): Promise<void>;
 }
 
+/** What is loaded when a feature of the extension is first used. */
+export interface LazyPart {
+  readonly lazyContributions: readonly Contribution[];
+  readonly createEngines: (options: EnginesOptions) => Engines;
+}
+
 /**
  * Returns the API for other extensions, and a function that closes the extension.
- * @param loadLazyContributions Loads the contributions that are registered when a feature of the extension is first used.
  */
-export function compose(
-  context: ExtensionContext,
-  host: Platform,
-  loadLazyContributions: () => Promise<readonly Contribution[]>,
-): Composed {
+export function compose(context: ExtensionContext, host: Platform, loadLazyPart: () => Promise<LazyPart>): Composed {
   const lazyActivation = createLazyActivation(listLazyCommands(context), async () => {
-    const contributions = await loadLazyContributions();
-    return () => Disposable.from(...contributions.map((register) => register(services)));
+    const { lazyContributions } = await loadLazyPart();
+    return () => Disposable.from(...lazyContributions.map((register) => register(services)));
   });
   const customProtocols = createCustomProtocols(({ id }, error) => services.log.error(`${id}: ${String(error)}`));
   const platform: Platform = {
@@ -56,11 +60,18 @@ export function compose(
       return engine;
     },
   };
-  const services = createServices(context, platform, customProtocols);
+  const engines = createLazyEngines(async () => {
+    await lazyActivation.activate();
+    const { createEngines } = await loadLazyPart();
+    return createEngines({ platform, custom: customProtocols, locale: hostLocale() });
+  });
+  const services = createServices(context, { platform, engines, custom: customProtocols });
   const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
     lazyActivation,
+    services.texts,
+    services.taskTexts,
     runs,
     services.runEnds,
     services.runsView,
@@ -74,7 +85,12 @@ export function compose(
     services.defaultEndpoint,
     ...eagerContributions.map((register) => register(services)),
   );
-  return { log, api: customProtocols.api, close: () => runs.close() };
+  const close = async (): Promise<void> => {
+    await runs.close();
+    // VS Code disposes the subscriptions before the runs are closed.
+    engines.dispose();
+  };
+  return { log, api: customProtocols.api, close };
 }
 
 /** Returns all commands of `package.json` but those of eager contributions. */
@@ -88,14 +104,20 @@ interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[] };
 }
 
-function createServices(context: ExtensionContext, platform: Platform, custom: CustomProtocols): Services {
+interface Parts {
+  readonly platform: Platform;
+  readonly engines: Engines;
+  readonly custom: CustomProtocols;
+}
+
+function createServices(context: ExtensionContext, { platform, engines, custom }: Parts): Services {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
   const secrets = createSecrets(context);
   const knownVariables = createKnownVariables(platform, secrets);
   const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
-  const runs = createRuns(platform, runFolder);
+  const runs = createRuns(engines, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const localServers = createLocalServers((name) =>
@@ -103,13 +125,18 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
   );
   const hostApproval = createHostApproval(context.workspaceState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
-  const documents = createDocuments(platform, context.workspaceState, custom);
-  const configs = createConfigs(platform, log);
-  const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
+  const documents = createDocuments(engines, context.workspaceState, custom);
+  const texts = createTextSync(engines, 'documents');
+  const taskTexts = createTextSync(engines, 'tasks');
+  const configs = createConfigs(engines, log);
+  const liveDocuments = createLiveDocuments({ engines, texts, documents, configs, log });
   return {
     log,
     translate,
     platform,
+    engines,
+    texts,
+    taskTexts,
     documents,
     liveDocuments,
     configs,
@@ -118,10 +145,11 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     runEnds: createRunEnds(platform, runs, runFolder.uri),
     runsView: createRunsView(platform),
     reveals,
-    runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
+    runReader: createRunReader({ platform, translate, lookup: knownVariables }),
     sampleAgent,
     agentCards: createAgentCards({
       platform,
+      engines,
       translate,
       endpoints,
       localServers,

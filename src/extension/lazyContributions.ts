@@ -51,6 +51,8 @@ import { statusItem } from './status/statusItem.ts';
 import { runsTree } from './trees/runsTree.ts';
 import type { Contribution } from './contribution.ts';
 
+export { createEngines } from './engine/engines.ts';
+
 /** `compose.ts` registers them in this order. */
 export const lazyContributions: readonly Contribution[] = [
   runsTree,

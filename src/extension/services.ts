@@ -12,6 +12,8 @@ import type { LocalServers } from './endpoints/localServers.ts';
 import type { SampleAgent } from './endpoints/sampleAgent.ts';
 import type { Secrets } from './endpoints/secrets.ts';
 import type { HostTranslate } from './window/language.ts';
+import type { Engines } from './engine/engines.ts';
+import type { TextSync } from './documents/textSync.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Requests } from './documents/requests.ts';
 import type { RunEnds } from './runs/runEnds.ts';
@@ -25,6 +27,10 @@ export interface Services {
   readonly log: LogOutputChannel;
   readonly translate: HostTranslate;
   readonly platform: Platform;
+  readonly engines: Engines;
+  /** The copies of documents in the thread for documents, and in the thread for tasks. */
+  readonly texts: TextSync;
+  readonly taskTexts: TextSync;
   readonly extensionUri: ExtensionContext['extensionUri'];
   readonly workspaceState: ExtensionContext['workspaceState'];
   readonly documents: Documents;

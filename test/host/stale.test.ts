@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { truncate } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { createLossDiagnostics } from '../../src/extension/commands/requests/lossDiagnostics.ts';
-import type { Engine } from '../../src/engine/engine.ts';
-import type { Platform } from '../../src/extension/platform/platform.ts';
+import { createTaskService } from '../../src/engine/tasks/taskService.ts';
+import { createTextSync } from '../../src/extension/documents/textSync.ts';
+import type { Engines } from '../../src/extension/engine/engines.ts';
+import type { Services } from '../../src/extension/services.ts';
 import { removeRuns } from '../../src/extension/trees/deleteRuns.ts';
-import { convertText, listConversions } from '../../src/protocol/features/convert/conversions.ts';
-import { readSource } from '../../src/protocol/features/convert/readSource.ts';
 import { serveLoopback } from '../support/loopback.ts';
 import { ours, until } from './looking.ts';
 import { folder } from './panelCycles.ts';
@@ -42,13 +42,14 @@ test('conversion losses are shown until the lost text is removed or the document
   const content = '{\n  "model": "m",\n  "messages": [{"role": "user", "content": "hi"}]\n}';
   const uri = await write('lost.json', content);
   const document = await vscode.workspace.openTextDocument(uri);
-  const engine = { readSource, convertText } as unknown as Engine;
-  const platform = { loadEngine: () => Promise.resolve(engine) } as Platform;
+  const engines = enginesInProcess();
   const log = vscode.window.createOutputChannel('stale', { log: true });
-  const diagnostics = createLossDiagnostics({ platform, log });
-  const source = readSource(content, { name: 'lost.json' });
-  const harmony = source && listConversions(source, 'en').find(({ to }) => to.id === 'harmony');
-  assert.ok(source && harmony);
+  const taskTexts = createTextSync(engines, 'tasks');
+  const diagnostics = createLossDiagnostics({ engines, taskTexts, log } as Services);
+  const id = await taskTexts.sync(document);
+  const harmony = (await engines.tasks.listConversions(id, 'lost.json'))?.find(({ to }) => to === 'harmony');
+  const converted = harmony && (await engines.tasks.convert(id, 'lost.json', harmony));
+  assert.ok(harmony && converted);
   const lost = (): readonly vscode.Diagnostic[] =>
     ours(uri).filter(({ severity, code }) => severity === vscode.DiagnosticSeverity.Information && code === undefined);
   const edit = async (from: number, to: number, text: string): Promise<void> => {
@@ -58,7 +59,7 @@ test('conversion losses are shown until the lost text is removed or the document
   };
   try {
     await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
-    diagnostics.show(document, harmony, convertText(content, source, harmony, 'en').losses);
+    diagnostics.show(document, harmony, converted.losses);
     const [model] = lost();
     assert.equal(model?.range.start.line, 1);
     await edit(0, 0, '\n');
@@ -74,11 +75,22 @@ test('conversion losses are shown until the lost text is removed or the document
     await until(() => lost().length === 0 || undefined);
   } finally {
     diagnostics.dispose();
+    taskTexts.dispose();
     log.dispose();
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await vscode.workspace.fs.delete(uri);
   }
 });
+
+/** The service for tasks in this process: the test needs the extension's modules, but not its threads. */
+function enginesInProcess(): Engines {
+  const calls = Object.entries(createTaskService('en')).map(([name, call]) => [
+    name,
+    async (...args: readonly unknown[]) => (call as (...args: readonly unknown[]) => unknown)(...args),
+  ]);
+  const tasks = Object.fromEntries(calls) as Engines['tasks'];
+  return { tasks, onEnd: () => ({ dispose: () => undefined }) } as unknown as Engines;
+}
 
 test('a run file that is already deleted does not prevent the deletion of the others', async () => {
   const files = await Promise.all(['one', 'gone', 'two'].map((name) => write(`${name}.agentrun.jsonl`, '{}')));

@@ -105,8 +105,8 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     threat: 'A file that looks like a request makes something run',
     file: 'src/extension/language/hovers.ts',
-    original: "import { askPiece } from './pieces.ts';",
-    mutated: "import { askPiece } from './pieces.ts';\nimport '../sending/sendRun.ts';",
+    original: "import type { Services } from '../services.ts';",
+    mutated: "import type { Services } from '../services.ts';\nimport '../sending/sendRun.ts';",
     tests: ['test/laws/house.test.ts'],
   },
   {

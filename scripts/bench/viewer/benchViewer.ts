@@ -10,7 +10,6 @@ import { launchChromium } from '../../launchChromium.ts';
 import { times, type Figure } from '../figure.ts';
 import { createFeed } from './feed.ts';
 import { measureFirstEvent } from './firstEvent.ts';
-import { createPanelHost, type PanelHost } from './hostPanel.ts';
 import { measureLive } from './live.ts';
 import { calls, talk, writeRunFile } from './madeRun.ts';
 import { measureMarkdown } from './markdown.ts';
@@ -20,7 +19,7 @@ import type { Figures } from './pageMeter.ts';
 import { buildPeers, showBareList, showPeer, type Peer } from './peerPage.ts';
 
 /** Measures opening run files of several sizes, given as the number of events or calls. */
-async function benchOpening(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
+async function benchOpening(browser: Browser, folder: string): Promise<readonly Figure[]> {
   const list = await showBareList(100_000);
   const bares = [];
   for (let time = 0; time < 5; time += 1) bares.push(await measureBareList(browser, list.url));
@@ -38,7 +37,7 @@ async function benchOpening(browser: Browser, host: PanelHost, folder: string): 
   for (const [name, events] of Object.entries(files)) {
     const path = join(folder, 'run.agentrun.jsonl');
     const megabytes = Number((writeRunFile(path, events()) / 1e6).toFixed(1));
-    table[name] = { 'file MB': megabytes, ...(await measureOpening(browser, host, path, bare)) };
+    table[name] = { 'file MB': megabytes, ...(await measureOpening(browser, path, bare)) };
     console.log(name, table[name]);
   }
   console.log(`\nOpening run files; a virtual list of 100,000 lines alone: ${Math.round(bare)} ms to its first line`);
@@ -56,19 +55,19 @@ async function benchOpening(browser: Browser, host: PanelHost, folder: string): 
 const rate = 5000;
 const seconds = 20;
 
-async function benchLive(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
+async function benchLive(browser: Browser, folder: string): Promise<readonly Figure[]> {
   const order = (length = seconds): LiveOptions => ({ folder, feed: createFeed(talk(rate * length), rate) });
   const peer =
     (name: Peer): Required<LiveOptions>['show'] =>
     ({ state }) =>
-      showPeer(name, host.engine, state);
+      showPeer(name, state);
   console.log(`\nA live stream of ${rate} events/s for ${seconds} s`);
-  const table: Record<string, Figures> = { 'this panel': await measureLive(browser, host, order()) };
+  const table: Record<string, Figures> = { 'this panel': await measureLive(browser, order()) };
   console.log('this panel', table['this panel']);
-  table['React, @tanstack/react-virtual'] = await measureLive(browser, host, { ...order(), show: peer('reactList') });
+  table['React, @tanstack/react-virtual'] = await measureLive(browser, { ...order(), show: peer('reactList') });
   // The cost grows with the square of the length, so only a quarter is used; otherwise it would not finish.
   const plain = { ...order(seconds / 4), show: peer('plainList') };
-  table[`a list, a node per event, ${seconds / 4} s`] = await measureLive(browser, host, plain);
+  table[`a list, a node per event, ${seconds / 4} s`] = await measureLive(browser, plain);
   console.table(table);
   const ours = table['this panel'] ?? {};
   const figure = (what: string, name: string, of: string, atMost: number): Figure => ({
@@ -85,9 +84,9 @@ async function benchLive(browser: Browser, host: PanelHost, folder: string): Pro
   ];
 }
 
-async function benchMarkdown(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
+async function benchMarkdown(browser: Browser, folder: string): Promise<readonly Figure[]> {
   console.log('\nOne Markdown text of 200 KB in pieces of 4 characters, by quarters');
-  const table = await measureMarkdown(browser, host, folder);
+  const table = await measureMarkdown(browser, folder);
   console.table(table);
   const cost = (quarter: string): number => table[quarter]?.['page CPU s'] ?? Number.NaN;
   return [
@@ -109,13 +108,12 @@ const parts = {
 /** Needs the bundles to be built. Without names of parts, it runs all of them. */
 export async function benchViewer(wanted: readonly string[]): Promise<readonly Figure[]> {
   await buildPeers();
-  const host = await createPanelHost();
   const browser = await launchChromium();
   const folder = await mkdtemp(join(tmpdir(), 'bench-viewer-'));
   const figures: Figure[] = [];
   try {
     for (const [name, bench] of Object.entries(parts)) {
-      if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench(browser, host, folder)));
+      if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench(browser, folder)));
     }
     return figures;
   } finally {

@@ -7,14 +7,17 @@ import type { Browser } from 'playwright-core';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
 import { contest } from '../contest.ts';
 import { times, type Figure } from '../figure.ts';
-import type { PanelHost } from './hostPanel.ts';
+import { nodeTransport } from '../../../src/node/nodeExchange.ts';
+import { createRunFileIn } from '../../../src/node/newRunFile.ts';
+import { startSession } from '../../../src/protocol/session/live/liveSession.ts';
+import { showInPanel, toOpenedRun } from './hostPanel.ts';
 import { madeHeader } from './madeRun.ts';
 import { installInPage, type Metered } from './pageMeter.ts';
 
 const body = JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] });
 
 /** Measures the time to the first event on the screen. Needs `curl`. */
-export async function measureFirstEvent(browser: Browser, host: PanelHost, folder: string): Promise<readonly Figure[]> {
+export async function measureFirstEvent(browser: Browser, folder: string): Promise<readonly Figure[]> {
   const sample = await startSampleServer();
   let runs = 0;
   try {
@@ -24,7 +27,7 @@ export async function measureFirstEvent(browser: Browser, host: PanelHost, folde
         name: 'the panel, opened with the request',
         run: () => {
           runs += 1;
-          return inPanel(browser, host, { url: sample.url, name: `first ${runs}`, folder });
+          return inPanel(browser, { url: sample.url, name: `first ${runs}`, folder });
         },
       },
     ]);
@@ -51,22 +54,20 @@ interface Order {
 }
 
 /** Opens the page and sends the request at the same time, as the extension does. */
-async function inPanel(browser: Browser, host: PanelHost, { url, name, folder }: Order): Promise<number> {
-  const { engine } = host;
+async function inPanel(browser: Browser, { url, name, folder }: Order): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(installInPage);
   const start = performance.timeOrigin + performance.now();
-  const session = engine.startSession({
+  const session = startSession({
     header: madeHeader,
     request: { url, headers: {}, body, timeout: 60 },
-    transport: engine.transport,
-    store: engine.createRunFile(folder, name, new Date()).store,
+    transport: nodeTransport,
+    store: createRunFileIn(folder, name, new Date()).store,
     redact: (text) => text,
     now: () => performance.now(),
   });
-  const { state, onChange } = session;
-  const served = await host.show({ state, onChange, onReplace: onChange, active: undefined, progress: undefined });
+  const served = await showInPanel(toOpenedRun(session));
   try {
     await page.goto(served.url);
     await page.waitForFunction(() => (window as unknown as { readonly meter: Metered }).meter.firstRow !== 0);

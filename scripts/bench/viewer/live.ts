@@ -1,7 +1,6 @@
 /** Measures a live stream: what reaches the screen, how late, and the cost for the page and the host. */
 import type { Browser } from 'playwright-core';
 import type { Feed } from './feed.ts';
-import type { PanelHost } from './hostPanel.ts';
 import { lastWord } from './madeRun.ts';
 import { openLive, type LiveOptions } from './openLive.ts';
 import { heapOf, readMeter, smoothness, workOf, type Figures, type Metered } from './pageMeter.ts';
@@ -9,8 +8,8 @@ import { heapOf, readMeter, smoothness, workOf, type Figures, type Metered } fro
 /** Timeout in milliseconds for the page to catch up when the stream has ended. */
 const catchUpLimit = 20_000;
 
-export async function measureLive(browser: Browser, host: PanelHost, order: LiveOptions): Promise<Figures> {
-  const { page, cdp, session, served, begin, close } = await openLive(browser, host, order);
+export async function measureLive(browser: Browser, order: LiveOptions): Promise<Figures> {
+  const { page, cdp, session, served, begin, close } = await openLive(browser, order);
   try {
     const cpuBefore = process.cpuUsage();
     const workBefore = await workOf(cdp);

@@ -1,7 +1,6 @@
 /** Measures one long Markdown text in small pieces: the cost of each quarter for the page. */
 import type { Browser } from 'playwright-core';
 import { createFeed } from './feed.ts';
-import type { PanelHost } from './hostPanel.ts';
 import { markdown } from './madeRun.ts';
 import { openLive } from './openLive.ts';
 import { readMeter, smoothness, workOf, type Figures } from './pageMeter.ts';
@@ -13,13 +12,9 @@ const pieceLength = 4;
  * Returns a table by the number of characters so far: seconds of the page's main thread for the quarter that ends
  * there.
  */
-export async function measureMarkdown(
-  browser: Browser,
-  host: PanelHost,
-  folder: string,
-): Promise<Readonly<Record<string, Figures>>> {
+export async function measureMarkdown(browser: Browser, folder: string): Promise<Readonly<Record<string, Figures>>> {
   const feed = createFeed(markdown(length, pieceLength), 5000);
-  const { page, cdp, session, begin, close } = await openLive(browser, host, { feed, folder });
+  const { page, cdp, session, begin, close } = await openLive(browser, { feed, folder });
   try {
     const table: Record<string, Figures> = {};
     let before = await workOf(cdp);

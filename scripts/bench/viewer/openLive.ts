@@ -1,8 +1,9 @@
 /** Opens a live run and the page that shows it. The stream starts when `begin` is called. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { LiveSession } from '../../../src/protocol/session/live/liveSession.ts';
+import { createRunFileIn } from '../../../src/node/newRunFile.ts';
+import { startSession, type LiveSession } from '../../../src/protocol/session/live/liveSession.ts';
 import type { Feed } from './feed.ts';
-import type { PanelHost } from './hostPanel.ts';
+import { showInPanel, toOpenedRun } from './hostPanel.ts';
 import { madeHeader } from './madeRun.ts';
 import { installInPage } from './pageMeter.ts';
 import type { ServedPage } from './pageServer.ts';
@@ -25,13 +26,13 @@ export interface OpenedLive {
 
 let runs = 0;
 
-export async function openLive(browser: Browser, host: PanelHost, order: LiveOptions): Promise<OpenedLive> {
+export async function openLive(browser: Browser, order: LiveOptions): Promise<OpenedLive> {
   let begin: (() => void) | undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   runs += 1;
-  const session = host.engine.startSession({
+  const session = startSession({
     header: madeHeader,
     request: { url: madeHeader.endpoint.url, headers: {}, body: '', timeout: 60 },
     // The stream starts when the page is ready, because opening is measured separately.
@@ -39,13 +40,11 @@ export async function openLive(browser: Browser, host: PanelHost, order: LiveOpt
       await begun;
       return order.feed.transport(request, signal);
     },
-    store: host.engine.createRunFile(order.folder, `live ${runs}`, new Date()).store,
+    store: createRunFileIn(order.folder, `live ${runs}`, new Date()).store,
     redact: (text) => text,
     now: () => performance.now(),
   });
-  const { state, onChange } = session;
-  const show =
-    order.show ?? (() => host.show({ state, onChange, onReplace: onChange, active: undefined, progress: undefined }));
+  const show = order.show ?? (() => showInPanel(toOpenedRun(session)));
   const served = await show(session);
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();

@@ -3,7 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Browser, Page } from 'playwright-core';
-import type { PanelHost } from './hostPanel.ts';
+import { openFileLineStore } from '../../../src/node/fileLineStore.ts';
+import { readRun } from '../../../src/protocol/session/stored/readRun.ts';
+import { showInPanel, toOpenedRun } from './hostPanel.ts';
 import { heapOf, installInPage, readMeter, type Figures, type Metered } from './pageMeter.ts';
 
 setFlagsFromString('--expose-gc');
@@ -20,27 +22,21 @@ export async function measureBareList(browser: Browser, url: string): Promise<nu
 }
 
 /** Opens a run file as the run editor does. `bare` is the time of the virtual list alone. */
-export async function measureOpening(browser: Browser, host: PanelHost, path: string, bare: number): Promise<Figures> {
-  const { engine } = host;
+export async function measureOpening(browser: Browser, path: string, bare: number): Promise<Figures> {
   const { page, close } = await newPage(browser);
   collect();
   const heapBefore = process.memoryUsage().heapUsed;
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const start = performance.timeOrigin + performance.now();
-  const lines = await engine.openRunFile(path);
-  const opened = await engine.readRun(lines, lines);
+  const lines = await openFileLineStore(path);
+  const opened = await readRun(lines, lines);
   if (!opened.ok) throw new Error(opened.fault.kind);
   const { state, onChange, done } = opened.value;
-  const served = await host.show({
-    active: undefined,
-    state,
-    onChange,
-    onReplace: onChange,
-    get progress() {
-      return state.end === undefined ? lines.progress : undefined;
-    },
-  });
+  const run = toOpenedRun({ state, onChange });
+  const served = await showInPanel(
+    Object.defineProperty(run, 'progress', { get: () => (state.end === undefined ? lines.progress : undefined) }),
+  );
   try {
     await page.goto(served.url);
     const firstRow = (await firstRowOf(page)) - start;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { RunState } from '../../../src/protocol/session/live/runState.ts';
-import type { Engine } from '../../../src/engine/engine.ts';
+import { readEventRows } from '../../../src/protocol/panel/events/readEventLines.ts';
 import { outputFolder } from '../../places.ts';
 import { servePage, type ServedPage } from './pageServer.ts';
 
@@ -26,12 +26,12 @@ export async function buildPeers(): Promise<void> {
 
 const interval = 33;
 
-export async function showPeer(peer: Peer, engine: Engine, state: RunState): Promise<ServedPage> {
+export async function showPeer(peer: Peer, state: RunState): Promise<ServedPage> {
   let reported = 0;
   let reading = false;
   const report = async (): Promise<void> => {
     const to = state.frameCount;
-    const rows = await engine.readEventRows(state.store, reported, to);
+    const rows = await readEventRows(state.store, reported, to);
     reported = to;
     if (rows.length > 0) page.post({ rows });
   };

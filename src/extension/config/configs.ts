@@ -5,14 +5,13 @@
 import { Disposable, EventEmitter, FileSystemError, Uri, workspace, type Event, type LogOutputChannel } from 'vscode';
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
-import type { Config, SeveritySetting } from '../../protocol/lint/config/configShape.ts';
+import type { SeveritySetting } from '../../protocol/lint/config/configShape.ts';
 import type { LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
 import { localFileSize } from '../../protocol/core/base/limits.ts';
 import { hostLimits } from '../window/hostLimits.ts';
-import { hostLocale } from '../window/language.ts';
 import { settingIds } from '../manifest.ts';
-import { readText } from './readText.ts';
-import type { Platform } from '../platform/platform.ts';
+import { readFileText } from './readFileText.ts';
+import type { Engines } from '../engine/engines.ts';
 import { placeOnDisk } from './placeOnDisk.ts';
 
 export interface Configs extends Disposable {
@@ -36,13 +35,9 @@ export interface FoundConfig {
   readonly text: string;
 }
 
-interface ReadFile {
-  readonly uri: Uri;
-  readonly text: string;
-  readonly config: Config;
-}
+type ReadFile = Omit<FoundConfig, 'path'>;
 
-export function createConfigs(platform: Platform, log: LogOutputChannel): Configs {
+export function createConfigs(engines: Engines, log: LogOutputChannel): Configs {
   const changed = new EventEmitter<void>();
   const byFolder = new Map<string, Promise<ReadFile | undefined>>();
   const inFolderOrAbove = (folder: Uri): Promise<ReadFile | undefined> => {
@@ -53,15 +48,12 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
   };
   const search = async (folder: Uri): Promise<ReadFile | undefined> => {
     const uri = Uri.joinPath(folder, configFileName);
-    const text = await readConfigText(platform, uri, log);
-    if (text !== undefined) {
-      const { readConfig } = await platform.loadEngine();
-      return { uri, text, config: readConfig(text, hostLocale()).config ?? {} };
-    }
+    const text = await readConfigText(uri, log);
+    if (text !== undefined) return { uri, text };
     const parent = Uri.joinPath(folder, '..');
     return parent.path === folder.path ? undefined : inFolderOrAbove(parent);
   };
-  const locate = async (uri: Uri): Promise<(ReadFile & FoundConfig) | undefined> => {
+  const locate = async (uri: Uri): Promise<FoundConfig | undefined> => {
     const place = placeOnDisk(uri);
     if (place === undefined) return undefined;
     const found = await inFolderOrAbove(Uri.joinPath(place, '..'));
@@ -79,10 +71,12 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
   });
   return {
     async setupOf(uri) {
-      const { resolveConfig, applyUserSettings } = await platform.loadEngine();
       const found = await locate(uri);
-      const { profiles, severities } = readUserOptions(uri);
-      return applyUserSettings(resolveConfig(found?.config ?? {}, found?.path ?? ''), profiles, severities);
+      return engines.documents.resolveSetup({
+        config: found?.text,
+        path: found?.path ?? '',
+        ...readUserOptions(uri),
+      });
     },
     find: locate,
     onDidChange: changed.event,
@@ -96,10 +90,13 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
 }
 
 /** Resolves with `undefined` if there is no such file, or if it cannot be read. */
-async function readConfigText(platform: Platform, uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
+async function readConfigText(uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
   try {
     const limits = hostLimits();
-    return await readText(platform, uri, { ...limits, file: Math.min(limits.file, localFileSize) });
+    const read = await readFileText(uri, { ...limits, file: Math.min(limits.file, localFileSize) });
+    if (read.ok) return read.value;
+    log.debug(`${uri.toString()}: ${read.fault.kind}`);
+    return undefined;
   } catch (error) {
     const isAbsent = error instanceof FileSystemError && error.code === 'FileNotFound';
     if (!isAbsent) log.debug(`${uri.toString()}: ${String(error)}`);

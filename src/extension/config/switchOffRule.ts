@@ -1,7 +1,7 @@
 /** Switches a rule off in the configuration that applies to a document, which is shared with the team and the CLI. */
 import { Range, Uri, workspace, WorkspaceEdit, type TextDocument } from 'vscode';
 import { configFileName } from '../../protocol/lint/config/configFileName.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Configs } from './configs.ts';
 import { placeOnDisk } from './placeOnDisk.ts';
 
@@ -24,16 +24,15 @@ export type Switched =
 
 /** Creates the configuration if there is none. Rejects with the file system's error. */
 export async function switchOffRule(
-  { configs, platform }: { readonly configs: Configs; readonly platform: Platform },
+  { configs, engines }: { readonly configs: Configs; readonly engines: Engines },
   { rule, document, where, place }: RuleSwitch,
 ): Promise<Switched> {
   const home = await homeOf(configs, document);
   if (home === undefined) return { outcome: 'homeless' };
   const { config, path, isNew } = home;
   const before = isNew ? undefined : await workspace.openTextDocument(config);
-  const { switchOff } = await platform.loadEngine();
   const scope = where === 'everywhere' ? {} : where === 'file' ? { file: path } : { file: path, at: place };
-  const text = switchOff(before?.getText() ?? '', { rule, ...scope });
+  const text = await engines.tasks.switchOff(before?.getText() ?? '', { rule, ...scope });
   if (text === undefined) return { outcome: 'unusable', config };
   await write(config, before, text);
   return { outcome: 'done', config };

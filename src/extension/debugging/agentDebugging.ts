@@ -10,7 +10,6 @@ import {
   type DebugConfiguration,
   type WorkspaceFolder,
 } from 'vscode';
-import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import { debugTypes } from '../manifest.ts';
@@ -91,11 +90,10 @@ async function prepare(
 
 /** Asks the user if the interpreter is too old for the program. */
 async function canRun(
-  { platform }: Services,
+  { engines }: Services,
   { runtime, program }: { readonly runtime: string; readonly program: string },
 ): Promise<boolean> {
-  const { explainOldNode } = await platform.loadEngine();
-  const problem = await explainOldNode(runtime, program, hostLocale());
+  const problem = await engines.tasks.explainOldNode(runtime, program);
   if (problem === undefined) return true;
   const anyway = translateStartedAgent('startAnyway');
   return (await notify.warning(problem, anyway)) === anyway;

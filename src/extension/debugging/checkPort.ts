@@ -15,11 +15,11 @@ const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::
 export async function checkPort<T extends AgentConfiguration>(services: Services, config: T): Promise<T | undefined> {
   const url = parseUrl(config.url ?? defaultUrl);
   if (url === undefined || !thisMachine.has(url.hostname)) return config;
-  const { isPortTaken, findFreePort } = await services.platform.loadEngine();
+  const { tasks } = services.engines;
   const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);
-  if (!(await isPortTaken(url.hostname.replaceAll(/[[\]]/g, ''), port))) return config;
+  if (!(await tasks.isPortTaken(url.hostname.replaceAll(/[[\]]/g, ''), port))) return config;
   const who = (await nameOf(services, url)) ?? translateStartedAgent('otherProgram');
-  const free = await findFreePort();
+  const free = await tasks.findFreePort();
   const other = translateStartedAgent('startAtPort', { port: free });
   const anyway = translateStartedAgent('startAnyway');
   const words = { name: config.name, port, who };

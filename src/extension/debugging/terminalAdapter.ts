@@ -25,7 +25,7 @@ interface Request {
 }
 
 export function createTerminalAdapter(
-  { platform, log }: Services,
+  { engines, log }: Services,
   config: DebugConfiguration,
   folder: WorkspaceFolder | undefined,
 ): DebugAdapter {
@@ -45,7 +45,7 @@ export function createTerminalAdapter(
   // ended instead, if its id is known.
   const stop = async (): Promise<object> => {
     if (processId === undefined) execution?.terminate();
-    else (await platform.loadEngine()).endProcess(processId);
+    else await engines.tasks.endProcess(processId);
     return {};
   };
   const answers: Readonly<Record<string, () => Promise<object> | object>> = {

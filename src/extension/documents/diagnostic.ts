@@ -12,7 +12,7 @@ import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { relatedMessages } from '../../protocol/core/l10n/related.ts';
 import type { LocatedFinding } from '../../protocol/session/stored/lintText.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
-import type { Rule } from '../../protocol/lint/engine/rule.ts';
+import type { ShownFinding } from '../../engine/documents/shownFinding.ts';
 import { hostLocale } from '../window/language.ts';
 import { diagnosticSource, toRange, toShownRange } from './places.ts';
 import { rulePageUri } from './rulePageUri.ts';
@@ -31,17 +31,9 @@ export function toDiagnostic(finding: LocatedFinding): Diagnostic {
   return create(new Range(line - 1, column - 1, endLine - 1, endColumn - 1), message, finding);
 }
 
-/** The message of a finding, and the tag that determines how its range is displayed. */
-export interface Shown extends Pick<Rule, 'tag'> {
-  readonly message: string;
-}
-
 /** A diagnostic for an open document, with its related places. */
-export function toPlacedDiagnostic(
-  document: TextDocument,
-  finding: PlacedFinding,
-  { message, tag }: Shown,
-): Diagnostic {
+export function toPlacedDiagnostic(document: TextDocument, finding: ShownFinding): Diagnostic {
+  const { message, tag } = finding;
   const diagnostic = create(toShownRange(document, finding), message, finding);
   if (tag !== undefined) diagnostic.tags = [tags[tag]];
   const translate = createTranslate(relatedMessages, hostLocale());

@@ -2,7 +2,7 @@
 import { EventEmitter, Range, workspace, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Engines } from '../engine/engines.ts';
 import { documentName, typicalBeginning } from './documentSigns.ts';
 
 /** The kind of a document, and the version and language for which it was recognized. */
@@ -41,7 +41,7 @@ const sampleLength = 64 * 1024;
 
 const stateKey = 'agentApi.documentChoices';
 
-export function createDocuments(platform: Platform, state: Memento, custom: CustomProtocols): Documents {
+export function createDocuments(engines: Engines, state: Memento, custom: CustomProtocols): Documents {
   const changed = new EventEmitter<TextDocument>();
   let known = new WeakMap<TextDocument, Known>();
   custom.follow(() => {
@@ -64,8 +64,7 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
       const sample = document.getText(new Range(document.positionAt(0), document.positionAt(length)));
       // The engine is not loaded for other documents. The members that the protocols of other extensions use in their documents are not known here.
       if (!isLikely && custom.count === 0 && !typicalBeginning.test(sample)) return undefined;
-      const { recognizeText } = await platform.loadEngine();
-      return recognizeText(sample, { name, protocol: choice });
+      return engines.documents.recognize(sample, { name, protocol: choice });
     };
     const kind = await look(sampleLength);
     // Events may follow a long log, as in `openingLength`. A single JSON value can be recognized by its beginning.

@@ -1,54 +1,48 @@
 /**
- * Follows the open documents that this extension recognizes: passes on their changes, does the resulting work in steps
- * that are too short to notice, and reports when a document is settled.
+ * Follows the open documents that this extension recognizes: has the engine check them after each change, and reports
+ * when a document is settled.
  *
- *   opened; another kind or configuration       text changed: passed on to `live` at once
- *              │ at once                              │ after 200 ms without another change
- *              ▼                                      ▼
- *            examine: finds out the kind; opens `live` if there is none for this kind
+ *   opened; another kind or configuration; engine restarted       text changed: the edits go to the engine at once
+ *              │ at once                                             │ after 200 ms without another change
+ *              ▼                                                     ▼
+ *            examine: finds out the kind; has the engine follow the document if it does not yet
  *              ▼
- *            work: steps of at most 8 ms, with other work between them
+ *            check: the engine checks what is not checked yet, in steps; a change cancels it
  *              ▼
  *            settled: `onDidSettle`, and diagnostics are shown
- *
- * A change in any state cancels what is planned, and goes back to `examine`. What was done stays in `live`, unless the
- * kind or the configuration changed.
  */
-import {
-  EventEmitter,
-  Range,
-  workspace,
-  type Disposable,
-  type Event,
-  type LogOutputChannel,
-  type TextDocument,
-  type TextDocumentChangeEvent,
-} from 'vscode';
+import { EventEmitter, workspace, type Disposable, type Event, type LogOutputChannel, type TextDocument } from 'vscode';
+import type { ShownFinding } from '../../engine/documents/shownFinding.ts';
 import { Scope } from '../../protocol/core/base/scope.ts';
-import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
-import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { Configs } from '../config/configs.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Engines } from '../engine/engines.ts';
+import type { ThreadEnd } from '../engine/threadClient.ts';
 import type { Documents } from './documents.ts';
-import { followText, type FollowedText } from './followedText.ts';
+import type { TextSync } from './textSync.ts';
 
 export interface LiveDocuments extends Disposable {
-  /** The current state of a conversation; `undefined` for other documents, and for one that is still being opened. */
-  get(document: TextDocument): LiveDocument | undefined;
   /**
-   * The same, after the document was read for the first time, because VS Code requests some data only once, when it
+   * Resolves with the id under which the engine follows the conversation in a document; with `undefined` for other
+   * documents. Waits until the engine follows the document, because VS Code requests some data only once, when it
    * opens a document.
    */
-  whenRead(document: TextDocument): Promise<LiveDocument | undefined>;
-  /** Returns `undefined` for a document that this extension does not recognize. */
-  findings(document: TextDocument): readonly PlacedFinding[] | undefined;
-  /** Fired when the work for a document is done, or when it is no longer recognized. */
+  conversationIn(document: TextDocument): Promise<string | undefined>;
+  /** The same for all documents that the engine follows, also those without a conversation. */
+  copyOf(document: TextDocument): Promise<string | undefined>;
+  /** Whether the engine follows the conversation in the document now. */
+  isConversation(document: TextDocument): boolean;
+  /** The result of the last check. Returns `undefined` for a document that this extension does not recognize. */
+  findings(document: TextDocument): readonly ShownFinding[] | undefined;
+  /** Why the document is not checked: its check has ended the engine. */
+  givenUp(document: TextDocument): string | undefined;
+  /** Fired when a document is checked, or when it is no longer recognized. */
   readonly onDidSettle: Event<TextDocument>;
 }
 
 export interface LiveDocumentsOptions {
-  readonly platform: Platform;
+  readonly engines: Engines;
+  readonly texts: TextSync;
   readonly documents: Documents;
   readonly configs: Configs;
   readonly log: LogOutputChannel;
@@ -57,131 +51,178 @@ export interface LiveDocumentsOptions {
 /** How many milliseconds without a change must pass before a document is examined again. */
 const restTime = 200;
 
-/** Max milliseconds for one step of work: half a frame. */
-const stepTime = 8;
-
 interface Followed {
   kind: DocumentKind | undefined;
-  live: LiveDocument | FollowedText | undefined;
+  /** The engine's copy that it follows, and whether it is a conversation. */
+  copy: { readonly id: string; readonly isConversation: boolean } | undefined;
+  findings: readonly ShownFinding[] | undefined;
+  givenUp: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Resolves after the first reading, whatever its result, or when the document is no longer followed. */
-  readonly read: Promise<void>;
-  readonly endReading: () => void;
+  checking: AbortController;
+  /** Resolves when the engine follows the document, or when it is clear that it will not. */
+  readonly opened: Promise<void>;
+  readonly endOpening: () => void;
 }
 
-export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
+export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocuments {
+  const { engines, documents, configs } = options;
   const scope = new Scope();
   const settled = scope.register(new EventEmitter<TextDocument>());
   const followed = new Map<TextDocument, Followed>();
-  scope.register(settled.event((document) => followed.get(document)?.endReading()));
-
-  /** Finds out the kind of a document, and opens it again if its kind has changed. */
-  const examine = async (document: TextDocument, entry: Followed): Promise<void> => {
-    const { version } = document;
-    const kind = await documents.kindOf(document);
-    const isKept = entry.live !== undefined && isSame(kind, entry.kind);
-    const live = isKept || kind === undefined ? entry.live : await open(document, kind, { platform, configs });
-    if (scope.signal.aborted || followed.get(document) !== entry || document.version !== version) return;
-    entry.kind = kind;
-    entry.live = kind && live;
-    work(document, entry);
-  };
-  const work = (document: TextDocument, entry: Followed): void => {
-    const end = platform.now() + stepTime;
-    entry.timer = undefined;
-    if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => work(document, entry));
-    else settled.fire(document);
-  };
-  const examineAfter = (document: TextDocument, entry: Followed, rest: number): void => {
-    clearTimeout(entry.timer);
-    const fail = (error: unknown): void => {
-      entry.endReading();
-      log.error(error instanceof Error ? error : String(error));
-    };
-    entry.timer = setTimeout(() => void examine(document, entry).catch(fail), rest);
+  const examineAfter = (document: TextDocument, rest: number): void => {
+    const entry = followed.get(document);
+    if (entry === undefined) return;
+    scheduleExamination(document, entry, { ...options, rest, settle: () => settled.fire(document) });
   };
   const follow = (document: TextDocument): void => {
+    // What is shown stays until the document is checked again.
+    const { findings } = followed.get(document) ?? {};
     leave(document);
-    const entry = createEntry();
-    followed.set(document, entry);
-    examineAfter(document, entry, 0);
+    followed.set(document, { ...createEntry(), findings });
+    examineAfter(document, 0);
   };
-  const leave = (document: TextDocument): void => forget(followed, document);
-  const listeners: readonly { dispose(): unknown }[] = [
-    workspace.onDidOpenTextDocument(follow),
-    workspace.onDidCloseTextDocument(leave),
-    workspace.onDidChangeTextDocument((event) => {
-      const entry = followed.get(event.document);
-      if (entry === undefined || event.contentChanges.length === 0) return;
-      entry.live?.change(toEdits(event), reader(event.document));
-      examineAfter(event.document, entry, restTime);
+  const leave = (document: TextDocument): void => {
+    const entry = followed.get(document);
+    followed.delete(document);
+    clearTimeout(entry?.timer);
+    entry?.checking.abort();
+    entry?.endOpening();
+  };
+  const followAll = (): void => workspace.textDocuments.forEach(follow);
+  /** Does not check the document, whose check has ended the engine, until it is changed. */
+  const giveUp = (document: TextDocument, reason: string): void => {
+    leave(document);
+    const entry = { ...createEntry(), findings: [], givenUp: reason };
+    followed.set(document, entry);
+    entry.endOpening();
+    settled.fire(document);
+  };
+  const restart = ({ cause, reason }: ThreadEnd): void => {
+    const causing = [...followed].find(([, { copy }]) => copy !== undefined && copy.id === cause?.args[0])?.[0];
+    followAll();
+    if (causing !== undefined) giveUp(causing, reason);
+  };
+  scope.register(workspace.onDidOpenTextDocument(follow));
+  scope.register(workspace.onDidCloseTextDocument(leave));
+  scope.register(
+    workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) examineAfter(document, restTime);
     }),
-    documents.onDidChangeKind(follow),
-    configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
-    { dispose: () => [...followed.keys()].forEach(leave) },
-  ];
-  listeners.forEach((listener) => scope.register(listener));
-  workspace.textDocuments.forEach(follow);
+  );
+  scope.register(documents.onDidChangeKind(follow));
+  scope.register(configs.onDidChange(followAll));
+  scope.register(engines.onEnd((end) => void (end.role === 'documents' && restart(end))));
+  scope.register({ dispose: () => [...followed.keys()].forEach(leave) });
+  followAll();
   return {
-    get: (document) => liveOf(followed.get(document)),
-    whenRead: (document) => whenRead(followed, document),
-    findings: (document) => followed.get(document)?.live?.folded(),
+    conversationIn: async (document) => conversationOf(await whenOpened(followed, document)),
+    copyOf: async (document) => (await whenOpened(followed, document))?.id,
+    isConversation: (document) => conversationOf(followed.get(document)?.copy) !== undefined,
+    findings: (document) => followed.get(document)?.findings,
+    givenUp: (document) => followed.get(document)?.givenUp,
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };
 }
 
-function forget(followed: Map<TextDocument, Followed>, document: TextDocument): void {
-  const entry = followed.get(document);
-  clearTimeout(entry?.timer);
-  followed.delete(document);
-  entry?.endReading();
+interface Schedule extends LiveDocumentsOptions {
+  /** Milliseconds. */
+  readonly rest: number;
+  settle(): void;
 }
 
-function liveOf(entry: Followed | undefined): LiveDocument | undefined {
-  const live = entry?.live;
-  return live !== undefined && 'elements' in live ? live : undefined;
+/** Examines the document later. An examination that is planned or running is canceled. */
+function scheduleExamination(document: TextDocument, entry: Followed, { rest, settle, ...options }: Schedule): void {
+  clearTimeout(entry.timer);
+  entry.checking.abort();
+  const { signal } = (entry.checking = new AbortController());
+  const { version } = document;
+  const isCurrent = (): boolean => !signal.aborted && document.version === version;
+  const begin = async (): Promise<void> => {
+    if (await examine(document, entry, { ...options, signal, isCurrent })) settle();
+  };
+  const fail = (error: unknown): void => {
+    entry.endOpening();
+    if (!signal.aborted) options.log.error(error instanceof Error ? error : String(error));
+  };
+  entry.timer = setTimeout(() => void begin().catch(fail), rest);
 }
 
-async function whenRead(
+interface Examination extends LiveDocumentsOptions {
+  readonly signal: AbortSignal;
+  /** Whether the document is still followed and did not change. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * Finds out the kind of the document, has the engine follow it as this kind, and checks it. Resolves with whether the
+ * result is the current one.
+ */
+async function examine(document: TextDocument, entry: Followed, examination: Examination): Promise<boolean> {
+  const { documents, engines, texts, signal, isCurrent } = examination;
+  const kind = await documents.kindOf(document);
+  if (!isCurrent()) return false;
+  entry.givenUp = undefined;
+  entry.copy = await followKind(document, entry, kind, examination);
+  entry.kind = kind;
+  entry.endOpening();
+  if (!isCurrent()) return false;
+  const { copy } = entry;
+  const findings = copy && (await engines.documents.check(copy.id, lengthOf(document), signal));
+  if (!isCurrent()) return false;
+  entry.findings = findings;
+  if (copy === undefined || findings !== undefined) return true;
+  // The engine's copy differs from the document.
+  texts.forget(document);
+  entry.copy = undefined;
+  return examine(document, entry, examination);
+}
+
+function conversationOf(copy: Followed['copy']): string | undefined {
+  return copy?.isConversation === true ? copy.id : undefined;
+}
+
+async function whenOpened(
   followed: ReadonlyMap<TextDocument, Followed>,
   document: TextDocument,
-): Promise<LiveDocument | undefined> {
-  const entry = followed.get(document);
-  await entry?.read;
-  // Meanwhile the entry may have been replaced, because of a choice or another configuration.
-  return followed.get(document) === entry ? liveOf(entry) : whenRead(followed, document);
+): Promise<Followed['copy']> {
+  for (;;) {
+    const entry = followed.get(document);
+    await entry?.opened;
+    // Meanwhile the entry may have been replaced, because of a choice or another configuration.
+    if (followed.get(document) === entry) return entry?.copy;
+  }
 }
 
 function createEntry(): Followed {
-  let endReading = (): void => undefined;
-  const read = new Promise<void>((resolve) => {
-    endReading = resolve;
+  let endOpening = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    endOpening = resolve;
   });
-  return { kind: undefined, live: undefined, timer: undefined, read, endReading };
+  return {
+    ...{ kind: undefined, copy: undefined, findings: undefined, givenUp: undefined, timer: undefined },
+    ...{ checking: new AbortController(), opened, endOpening },
+  };
 }
 
-async function open(
+/** Has the engine follow the document as this kind, unless it already does. */
+async function followKind(
   document: TextDocument,
-  kind: DocumentKind,
-  { platform, configs }: Pick<LiveDocumentsOptions, 'platform' | 'configs'>,
-): Promise<Followed['live']> {
-  const [engine, setup] = await Promise.all([platform.loadEngine(), configs.setupOf(document.uri)]);
-  if (!setup.lint) return undefined;
-  if (engine.isReplayed(kind)) return followText(engine, kind, setup, () => document.getText());
-  return new engine.LiveDocument({ kind, text: document.getText(), ...setup });
+  { kind: before, copy }: Followed,
+  kind: DocumentKind | undefined,
+  { engines, texts, configs }: LiveDocumentsOptions,
+): Promise<Followed['copy']> {
+  if (kind === undefined) {
+    if (copy !== undefined) await engines.documents.unfollow(copy.id);
+    return undefined;
+  }
+  const id = await texts.sync(document);
+  if (copy?.id === id && JSON.stringify(kind) === JSON.stringify(before)) return copy;
+  const setup = await configs.setupOf(document.uri);
+  return setup.lint ? { id, isConversation: await engines.documents.follow(id, kind, setup) } : undefined;
 }
 
-function toEdits({ contentChanges }: TextDocumentChangeEvent): Parameters<LiveDocument['change']>[0] {
-  return contentChanges.map(({ rangeOffset, rangeLength, text }) => {
-    return { start: rangeOffset, end: rangeOffset + rangeLength, text };
-  });
-}
-
-function reader(document: TextDocument): (start: number, end: number) => string {
-  return (start, end) => document.getText(new Range(document.positionAt(start), document.positionAt(end)));
-}
-
-function isSame(one: DocumentKind | undefined, other: DocumentKind | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The number of characters of a document, without reading its text. */
+function lengthOf(document: TextDocument): number {
+  return document.offsetAt(document.lineAt(document.lineCount - 1).range.end);
 }

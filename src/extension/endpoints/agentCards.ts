@@ -6,7 +6,8 @@ import type { CardFault, FoundCard } from '../../protocol/features/cards/findCar
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import { hostLimits } from '../window/hostLimits.ts';
-import { hostLocale, type HostTranslate } from '../window/language.ts';
+import type { HostTranslate } from '../window/language.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
 import { isSameEndpoint, knownEndpoints, type EndpointIdentity } from './knownEndpoints.ts';
@@ -48,6 +49,7 @@ function headersOf(endpoint: ConfiguredEndpoint | undefined): string {
 
 interface AgentCardsOptions {
   readonly platform: Platform;
+  readonly engines: Engines;
   readonly translate: HostTranslate;
   readonly endpoints: Endpoints;
   readonly localServers: LocalServers;
@@ -57,7 +59,7 @@ interface AgentCardsOptions {
 }
 
 export function createAgentCards(options: AgentCardsOptions): AgentCards {
-  const { platform, translate, sampleAgent, hostApproval, knownVariables } = options;
+  const { platform, engines, translate, sampleAgent, hostApproval, knownVariables } = options;
   const shown = new Map<string, Shown>();
   let questions = 0;
   const changed = new EventEmitter<Uri>();
@@ -103,8 +105,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
       // The document may have been opened by a link, or by VS Code when it restored a tab, so its address counts as not
       // typed by the user.
       const asked = await fetch(uri, knownVariables, 'workspace');
-      const { describeCardFault } = await platform.loadEngine();
-      const answer = asked.ok ? asked.value.card : { error: describeCardFault(asked.fault, hostLocale()) };
+      const answer = asked.ok ? asked.value.card : { error: await engines.tasks.describeCardFault(asked.fault) };
       return textOf(get(uri)?.card ?? answer);
     },
   });

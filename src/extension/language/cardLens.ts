@@ -10,7 +10,6 @@ import {
   workspace,
   type TextDocument,
 } from 'vscode';
-import { isJsonObject, tryParseJson } from '../../protocol/core/json/json.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { cardMessages, type CardKey } from '../../protocol/core/l10n/cards.ts';
 import { createTranslate } from '../../protocol/core/l10n/translate.ts';
@@ -21,20 +20,21 @@ import type { Services } from '../services.ts';
 
 const selector = [{ scheme: cardScheme }, { pattern: '**/*.agentcard.json' }];
 
-export function registerCardLens({ agentCards, platform, log }: Services): Disposable {
+export function registerCardLens({ agentCards, engines, log, taskTexts }: Services): Disposable {
   const translate = createTranslate<CardKey>(cardMessages, hostLocale());
   const changed = new EventEmitter<void>();
   const collection = languages.createDiagnosticCollection('agentApiCard');
   const warn = async (document: TextDocument): Promise<void> => {
     if (document.uri.scheme !== cardScheme) return;
-    const { externalPlaces, createPointerLocator } = await platform.loadEngine();
     const found = agentCards.get(document.uri);
     if (document.isClosed || found === undefined) return;
     const from = parseUrl(found.url)?.origin ?? found.url;
-    const locate = createPointerLocator(document.getText());
-    const diagnostics = externalPlaces(found).map(({ pointer, to }) => {
-      const range = toRange(document, locate(pointer));
-      const diagnostic = new Diagnostic(range, translate('otherOrigin', { from, to }), DiagnosticSeverity.Warning);
+    const { version } = document;
+    const places = await engines.tasks.listExternalPlaces(await taskTexts.sync(document), found.url);
+    if (document.isClosed || document.version !== version) return;
+    const diagnostics = places.map(({ range, to }) => {
+      const message = translate('otherOrigin', { from, to });
+      const diagnostic = new Diagnostic(toRange(document, range), message, DiagnosticSeverity.Warning);
       diagnostic.source = diagnosticSource;
       return diagnostic;
     });
@@ -54,15 +54,15 @@ export function registerCardLens({ agentCards, platform, log }: Services): Dispo
     languages.registerCodeLensProvider(selector, {
       onDidChangeCodeLenses: changed.event,
       async provideCodeLenses(document) {
-        const { describeCard } = await platform.loadEngine();
-        const json = tryParseJson(document.getText());
-        if (!isJsonObject(json) || 'error' in json) return [];
         const found = agentCards.get(document.uri);
+        const id = await taskTexts.sync(document);
+        const summary = await engines.tasks.describeCard(id, found?.extended ?? 'absent');
+        if (summary === undefined) return [];
         const range = new Range(0, 0, 0, 0);
         const lens = (title: string, command: string): CodeLens =>
           new CodeLens(range, { title, command, arguments: [document.uri] });
         return [
-          lens(describeCard(found ?? { card: json, url: '', extended: 'absent' }, hostLocale()), ''),
+          lens(summary, ''),
           lens(`$(add) ${translate('addAsEndpoint')}`, 'agentApi.card.addEndpoint'),
           ...(found === undefined ? [] : [lens(`$(refresh) ${translate('fetchAgain')}`, 'agentApi.card.refresh')]),
         ];

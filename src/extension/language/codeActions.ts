@@ -10,37 +10,40 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
-import { hostLocale } from '../window/language.ts';
 import { diagnosticSource, toShownRange } from '../documents/places.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Services } from '../services.ts';
 import { ruleActions, type ShownFinding } from './ruleActions.ts';
 
-export function registerCodeActions({ liveDocuments, platform, translate }: Services): Disposable {
+export function registerCodeActions({ engines, liveDocuments, translate }: Services): Disposable {
   const provider = {
     async provideCodeActions(
       document: TextDocument,
       _range: unknown,
       { only, diagnostics }: CodeActionContext,
     ): Promise<CodeAction[]> {
-      const live = await liveDocuments.whenRead(document);
-      if (wantsAll(only)) return live === undefined ? [] : fixAll(document, live, await platform.loadEngine());
-      const shown = shownFindings(document, liveDocuments.findings(document) ?? [], diagnostics);
-      const ofRules = ruleActions(document, shown, translate);
-      if (live === undefined) return ofRules;
-      const engine = await platform.loadEngine();
-      const fixes = shown.flatMap((one) => toFixes(document, one, { live, engine }));
-      return [...fixes, ...fixGaps(document, diagnostics, { live, engine }), ...ofRules];
+      const id = await liveDocuments.copyOf(document);
+      if (id === undefined) return [];
+      if (wantsAll(only)) return toFixAll(document, translate('fixAll'), await engines.documents.fixAll(id));
+      const shown = shownFindings(document, await engines.documents.findingsNow(id), diagnostics);
+      const [fixes, gaps] = await Promise.all([
+        engines.documents.fixesAt(
+          id,
+          shown.map(({ finding }) => finding),
+        ),
+        fixGaps(engines, id, { document, diagnostics }),
+      ]);
+      return [
+        ...shown.flatMap(({ diagnostic }, index) =>
+          (fixes[index] ?? []).map((fix) => toQuickFix(document, fix, diagnostic)),
+        ),
+        ...gaps,
+        ...ruleActions(document, shown, translate),
+      ];
     },
-  };
-  const fixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
-    // VS Code requests this right after an edit, or when the document is saved, so all pending work must be done now.
-    live.work(() => false);
-    return toFixAll(document, translate('fixAll'), engine.fixAll(live));
   };
   return languages.registerCodeActionsProvider(documentSelector, provider, providedKinds);
 }
@@ -65,30 +68,20 @@ function lookOf(rule: string | number | undefined, { start, end }: Range): strin
   return [rule, start.line, start.character, end.line, end.character].join(' ');
 }
 
-interface FixContext {
-  readonly live: LiveDocument;
-  readonly engine: Engine;
-}
-
-function toFixes(
-  document: TextDocument,
-  { diagnostic, finding }: ShownFinding,
-  { live, engine }: FixContext,
-): CodeAction[] {
-  return engine.fixesAt(live, finding, hostLocale()).map((fix) => toQuickFix(document, fix, diagnostic));
-}
-
 /** Fixes for JSON errors that VS Code itself reports. One gap may cause several of them. */
-function fixGaps(
-  document: TextDocument,
-  diagnostics: readonly Diagnostic[],
-  { live, engine }: FixContext,
-): readonly CodeAction[] {
+async function fixGaps(
+  { documents }: Engines,
+  id: string,
+  { document, diagnostics }: { readonly document: TextDocument; readonly diagnostics: readonly Diagnostic[] },
+): Promise<readonly CodeAction[]> {
+  const ofJson = diagnostics.filter(({ source }) => /^jsonc?$/.test(source ?? ''));
+  if (ofJson.length === 0) return [];
+  const offsets = ofJson.map(({ range }) => document.offsetAt(range.start));
+  const fixes = await documents.fixGapsAt(id, offsets);
   const byEdits = new Map<string, CodeAction>();
-  for (const diagnostic of diagnostics) {
-    if (!/^jsonc?$/.test(diagnostic.source ?? '')) continue;
-    const fix = engine.fixGapAt(live, document.offsetAt(diagnostic.range.start), hostLocale());
-    if (fix !== undefined) byEdits.set(JSON.stringify(fix.edits), toQuickFix(document, fix, diagnostic));
+  for (const [index, diagnostic] of ofJson.entries()) {
+    const fix = fixes[index];
+    if (fix) byEdits.set(JSON.stringify(fix.edits), toQuickFix(document, fix, diagnostic));
   }
   return [...byEdits.values()];
 }

@@ -4,7 +4,6 @@ import type { OfferKind } from '../../protocol/editor/language/complete/offer.ts
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
-import { askPiece } from './pieces.ts';
 import { toMarkdown } from '../window/toMarkdown.ts';
 
 const kinds: Readonly<Record<OfferKind, CompletionItemKind>> = {
@@ -16,21 +15,21 @@ const kinds: Readonly<Record<OfferKind, CompletionItemKind>> = {
   snippet: CompletionItemKind.Snippet,
 };
 
-export function registerCompletions(services: Services): Disposable {
+export function registerCompletions({ engines, liveDocuments }: Services): Disposable {
   const again = { command: 'editor.action.triggerSuggest', title: '' };
   return languages.registerCompletionItemProvider(
     documentSelector,
     {
       async provideCompletionItems(document, position) {
-        const piece = await askPiece(services, document, position);
-        if (piece === undefined) return [];
-        const offers = piece.engine.completionsAt(piece.text, piece.offset, piece.around);
+        const id = await liveDocuments.conversationIn(document);
+        if (id === undefined) return [];
+        const offers = await engines.documents.completionsAt(id, document.offsetAt(position));
         return offers.map((offer) => {
           const item = new CompletionItem(offer.label, kinds[offer.kind]);
           item.insertText = new SnippetString(offer.insert);
           item.filterText = offer.filter;
           item.sortText = offer.sortText;
-          item.range = toRange(document, piece.toDocument(offer.range));
+          item.range = toRange(document, offer.range);
           if (offer.detail !== undefined) item.detail = offer.detail;
           if (offer.documentation !== undefined) item.documentation = toMarkdown(offer.documentation);
           if (offer.suggestsMore === true) item.command = again;

@@ -1,11 +1,21 @@
 /** Squiggles: shows the findings of an open document, with the related places in it. */
-import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
+import {
+  Diagnostic,
+  DiagnosticSeverity,
+  languages,
+  Range,
+  workspace,
+  type Disposable,
+  type TextDocument,
+} from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
+import { finishInSteps, type Work } from '../../protocol/core/base/work.ts';
+import type { ShownFinding } from '../../engine/documents/shownFinding.ts';
+import { diagnosticSource } from '../documents/places.ts';
 import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
-import { hostLocale } from '../window/language.ts';
 import type { Services } from '../services.ts';
 
-export function registerDiagnostics({ liveDocuments, platform }: Services): Disposable {
+export function registerDiagnostics({ liveDocuments, translate }: Services): Disposable {
   const scope = new Scope();
   const collection = scope.register(languages.createDiagnosticCollection('agentApi'));
   const show = async (document: TextDocument): Promise<void> => {
@@ -15,18 +25,34 @@ export function registerDiagnostics({ liveDocuments, platform }: Services): Disp
       collection.delete(document.uri);
       return;
     }
-    const { describeFinding, ruleById } = await platform.loadEngine();
-    if (scope.signal.aborted || document.isClosed || document.version !== version) return;
-    const locale = hostLocale();
-    const diagnostics = findings.map((finding) =>
-      toPlacedDiagnostic(document, finding, {
-        ...ruleById(finding.rule),
-        message: describeFinding(finding, locale),
-      }),
-    );
-    collection.set(document.uri, diagnostics);
+    const reason = liveDocuments.givenUp(document);
+    if (reason !== undefined) {
+      collection.set(document.uri, [toGivenUp(translate('checkGivenUp', { reason }))]);
+      return;
+    }
+    const diagnostics = await finishInSteps(toDiagnostics(document, findings), { signal: scope.signal });
+    const isCurrent = !document.isClosed && document.version === version;
+    if (diagnostics !== undefined && isCurrent && liveDocuments.findings(document) === findings) {
+      collection.set(document.uri, diagnostics);
+    }
   };
   scope.register(liveDocuments.onDidSettle((document) => show(document)));
   scope.register(workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)));
   return scope;
+}
+
+/** Stands at the beginning of the document instead of its findings. */
+function toGivenUp(message: string): Diagnostic {
+  const diagnostic = new Diagnostic(new Range(0, 0, 0, 1), message, DiagnosticSeverity.Warning);
+  diagnostic.source = diagnosticSource;
+  return diagnostic;
+}
+
+function* toDiagnostics(document: TextDocument, findings: readonly ShownFinding[]): Work<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const finding of findings) {
+    diagnostics.push(toPlacedDiagnostic(document, finding));
+    yield;
+  }
+  return diagnostics;
 }

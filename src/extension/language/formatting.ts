@@ -11,13 +11,14 @@ import {
   type Disposable,
   type TextDocument,
 } from 'vscode';
+import type { TextEdit as OurEdit } from '../../protocol/core/document/textEdit.ts';
 import type { FormatStyle } from '../../protocol/editor/language/format.ts';
 import type { Services } from '../services.ts';
 
-/** The number of lines that are formatted before other work may run. */
+/** The number of lines that are formatted at a time. */
 const batch = 100;
 
-export function registerFormatting({ documents, platform }: Services): Disposable {
+export function registerFormatting({ documents, engines }: Services): Disposable {
   // A provider for ranges also formats whole documents.
   return languages.registerDocumentRangeFormattingEditProvider(
     { language: 'jsonl' },
@@ -25,10 +26,9 @@ export function registerFormatting({ documents, platform }: Services): Disposabl
       async provideDocumentRangeFormattingEdits(document, range, { tabSize, insertSpaces }, token) {
         const kind = await documents.kindOf(document);
         if (kind?.container !== 'jsonl') return [];
-        const { formatElement } = await platform.loadEngine();
         const eol = document.eol === EndOfLine.CRLF ? '\r\n' : '\n';
         const style: FormatStyle = { tabSize, insertSpaces, eol, depth: 0, oneLine: true };
-        return formatLines(document, range, token, (text) => formatElement(text, style));
+        return formatLines(document, range, token, (lines) => engines.documents.formatLines(lines, style));
       },
     },
   );
@@ -38,14 +38,19 @@ async function formatLines(
   document: TextDocument,
   { start, end }: Range,
   token: CancellationToken,
-  format: (text: string) => readonly { readonly start: number; readonly end: number; readonly text: string }[],
+  format: (lines: readonly string[]) => Promise<readonly (readonly OurEdit[])[]>,
 ): Promise<TextEdit[]> {
   const edits: TextEdit[] = [];
-  for (let line = start.line; line <= end.line; line += 1) {
-    if (line % batch === batch - 1) await new Promise((resolve) => setTimeout(resolve));
-    if (token.isCancellationRequested) return [];
-    for (const { start: from, end: to, text } of format(document.lineAt(line).text)) {
-      edits.push(TextEdit.replace(new Range(line, from, line, to), text));
+  const { version } = document;
+  for (let first = start.line; first <= end.line; first += batch) {
+    const length = Math.min(batch, end.line - first + 1);
+    const formatted = await format(Array.from({ length }, (_, index) => document.lineAt(first + index).text));
+    if (token.isCancellationRequested || document.version !== version) return [];
+    for (const [index, ofLine] of formatted.entries()) {
+      const line = first + index;
+      for (const { start: from, end: to, text } of ofLine) {
+        edits.push(TextEdit.replace(new Range(line, from, line, to), text));
+      }
     }
   }
   return edits;

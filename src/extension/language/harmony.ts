@@ -12,9 +12,7 @@ import {
   type TextDocument,
 } from 'vscode';
 import type { HarmonySymbol } from '../../protocol/editor/language/harmonyText.ts';
-import { hostLocale } from '../window/language.ts';
 import { toRange } from '../documents/places.ts';
-import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 const selector = { language: 'harmony' };
@@ -26,28 +24,18 @@ const kinds: Readonly<Record<HarmonySymbol['kind'], SymbolKind>> = {
   reasoning: SymbolKind.String,
 };
 
-type Reading = ReturnType<Engine['readHarmony']>;
-
-export function registerHarmony({ platform }: Services): Disposable {
-  const known = new WeakMap<TextDocument, { readonly version: number; readonly reading: Reading }>();
-  const read = async (document: TextDocument): Promise<{ readonly engine: Engine; readonly reading: Reading }> => {
-    const engine = await platform.loadEngine();
-    const before = known.get(document);
-    if (before?.version === document.version) return { engine, reading: before.reading };
-    const reading = engine.readHarmony(document.getText());
-    known.set(document, { version: document.version, reading });
-    return { engine, reading };
-  };
+export function registerHarmony({ engines, texts }: Services): Disposable {
+  const symbolsOf = async (document: TextDocument): Promise<readonly HarmonySymbol[]> =>
+    engines.documents.harmonySymbols(await texts.sync(document));
   const partners = async (document: TextDocument, position: Position): Promise<Location[]> => {
-    const { engine, reading } = await read(document);
-    const places = engine.harmonyPartners(reading, document.offsetAt(position));
+    const id = await texts.sync(document);
+    const places = await engines.documents.harmonyPartners(id, document.offsetAt(position));
     return places.map((place) => new Location(document.uri, toRange(document, place)));
   };
   return Disposable.from(
     languages.registerDocumentSymbolProvider(selector, {
       async provideDocumentSymbols(document) {
-        const { engine, reading } = await read(document);
-        return engine.harmonySymbols(reading).map(({ name, detail, kind, range }) => {
+        return (await symbolsOf(document)).map(({ name, detail, kind, range }) => {
           const place = toRange(document, range);
           return new DocumentSymbol(name, detail, kinds[kind], place, place);
         });
@@ -55,8 +43,7 @@ export function registerHarmony({ platform }: Services): Disposable {
     }),
     languages.registerFoldingRangeProvider(selector, {
       async provideFoldingRanges(document) {
-        const { engine, reading } = await read(document);
-        return engine.harmonySymbols(reading).flatMap(({ kind, range }) => {
+        return (await symbolsOf(document)).flatMap(({ kind, range }) => {
           const { start, end } = toRange(document, range);
           if (start.line === end.line) return [];
           const what = kind === 'reasoning' ? FoldingRangeKind.Comment : FoldingRangeKind.Region;
@@ -73,8 +60,8 @@ export function registerHarmony({ platform }: Services): Disposable {
     languages.registerReferenceProvider(selector, { provideReferences: partners }),
     languages.registerHoverProvider(selector, {
       async provideHover(document, position) {
-        const { engine, reading } = await read(document);
-        const hover = engine.harmonyHover(reading, document.offsetAt(position), hostLocale());
+        const id = await texts.sync(document);
+        const hover = await engines.documents.harmonyHover(id, document.offsetAt(position));
         return hover && new Hover(hover.text, toRange(document, hover.range));
       },
     }),

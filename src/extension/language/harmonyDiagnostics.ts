@@ -2,7 +2,6 @@
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
-import { hostLocale } from '../window/language.ts';
 import type { Services } from '../services.ts';
 
 const selector = { language: 'harmony' };
@@ -10,22 +9,19 @@ const selector = { language: 'harmony' };
 /** How many milliseconds without a change must pass before a document is examined again. */
 const restTime = 200;
 
-export function registerHarmonyDiagnostics({ platform, configs, log }: Services): Disposable {
+export function registerHarmonyDiagnostics({ configs, engines, log, texts }: Services): Disposable {
   const scope = new Scope();
   const collection = scope.register(languages.createDiagnosticCollection('agentApiHarmony'));
   const timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
   const show = async (document: TextDocument): Promise<void> => {
     const { version } = document;
-    const [engine, setup] = await Promise.all([platform.loadEngine(), configs.setupOf(document.uri)]);
+    const [id, setup] = await Promise.all([texts.sync(document), configs.setupOf(document.uri)]);
+    const findings = setup.lint ? await engines.documents.checkHarmony(id, setup) : [];
     if (scope.signal.aborted || document.isClosed || document.version !== version) return;
     if (document.languageId !== selector.language) return;
-    const findings = setup.lint ? engine.lintHarmonyText(document.getText(), setup) : [];
-    const locale = hostLocale();
     collection.set(
       document.uri,
-      findings.map((finding) =>
-        toPlacedDiagnostic(document, finding, { message: engine.describeFinding(finding, locale) }),
-      ),
+      findings.map((finding) => toPlacedDiagnostic(document, finding)),
     );
   };
   const look = (document: TextDocument, rest: number): void => {
@@ -51,6 +47,7 @@ export function registerHarmonyDiagnostics({ platform, configs, log }: Services)
     }),
   );
   scope.register(configs.onDidChange(lookAtAll));
+  scope.register(engines.onEnd(({ role }) => void (role === 'documents' && lookAtAll())));
   scope.register({ dispose: () => timers.forEach((timer) => clearTimeout(timer)) });
   lookAtAll();
   return scope;

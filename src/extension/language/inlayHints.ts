@@ -12,22 +12,25 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { settingIds } from '../manifest.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Services } from '../services.ts';
 
-export function registerInlayHints({ documents, liveDocuments, platform }: Services): Disposable {
+export function registerInlayHints({ documents, engines, liveDocuments }: Services): Disposable {
   const changed = new EventEmitter<void>();
   const provider = languages.registerInlayHintsProvider(documentSelector, {
     onDidChangeInlayHints: changed.event,
     async provideInlayHints(document, range) {
       if (!workspace.getConfiguration(undefined, document).get<boolean>(settingIds.inlayHints, true)) return [];
-      const live = await liveDocuments.whenRead(document);
-      if (live !== undefined) return messageHints(document, live, range, await platform.loadEngine());
+      const id = await liveDocuments.conversationIn(document);
+      if (id !== undefined) {
+        const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+        const hints = await engines.documents.listMessageHints(id, { start, end });
+        return hints.map(({ at, text }) => hintAt(document.positionAt(at), text));
+      }
       const kind = await documents.kindOf(document);
-      return kind?.container === 'run-file' ? elapsedHints(document, range, await platform.loadEngine()) : [];
+      return kind?.container === 'run-file' ? elapsedHints(document, range, engines) : [];
     },
   });
   return Disposable.from(
@@ -40,29 +43,15 @@ export function registerInlayHints({ documents, liveDocuments, platform }: Servi
   );
 }
 
-function messageHints(document: TextDocument, live: LiveDocument, range: Range, { messageHint }: Engine): InlayHint[] {
-  const { conversation, elements, setup } = live;
-  if (conversation === undefined) return [];
-  const last = document.offsetAt(range.end);
-  const hints: InlayHint[] = [];
-  for (const [element, { start }] of elements.entries(elements.indexAt(document.offsetAt(range.start)))) {
-    if (start > last) break;
-    const index = elements.indexOf(element);
-    const message = setup.protocol.readMessage(live.valueOf(element) ?? null);
-    hints.push(hintAt(document.positionAt(start), messageHint(index, message)));
-  }
-  return hints;
-}
-
-function elapsedHints(document: TextDocument, range: Range, { elapsedHint, readRunLine }: Engine): InlayHint[] {
+async function elapsedHints(document: TextDocument, range: Range, { documents }: Engines): Promise<InlayHint[]> {
   const last = Math.min(range.end.line, document.lineCount - 1);
-  return Array.from({ length: last - range.start.line + 1 }, (_, nth) =>
+  const lines = Array.from({ length: last - range.start.line + 1 }, (_, nth) =>
     document.lineAt(range.start.line + nth),
-  ).flatMap(({ text, range: { start } }) => {
-    const line = readRunLine(text, 0);
-    // The end line of a run has the time 0 if it contains no valid time.
-    const at = line.kind === 'frame' ? line.frame.at : line.kind === 'end' && line.end.at > 0 ? line.end.at : undefined;
-    return at === undefined ? [] : [hintAt(start, elapsedHint(at))];
+  );
+  const hints = await documents.elapsedHints(lines.map(({ text }) => text));
+  return lines.flatMap(({ range: { start } }, index) => {
+    const text = hints[index];
+    return text ? [hintAt(start, text)] : [];
   });
 }
 

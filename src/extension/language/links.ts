@@ -7,14 +7,12 @@ import type { Services } from '../services.ts';
 /** Max number of characters that are searched, because links are meant for reading and not for large data. */
 const maxLength = 2_000_000;
 
-export function registerLinks({ liveDocuments, platform }: Services): Disposable {
+export function registerLinks({ engines, liveDocuments }: Services): Disposable {
   return languages.registerDocumentLinkProvider(documentSelector, {
     async provideDocumentLinks(document) {
-      const live = await liveDocuments.whenRead(document);
-      if (live === undefined) return [];
-      const { linksIn } = await platform.loadEngine();
-      const text = live.read(0, Math.min(maxLength, live.elements.textLength));
-      return linksIn(text).map(({ range, url }) => new DocumentLink(toRange(document, range), Uri.parse(url)));
+      const id = await liveDocuments.conversationIn(document);
+      const links = id === undefined ? [] : await engines.documents.listLinks(id, maxLength);
+      return links.map(({ range, url }) => new DocumentLink(toRange(document, range), Uri.parse(url)));
     },
   });
 }

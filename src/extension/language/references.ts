@@ -1,32 +1,18 @@
 /** Navigation between calls and their outputs: definition, references, rename; also for tools and messages. */
-import { Disposable, languages, Location, WorkspaceEdit, type Position, type Range, type TextDocument } from 'vscode';
-import type { FoundPlace } from '../../protocol/editor/language/references.ts';
+import { Disposable, languages, Location, WorkspaceEdit, type Position, type TextDocument } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
-import { hostLocale } from '../window/language.ts';
 import { toRange } from '../documents/places.ts';
-import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
-import { askPiece } from './pieces.ts';
 
-export function registerReferences(services: Services): Disposable {
-  const rangeOf = (
-    document: TextDocument,
-    engine: Engine,
-    { index, range }: Pick<FoundPlace, 'index' | 'range'>,
-  ): Range => {
-    const live = services.liveDocuments.get(document);
-    if (live === undefined) throw new Error('the document is followed');
-    return toRange(document, engine.pieceOf(live, index, hostLocale()).toDocument(range));
-  };
+export function registerReferences({ engines, liveDocuments }: Services): Disposable {
   const find = async (
     document: TextDocument,
     position: Position,
     what: 'definitionsAt' | 'referencesAt',
   ): Promise<Location[]> => {
-    const piece = await askPiece(services, document, position);
-    if (piece === undefined) return [];
-    const places = piece.engine[what](piece.text, piece.offset, piece.around);
-    return places.map((place) => new Location(document.uri, rangeOf(document, piece.engine, place)));
+    const id = await liveDocuments.conversationIn(document);
+    const places = id === undefined ? [] : await engines.documents[what](id, document.offsetAt(position));
+    return places.map((place) => new Location(document.uri, toRange(document, place)));
   };
   return Disposable.from(
     languages.registerDefinitionProvider(documentSelector, {
@@ -37,22 +23,18 @@ export function registerReferences(services: Services): Disposable {
     }),
     languages.registerRenameProvider(documentSelector, {
       async prepareRename(document, position) {
-        const piece = await askPiece(services, document, position);
-        if (piece === undefined) return undefined;
-        const found = piece.engine.renameTargetAt(piece.text, piece.offset, piece.around);
-        if (!found.ok) throw new Error(found.reason);
-        const { range, text } = found.target;
-        return { range: toRange(document, piece.toDocument(range)), placeholder: text };
+        const id = await liveDocuments.conversationIn(document);
+        const found =
+          id === undefined ? undefined : await engines.documents.renameTargetAt(id, document.offsetAt(position));
+        return found && { range: toRange(document, found.range), placeholder: found.text };
       },
       async provideRenameEdits(document, position, name) {
-        const piece = await askPiece(services, document, position);
-        if (piece === undefined) return undefined;
-        const renamed = piece.engine.renameAt(piece.text, piece.offset, { name, around: piece.around });
-        if (!renamed.ok) throw new Error(renamed.reason);
+        const id = await liveDocuments.conversationIn(document);
+        const edits =
+          id === undefined ? undefined : await engines.documents.renameAt(id, document.offsetAt(position), name);
+        if (edits === undefined) return undefined;
         const edit = new WorkspaceEdit();
-        for (const { index, start, end, text } of renamed.edits) {
-          edit.replace(document.uri, rangeOf(document, piece.engine, { index, range: { start, end } }), text);
-        }
+        for (const { text, ...range } of edits) edit.replace(document.uri, toRange(document, range), text);
         return edit;
       },
     }),

@@ -3,18 +3,21 @@ import { languages, SelectionRange, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
-import { askPiece } from './pieces.ts';
 
-export function registerSelectionRanges(services: Services): Disposable {
+export function registerSelectionRanges({ engines, liveDocuments }: Services): Disposable {
   return languages.registerSelectionRangeProvider(documentSelector, {
     async provideSelectionRanges(document, positions) {
-      const asked = await Promise.all(positions.map((position) => askPiece(services, document, position)));
-      return asked.flatMap((piece) => {
-        const ranges = piece?.engine.selectionRangesAt(piece.text, piece.offset) ?? [];
-        const outer = ranges.toReversed().reduce<SelectionRange | undefined>((parent, range) => {
-          const place = piece === undefined ? range : piece.toDocument(range);
-          return new SelectionRange(toRange(document, place), parent);
-        }, undefined);
+      const id = await liveDocuments.conversationIn(document);
+      if (id === undefined) return [];
+      const offsets = positions.map((position) => document.offsetAt(position));
+      const found = await engines.documents.selectionRangesAt(id, offsets);
+      return found.flatMap((ranges) => {
+        const outer = ranges
+          .toReversed()
+          .reduce<SelectionRange | undefined>(
+            (parent, range) => new SelectionRange(toRange(document, range), parent),
+            undefined,
+          );
         return outer === undefined ? [] : [outer];
       });
     },

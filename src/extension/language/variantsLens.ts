@@ -6,15 +6,14 @@ import { hostLocale } from '../window/language.ts';
 import { settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
-export function registerVariantsLens({ platform }: Services): Disposable {
+export function registerVariantsLens({ engines, texts }: Services): Disposable {
   const translate = createTranslate(resumeMessages, hostLocale());
   return languages.registerCodeLensProvider(
     { pattern: '**/*.agentvariants.json' },
     {
       async provideCodeLenses(document) {
         if (!workspace.getConfiguration(undefined, document).get<boolean>(settingIds.codeLens, true)) return [];
-        const { readVariants } = await platform.loadEngine();
-        const { count } = readVariants(document.getText(), hostLocale());
+        const count = await engines.documents.countVariants(await texts.sync(document));
         const title = `$(run-all) ${translate('pickOrder', { count })}`;
         const command = { title, command: 'agentApi.variants.send' };
         return count === 0 ? [] : [new CodeLens(new Range(0, 0, 0, 0), command)];

@@ -1,32 +1,26 @@
 /** The calls that the panel may send to the host. All data here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn } from 'vscode';
-import { maxAnswerLength, maxBodyLength } from '../../protocol/panel/messages.ts';
+import { maxAnswerLength } from '../../protocol/panel/messages.ts';
 import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
-import type { Item } from '../../protocol/core/run/run.ts';
 import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../documents/rulePageUri.ts';
-import type { Engine } from '../../engine/engine.ts';
 import { createEventCalls } from './eventCalls.ts';
 import { openText } from './openText.ts';
-import type { RunDocument } from './runDocument.ts';
+import { createPanelQuestions, type ServedRun } from './panelQuestions.ts';
 
-export function createPanelCalls(engine: Engine, document: RunDocument): CallHandlers {
-  const { uri, state, active } = document;
-  const itemOf = (row: string): Item => {
-    const item = state.run.itemsByKey.get(row);
-    if (item === undefined) throw new Error(`Row ${row} does not exist.`);
-    return item;
-  };
-  const textOf = (row: string, part: string): string => engine.partText(itemOf(row), part) ?? '';
+export function createPanelCalls(options: ServedRun): CallHandlers {
+  const { engines, platform, document, panel } = options;
+  const { runs } = engines;
+  const { uri } = document;
   const copy = async (text: string): Promise<null> => {
     await env.clipboard.writeText(text);
     return null;
   };
   let files: readonly AttachedFile[] = [];
   return {
-    ...createEventCalls(engine, document),
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, maxBodyLength) }),
+    ...createPanelQuestions(options),
+    ...createEventCalls(options),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand('agentApi.run.reply', uri, reply)) === true,
     }),
@@ -40,18 +34,21 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       await env.openExternal(Uri.parse(url, true));
       return null;
     },
-    'media-read': async ({ url, kind }) => ({ url: await engine.readMedia(url, kind, state.header.endpoint.url) }),
+    'media-read': async ({ url, kind }) => {
+      const { readMedia } = await platform.loadNetwork();
+      return { url: await readMedia(url, kind, await runs.sourceOf(panel)) };
+    },
     'text-copy': ({ text }) => copy(text.slice(0, maxAnswerLength)),
     'route-switch': async () => {
       await commands.executeCommand('agentApi.run.switchRoute', uri);
       return null;
     },
     'run-stop': () => {
-      if (active !== undefined) void stopRun(() => Promise.resolve(engine), active);
+      if (document.active !== undefined) void stopRun(document.active);
       return Promise.resolve(null);
     },
-    'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),
-    'body-open': ({ row, part }) => openText(textOf(row, part), engine),
+    'body-copy': async ({ row, part }) => copy(await runs.rowText(panel, row, part)),
+    'body-open': async ({ row, part }) => openText(await runs.toShownText(await runs.rowText(panel, row, part))),
     'rule-open': async ({ rule }) => {
       await commands.executeCommand('vscode.open', rulePageUri(rule), ViewColumn.Beside);
       return null;

@@ -1,99 +1,98 @@
 /**
- * The host's side of the bridge to one panel: sends a snapshot when the panel says hello, then at most one patch per
- * interval while it is visible. A hidden panel receives nothing; it says hello again when it becomes visible.
+ * The host's side of the bridge to one panel: passes on messages between the page and the engine, and answers what only
+ * the host can do. If the thread of the engine ends, the next one goes on with a snapshot.
  */
 import type { WebviewPanel } from 'vscode';
+import type { PanelMessage } from '../../engine/runs/runService.ts';
+import { createAnswerer } from '../../protocol/panel/endpoint.ts';
 import type { ToPanel } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
-import { hostLocale } from '../window/language.ts';
+import { isThreadEnd } from '../engine/threadEndedError.ts';
 import { readRunName } from '../runs/runName.ts';
-import type { Engine } from '../../engine/engine.ts';
-import type { Reveals } from '../runs/reveals.ts';
+import type { Services } from '../services.ts';
+import { hostLimits } from '../window/hostLimits.ts';
 import { createPanelCalls } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 
-/** In milliseconds, two frames of a 60 Hz screen: text still grows smoothly, and the host posts half as often. */
-const patchInterval = 33;
-/**
- * In milliseconds. While a record is being read, every patch is full, and the page needs time between them to render.
- */
-const readingInterval = 100;
-
 export interface PanelOptions {
-  readonly engine: Engine;
+  readonly services: Services;
   readonly document: RunDocument;
   readonly panel: WebviewPanel;
-  readonly reveals: Reveals;
+  /** Loads the page again, because the file contains another run. */
+  readonly reload: () => void;
 }
 
-export function servePanel({ engine, document, panel, reveals }: PanelOptions): Disposable {
+export function servePanel({ services, document, panel, reload }: PanelOptions): Disposable {
+  const { engines, log, platform, reveals } = services;
+  const { runs } = engines;
   const scope = new Scope();
-  const { state, active } = document;
-  const projector = engine.createProjector(state, {
-    locale: hostLocale(),
-    title: readRunName(document.uri).source,
-    live: active !== undefined,
-    progress: () => document.progress,
-    // For a run that another process records, the elapsed time can only be derived from the time of day.
-    elapsed: () => active?.session.elapsed() ?? Math.max(0, Date.now() - Date.parse(state.header.startedAt) || 0),
-  });
-  let seq = 0;
-  let awake = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const id = crypto.randomUUID();
+  let isAwake = false;
 
   const post = (message: ToPanel): void => {
     if (!scope.signal.aborted) void panel.webview.postMessage(message);
   };
-  const schedule = (): void => {
-    timer ??= setTimeout(postPatch, document.progress === undefined ? patchInterval : readingInterval);
-  };
-  const postSnapshot = (): void => {
-    awake = true;
-    seq += 1;
-    post({ type: 'view-snapshot', seq, view: projector.snapshot() });
-    if (projector.behind) schedule();
-    reveal();
-  };
   const reveal = (): void => {
-    if (!awake || !panel.visible) return;
+    if (!isAwake || !panel.visible) return;
     const event = reveals.take(document.uri);
     if (event !== undefined) post({ type: 'event-reveal', event });
   };
-  const postPatch = (): void => {
-    timer = undefined;
-    if (!awake || !panel.visible) return;
-    const patch = projector.patch();
-    if (patch === undefined) return;
-    seq += 1;
-    post({ type: 'view-patch', seq, patch });
-    if (projector.behind) schedule();
+  const take = (message: PanelMessage): void => {
+    if (message.type === 'replaced') return reload();
+    post(message);
+    if (message.type === 'view-snapshot') {
+      isAwake = true;
+      reveal();
+    }
   };
-
-  const answer = engine.createAnswerer(createPanelCalls(engine, document), (message) =>
-    post(localize(engine, message)),
-  );
+  const report = (error: unknown): void => {
+    if (!scope.signal.aborted && !isThreadEnd(error)) log.error(error instanceof Error ? error : String(error));
+  };
+  const sendSnapshot = (): void => void runs.sendSnapshot(id).catch(report);
+  const answer = createAnswerer(createPanelCalls({ engines, platform, document, panel: id }), (message) => {
+    // The page shows the message of a fault unchanged.
+    if (message.type !== 'fault') return post(message);
+    void engines.tasks
+      .describeSystemError(message.message)
+      .catch(() => message.message)
+      .then((described) => post({ ...message, message: described }));
+  });
   scope.register(
     panel.webview.onDidReceiveMessage((message: unknown) => {
-      if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) postSnapshot();
+      if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) sendSnapshot();
       else answer(message);
     }),
   );
   scope.register(reveals.onDidAsk(reveal));
   scope.register(
     panel.onDidChangeViewState(() => {
-      if (!panel.visible) awake = false;
+      if (panel.visible) return;
+      isAwake = false;
+      runs.hidePanel(id).catch(report);
     }),
   );
-  scope.register(document.onChange(schedule));
-  scope.register({ dispose: () => clearTimeout(timer) });
+  const shown = { panel: id, path: document.uri.fsPath, title: readRunName(document.uri).source };
+  const show = (): Promise<unknown> =>
+    runs.showRun({ ...shown, limits: hostLimits(), isVisible: panel.visible }, take, scope.signal);
+  void showAgain(show, scope.signal, report);
   return scope;
 }
 
-/** Converts the message of a fault for the user, because the page shows it unchanged. */
-function localize({ describeSystemError }: Engine, message: ToPanel): ToPanel {
-  return message.type === 'fault'
-    ? { ...message, message: describeSystemError(message.message, hostLocale()) }
-    : message;
+/** Shows the run again each time the thread that shows it has ended. */
+async function showAgain(
+  show: () => Promise<unknown>,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (let isOver = false; !isOver && !signal.aborted;) {
+    isOver = await show().then(
+      () => true,
+      (error: unknown) => {
+        report(error);
+        return !isThreadEnd(error);
+      },
+    );
+  }
 }
 
 function isPanelEvent(message: unknown, type: string): boolean {

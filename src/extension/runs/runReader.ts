@@ -1,7 +1,4 @@
-/**
- * Reads the current state of a run for commands that export or reuse it: from its file, or from memory if it is active
- * in this window.
- */
+/** Reads the current state of a run from its file, for commands that export or reuse it. */
 import type { Uri } from 'vscode';
 import { fail, faultOf, type Result } from '../../protocol/core/base/fault.ts';
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
@@ -11,7 +8,6 @@ import { hostLimits } from '../window/hostLimits.ts';
 import { hostLocale, type HostTranslate } from '../window/language.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Runs } from './runs.ts';
 
 interface ReadRun {
   readonly state: RunState;
@@ -26,16 +22,13 @@ export interface RunReader {
 
 interface RunReaderOptions {
   readonly platform: Platform;
-  readonly runs: Runs;
   readonly translate: HostTranslate;
   /** Looks up the values of the variables that were sent to the run's endpoint, if they are still known. */
   readonly lookup: LookupVariable;
 }
 
-export function createRunReader({ platform, runs, translate, lookup }: RunReaderOptions): RunReader {
+export function createRunReader({ platform, translate, lookup }: RunReaderOptions): RunReader {
   const stateOf = async (uri: Uri): Promise<RunState> => {
-    const active = runs.atUri(uri);
-    if (active !== undefined) return active.session.state;
     const engine = await platform.loadEngine();
     const opened = await openRunFile(engine, uri.fsPath);
     if (opened.ok) return opened.value;

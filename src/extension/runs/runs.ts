@@ -3,11 +3,10 @@ import { EventEmitter, Uri, type Event } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
-import type { LiveSession } from '../../protocol/session/live/liveSession.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import { hostLimits } from '../window/hostLimits.ts';
-import type { Engine } from '../../engine/engine.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Engines } from '../engine/engines.ts';
+import { startSession, type ActiveSession } from './activeSession.ts';
 import type { RunFolder } from './runFolder.ts';
 
 export interface ActiveRun {
@@ -17,7 +16,7 @@ export interface ActiveRun {
   readonly document: Uri;
   readonly source: string;
   readonly endpoint: string;
-  readonly session: LiveSession;
+  readonly session: ActiveSession;
 }
 
 export interface RunRequest extends PreparedRequest {
@@ -41,7 +40,7 @@ export interface Runs extends Disposable {
   close(): Promise<void>;
 }
 
-export function createRuns(platform: Platform, folder: RunFolder): Runs {
+export function createRuns(engines: Engines, folder: RunFolder): Runs {
   const active = new Set<ActiveRun>();
   const changed = new EventEmitter<void>();
   const inTurn = createKeyedTurns();
@@ -62,12 +61,11 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     await Promise.all([...active].map((run) => run.session.done));
   };
   const begin = async (options: RunRequest): Promise<ActiveRun> => {
-    const engine = await platform.loadEngine();
     const before = ofDocument(options.document);
     before?.session.stop();
     await before?.session.done;
     if (isClosing) throw new Error('The window is closing, so no more requests are sent');
-    const run = startRun(engine, platform, folder, options);
+    const run = await startRun(engines, folder, options);
     add(run);
     return run;
   };
@@ -93,32 +91,18 @@ function isSame(one: Uri, other: Uri): boolean {
   return one.toString() === other.toString();
 }
 
-/** Throws if the run cannot be recorded. */
-function startRun(
-  engine: Engine,
-  platform: Platform,
+/** Rejects if the run cannot be recorded. */
+async function startRun(
+  engines: Engines,
   folder: RunFolder,
   { document, source, protocol, endpoint, profiles, body }: RunRequest,
-): ActiveRun {
-  const startedAt = new Date();
-  const { name, store } = engine.createRunFile(folder.uri.fsPath, source, startedAt);
-  const session = engine.startSession({
-    header: {
-      agentrun: 1,
-      protocol,
-      startedAt: startedAt.toISOString(),
-      source,
-      endpoint: endpoint.recorded,
-      ...(Object.keys(profiles).length > 0 && { profiles }),
-      request: body.json,
-    },
-    request: { ...endpoint.request, body: body.text },
-    transport: engine.transport,
-    store,
-    redact: endpoint.redact,
-    now: () => platform.now(),
-    limits: hostLimits(endpoint.limits),
-    findBetterRoute: engine.findBetterRoute,
+): Promise<ActiveRun> {
+  const { request, recorded, secrets, limits } = endpoint;
+  const session = await startSession(engines, folder.uri.fsPath, {
+    run: crypto.randomUUID(),
+    ...{ source, protocol, profiles, request, recorded, secrets },
+    body: body.text,
+    limits: hostLimits(limits),
   });
-  return { uri: Uri.joinPath(folder.uri, name), document, source, endpoint: endpoint.recorded.name, session };
+  return { uri: Uri.file(session.path), document, source, endpoint: recorded.name, session };
 }

@@ -4,7 +4,6 @@
  */
 import { commands, type TextDocumentShowOptions, type Uri } from 'vscode';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
-import type { RunState } from '../../protocol/session/live/runState.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { customEditorIds } from '../manifest.ts';
@@ -39,7 +38,7 @@ export async function sendRun(
   if (matched === undefined) return undefined;
   const { profile: profiles } = await services.configs.setupOf(request.document);
   const run = await services.runs.start({ ...matched, endpoint: resolved, profiles });
-  void run.session.done.then(() => learnProtocol(services, chosen, run.session.state));
+  void run.session.done.then(({ protocol }) => learnProtocol(services, chosen, protocol));
   if (show !== undefined) await openPanel(services, run.uri, show);
   return run;
 }
@@ -63,12 +62,12 @@ async function openPanel({ runs }: Services, run: Uri, show: TextDocumentShowOpt
 async function learnProtocol(
   { endpoints, log }: Services,
   endpoint: ConfiguredEndpoint,
-  { recognized, protocol }: RunState,
+  protocol: string | undefined,
 ): Promise<void> {
   const asConfigured = endpoints.list().find((one) => isSameEndpoint(one, endpoint));
-  if (!recognized || asConfigured === undefined || asConfigured.protocol !== undefined) return;
+  if (protocol === undefined || asConfigured === undefined || asConfigured.protocol !== undefined) return;
   try {
-    await endpoints.save({ ...asConfigured, protocol: protocol.id }, asConfigured);
+    await endpoints.save({ ...asConfigured, protocol }, asConfigured);
   } catch (error) {
     // If the settings cannot be written, the user is not interrupted, because the next response shows the protocol
     // again.

@@ -2,7 +2,7 @@
 import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { ProtocolInfo } from '../../engine/documents/documentService.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
@@ -52,23 +52,23 @@ function createDocumentStatus(services: Services): DocumentStatus {
 }
 
 /** Returns a name such as “Chat Completions · request”. */
-async function nameOf({ protocol, form }: DocumentKind, { platform, translate }: Services): Promise<string> {
-  const { wireProtocolById } = await platform.loadEngine();
-  return `${wireProtocolById(protocol).title} · ${translate(`form-${form}`)}`;
+async function nameOf({ protocol, form }: DocumentKind, { engines, translate }: Services): Promise<string> {
+  const protocols = await engines.documents.listProtocols();
+  return `${protocols.find(({ id }) => id === protocol)?.title ?? protocol} · ${translate(`form-${form}`)}`;
 }
 
-async function choose({ documents, platform, translate }: Services): Promise<void> {
+async function choose({ documents, engines, translate }: Services): Promise<void> {
   const document = window.activeTextEditor?.document;
   if (document === undefined) return;
-  const { wireProtocols } = await platform.loadEngine();
-  const choice = await pick(document, documents.choiceOf(document), { wireProtocols, translate });
+  const protocols = await engines.documents.listProtocols();
+  const choice = await pick(document, documents.choiceOf(document), { protocols, translate });
   if (choice !== undefined) await documents.choose(document, choice === 'content' ? undefined : choice);
 }
 
 async function pick(
   document: TextDocument,
   current: Choice | undefined,
-  { wireProtocols, translate }: Pick<Engine, 'wireProtocols'> & Pick<Services, 'translate'>,
+  { protocols, translate }: { readonly protocols: readonly ProtocolInfo[] } & Pick<Services, 'translate'>,
 ): Promise<Choice | undefined> {
   const toItem = (label: string, choice: Choice): QuickPickItem & { readonly choice: Choice } => ({
     label,
@@ -77,7 +77,7 @@ async function pick(
   });
   const items = [
     toItem(translate('documentByContent'), 'content'),
-    ...wireProtocols.map(({ id, title: name }) => toItem(name, id)),
+    ...protocols.map(({ id, title: name }) => toItem(name, id)),
     toItem(translate('documentNone'), 'none'),
   ];
   const title = translate('chooseDocument');

@@ -4,18 +4,17 @@
  */
 import { commands, type Disposable, StatusBarAlignment, ThemeIcon, window } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
-import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
+import type { ShownBudget } from '../../engine/documents/editorAnswers.ts';
 import { contributeFeature } from '../contribution.ts';
 import { contextKeys } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import * as when from '../when.ts';
-import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { pickItem, showStatus } from '../window/surfaces.ts';
 import { toLinkedMarkdown, type CommandLink, type LinkedLine } from '../window/toMarkdown.ts';
 import { translateServers } from '../window/translateServers.ts';
 import { translateStatus } from '../window/translateStatus.ts';
-import { createBudgets, pickMessage, type Budgets } from './budgets.ts';
+import { countBudget, pickMessage } from './budgets.ts';
 
 export const statusItem = contributeFeature(createStatus, [
   {
@@ -62,7 +61,6 @@ function createStatus(services: Services): Status {
   const item = scope.register(window.createStatusBarItem('agentApi.status', StatusBarAlignment.Right));
   item.name = 'Agent API';
   item.command = 'agentApi.status.show';
-  const budgets = createBudgets(services);
 
   const listShown = (): readonly Shown[] =>
     [describeRuns(services), describeServers(services), budget.shown()].filter((shown) => shown !== undefined);
@@ -75,7 +73,7 @@ function createStatus(services: Services): Status {
       showStatus(item, { ...(icon !== undefined && { icon }), text, tooltip: toLinkedMarkdown(listLines()) });
     }
   };
-  const budget = scope.register(followBudget(services, budgets, show));
+  const budget = scope.register(followBudget(services, show));
   for (const event of [runs.onDidChange, localServers.onDidChange, defaultEndpoint.onDidChange]) {
     scope.register(event(show));
   }
@@ -84,7 +82,7 @@ function createStatus(services: Services): Status {
     showActions: () => pickAction(listLines()),
     async showBudget() {
       const editor = window.activeTextEditor;
-      const counted = editor && (await budgets.count(editor.document, () => !scope.signal.aborted));
+      const counted = editor && (await countBudget(services, editor.document, scope.signal));
       if (editor === undefined || counted === undefined) await notify.information(translateStatus('noBudget'));
       else await pickMessage(services, editor, counted);
     },
@@ -111,16 +109,18 @@ interface FollowedBudget extends Disposable {
 }
 
 /** Counts the budget of the active document again whenever it has changed, and then calls `changed`. */
-function followBudget(services: Services, budgets: Budgets, changed: () => void): FollowedBudget {
+function followBudget(services: Services, changed: () => void): FollowedBudget {
   const { liveDocuments, log } = services;
   const scope = new Scope();
   let shown: Shown | undefined;
+  let counting = new AbortController();
   const count = async (): Promise<void> => {
+    counting.abort();
+    const { signal } = (counting = new AbortController());
     const document = window.activeTextEditor?.document;
-    const isWanted = (): boolean => !scope.signal.aborted && window.activeTextEditor?.document === document;
-    const counted = document && (await budgets.count(document, isWanted));
-    if (!isWanted()) return;
-    const next = counted && (await describeBudget(services, counted));
+    const counted = document && (await countBudget(services, document, signal));
+    if (scope.signal.aborted || signal.aborted) return;
+    const next = counted && describeBudget(services, counted);
     if ((next === undefined) !== (shown === undefined)) {
       void commands.executeCommand('setContext', contextKeys.hasBudget, next !== undefined);
     }
@@ -136,6 +136,7 @@ function followBudget(services: Services, budgets: Budgets, changed: () => void)
       if (document === window.activeTextEditor?.document) countSafely();
     }),
   );
+  scope.register({ dispose: () => counting.abort() });
   return { shown: () => shown, dispose: () => scope.dispose() };
 }
 
@@ -173,14 +174,13 @@ function describeServers({ localServers, translate }: Services): Shown | undefin
   };
 }
 
-async function describeBudget({ platform, translate }: Services, { total }: DocumentBudget): Promise<Shown> {
-  const { formatBytes, describeCost } = await platform.loadEngine();
-  const tokens = total.tokens.toLocaleString('en-US');
+function describeBudget({ translate }: Services, budget: ShownBudget): Shown {
+  const tokens = budget.tokens.toLocaleString('en-US');
   return {
-    title: translateStatus('budgetStatus', { tokens, size: formatBytes(total.bytes) }),
+    title: translateStatus('budgetStatus', { tokens, size: budget.size }),
     lines: [
       {
-        text: describeCost(total, hostLocale()),
+        text: budget.description,
         links: [
           { title: translateStatus('showBudget'), icon: 'list-ordered', command: 'agentApi.document.showBudget' },
           { title: `${translate('chooseDocument')}…`, icon: 'json', command: 'agentApi.document.choose' },

@@ -107,12 +107,13 @@ async function send(services: Services, { test, id, file, token, print }: TestRu
   });
   if (active === undefined) return { kind: 'canceled' };
   const { session, uri } = active;
-  const report = createReporter(session.state, print);
-  const listening = [session.onChange(report), token.onCancellationRequested(() => session.stop())];
+  const listening = token.onCancellationRequested(() => session.stop());
+  const printing = services.engines.runs.followText(uri.fsPath, print).catch(() => undefined);
   await session.done;
-  report();
-  for (const one of listening) one.dispose();
-  return { state: session.state, run: uri };
+  listening.dispose();
+  await printing;
+  const { state } = await services.runReader.read(uri);
+  return { state, run: uri };
 }
 
 async function readRequest(services: Services, { request = '' }: AgentTest, file: Uri) {
@@ -146,25 +147,6 @@ async function testedEndpoint(services: Services, name: string | undefined): Pro
   if (parseUrl(name) === undefined) return translate('noEndpoint', { name });
   const running = localServers.list().find(({ endpoint }) => endpoint.url === name);
   return running?.endpoint ?? { name, url: name, headers: {}, timeout: defaultTimeout, origin: 'workspace' };
-}
-
-/** Prints the text of the response as it grows, and each call when its arguments are complete. */
-function createReporter({ run }: RunState, print: (text: string) => void): () => void {
-  const reported = new Map<string, number>();
-  return () => {
-    for (const { key, kind, origin, name, parts, closed } of run.items) {
-      if (origin === 'request' || (kind !== 'message' && kind !== 'call')) continue;
-      if (kind === 'call' && (!closed || reported.has(key))) continue;
-      if (!reported.has(key)) print(kind === 'call' ? `\r\n→ ${visibleText(name ?? '')} ` : '\r\n');
-      reported.set(key, 0);
-      for (const { index, text } of parts) {
-        const part = `${key} ${index}`;
-        const before = reported.get(part) ?? 0;
-        if (text.length > before) print(visibleText(text.slice(before)).replaceAll('\n', '\r\n'));
-        reported.set(part, text.length);
-      }
-    }
-  };
 }
 
 function impossible(reason: string): Outcome {

@@ -39,7 +39,7 @@ export const transcripts = contributeFeature(createTranscripts, [
 ]);
 
 function createTranscripts(services: Services): Disposable {
-  const { runs, runReader, platform } = services;
+  const { runReader, platform } = services;
   const changed = new EventEmitter<Uri>();
   const followed = new Map<string, Disposable>();
 
@@ -50,10 +50,8 @@ function createTranscripts(services: Services): Disposable {
   const follow = (uri: Uri): void => {
     if (followed.has(uri.toString())) return;
     const run = toRunUri(uri);
-    const active = runs.atUri(run);
     const refresh = createRefresh(() => changed.fire(uri));
-    const source = active === undefined ? watchFile(run, refresh.ask) : active.session.onChange(refresh.ask);
-    followed.set(uri.toString(), Disposable.from(refresh, source));
+    followed.set(uri.toString(), Disposable.from(refresh, watchFile(run, refresh.ask)));
   };
   const provider: TextDocumentContentProvider = {
     onDidChange: changed.event,

@@ -3,15 +3,14 @@
  * Code.
  */
 import { commands, type Disposable, type LogOutputChannel } from 'vscode';
-import type { Locale } from '../../protocol/core/l10n/translate.ts';
-import { hostLocale, type HostTranslate } from './language.ts';
+import type { HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 
 interface EdgeServices {
   readonly log: LogOutputChannel;
   readonly translate: HostTranslate;
-  readonly platform: {
-    loadEngine(): Promise<{ describeSystemError(message: string, locale: Locale): string }>;
+  readonly engines: {
+    readonly tasks: { describeSystemError(message: string): Promise<string> };
   };
 }
 
@@ -32,13 +31,10 @@ export function registerCommand(
   });
 }
 
-export async function showError({ log, translate, platform }: EdgeServices, message: string): Promise<void> {
+export async function showError({ log, translate, engines }: EdgeServices, message: string): Promise<void> {
   const details = translate('showDetails');
-  // If the engine itself cannot be loaded, the message is shown unchanged.
-  const described = await platform.loadEngine().then(
-    ({ describeSystemError }) => describeSystemError(message, hostLocale()),
-    () => message,
-  );
+  // If the engine itself cannot be started, the message is shown unchanged.
+  const described = await engines.tasks.describeSystemError(message).catch(() => message);
   const chosen = await notify.error(translate('unexpected', { message: described }), details);
   if (chosen === details) log.show();
 }

@@ -1,6 +1,5 @@
 /** Commands for agent cards: open one from an endpoint or an address, fetch it again, create an endpoint from it. */
 import { QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
-import { isJsonObject, tryParseJson } from '../../../protocol/core/json/json.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { CardEndpoint } from '../../../protocol/features/cards/toEndpoint.ts';
 import { cardMessages, type CardKey } from '../../../protocol/core/l10n/cards.ts';
@@ -89,8 +88,7 @@ async function show(services: Services, uri: Uri, origin: 'user' | 'workspace'):
   if (!(await requireTrust(services))) return;
   const found = await services.agentCards.fetch(uri, lookUpVariable(services), origin);
   if (!found.ok) {
-    const { describeCardFault } = await services.platform.loadEngine();
-    const reason = describeCardFault(found.fault, hostLocale());
+    const reason = await services.engines.tasks.describeCardFault(found.fault);
     await notify.error(found.fault.kind === 'no-card' ? reason : translate('unreadable', { reason }));
     return;
   }
@@ -99,12 +97,11 @@ async function show(services: Services, uri: Uri, origin: 'user' | 'workspace'):
 
 /** Adds an endpoint from a card that was fetched, or from a file that contains one. */
 async function add(services: Services, uri: Uri): Promise<void> {
-  const { agentCards, endpoints, secrets, platform } = services;
+  const { agentCards, endpoints, secrets, engines, taskTexts } = services;
   const found = agentCards.get(uri);
-  const card = found?.card ?? tryParseJson((await workspace.openTextDocument(uri)).getText());
+  const id = await taskTexts.sync(await workspace.openTextDocument(uri));
   const taken = { endpoints: endpoints.list().map(({ name }) => name), secrets: secrets.names() };
-  const { toEndpoint } = await platform.loadEngine();
-  const made = isJsonObject(card) ? toEndpoint(card, taken) : undefined;
+  const made = await engines.tasks.cardToEndpoint(id, taken);
   if (made === undefined) return void notify.warning(translate('unreachable'));
   const to = new URL(made.endpoint.url).origin;
   const from = found === undefined ? undefined : parseUrl(found.url)?.origin;

@@ -10,6 +10,8 @@ import type { ConfiguredEndpoint, StoredEndpoint } from '../../endpoints/endpoin
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
+import { endpointMessages, type EndpointKey } from '../../../protocol/core/l10n/endpoints.ts';
+import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { hostLocale } from '../../window/language.ts';
 import { confirm, notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
@@ -141,11 +143,15 @@ async function addEndpoint(services: Services): Promise<void> {
   const endpoint = await editEndpoint(services, undefined);
   if (endpoint === undefined) return;
   await services.defaultEndpoint.choose(endpoint);
-  void offerCheck(services, endpoint);
+  void offerCheck(endpoint);
 }
 
-async function offerCheck({ platform }: Services, endpoint: ConfiguredEndpoint): Promise<void> {
-  const translate = (await platform.loadEngine()).endpointTranslate(hostLocale());
+function endpointTranslate(): Translate<EndpointKey> {
+  return createTranslate<EndpointKey>(endpointMessages, hostLocale());
+}
+
+async function offerCheck(endpoint: ConfiguredEndpoint): Promise<void> {
+  const translate = endpointTranslate();
   const check = translate('testConnection');
   const message = translate('addedAsDefault', { name: endpoint.name });
   if ((await notify.information(message, check)) === check) {
@@ -161,11 +167,10 @@ export async function editEndpoint(
   services: Services,
   before: ConfiguredEndpoint | undefined,
 ): Promise<ConfiguredEndpoint | undefined> {
-  const { endpoints, translate, platform } = services;
-  const { endpointTranslate } = await platform.loadEngine();
+  const { endpoints, translate } = services;
   const taken = endpoints.list().filter(({ name }) => name !== before?.name);
   const url = await ask(translate('endpointUrl'), before?.url ?? 'http://127.0.0.1:8090/process', (value) =>
-    isAddress(value.trim()) ? undefined : endpointTranslate(hostLocale())('urlNeeded'),
+    isAddress(value.trim()) ? undefined : endpointTranslate()('urlNeeded'),
   );
   if (url === undefined) return undefined;
   const proposed = before?.name ?? freeName(parseUrl(url.trim())?.host ?? url.trim(), taken);

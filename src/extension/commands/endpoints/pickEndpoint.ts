@@ -14,11 +14,11 @@ interface EndpointItem extends QuickPickItem {
 
 /** Resolves with `undefined` if the user canceled. */
 export async function pickEndpoint(services: Services, file: string): Promise<ConfiguredEndpoint | undefined> {
-  const { translate, endpoints, sampleAgent, localServers, platform } = services;
+  const { translate, endpoints, sampleAgent, localServers, engines } = services;
   const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
   const add: EndpointItem = { label: translate('addEndpoint'), iconPath: new ThemeIcon('add'), alwaysShow: true };
-  const { wireProtocols } = await platform.loadEngine();
-  const titleOf = (id: string | undefined): string | undefined => wireProtocols.find((one) => one.id === id)?.title;
+  const protocols = await engines.documents.listProtocols();
+  const titleOf = (id: string | undefined): string | undefined => protocols.find((one) => one.id === id)?.title;
   const items: EndpointItem[] = [
     ...localServers.starting().map((starting) => ({
       label: starting.name,

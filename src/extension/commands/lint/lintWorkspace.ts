@@ -65,7 +65,7 @@ function createWorkspaceLint(services: Services): WorkspaceLint {
   // Before the first run there are no findings to update, so the extension's files need not be watched.
   let watching: Promise<Disposable> | undefined;
   const watch = async (): Promise<Disposable> => {
-    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.platform), true);
+    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.engines), true);
     return Disposable.from(watcher, watcher.onDidChange(again), watcher.onDidDelete(forget));
   };
   const subscriptions = Disposable.from(

@@ -7,11 +7,11 @@ import type { Services } from '../../services.ts';
 /** The max number of cards that are read, because a longer list of agents is of no use for a handoff. */
 const maxCards = 50;
 
-export async function agentNames({ endpoints, platform }: Services): Promise<readonly string[]> {
+export async function agentNames({ endpoints, engines }: Services): Promise<readonly string[]> {
   const cards = await workspace.findFiles('**/*.agentcard.json', '**/node_modules/**', maxCards);
   const named = await Promise.all(
     cards.map(async (uri) => {
-      const json = tryParseJson(await readText(platform, uri).catch(() => ''));
+      const json = tryParseJson(await readText(engines, uri).catch(() => ''));
       return isJsonObject(json) ? (stringOr(json['name']) ?? '') : '';
     }),
   );

@@ -1,7 +1,6 @@
 /** Creates one new file: in the given folder, or else as an untitled document that the user can save anywhere. */
 import { Uri, ViewColumn, window, workspace } from 'vscode';
 import type { Services } from '../../services.ts';
-import { fillAgentTest } from './agentTestTemplate.ts';
 import { agentNames } from './agentNames.ts';
 import { openUntitledText } from '../requests/openUntitled.ts';
 import type { FileTemplate } from './templateFiles.ts';
@@ -27,10 +26,11 @@ async function fill(services: Services, { id }: FileTemplate, text: string): Pro
 }
 
 /** A new test sends its requests to the current agent, in its protocol. If there is none, the sample agent responds. */
-async function fillEndpoint({ defaultEndpoint, platform }: Services, text: string): Promise<string> {
+async function fillEndpoint({ defaultEndpoint, engines }: Services, text: string): Promise<string> {
   const endpoint = defaultEndpoint.get();
   if (endpoint === undefined || endpoint.origin === 'sample') return text;
-  return fillAgentTest(text, endpoint, await platform.loadEngine());
+  const { name, url, protocol } = endpoint;
+  return engines.tasks.fillAgentTest(text, { name, url, protocol });
 }
 
 /** If no agent is known, the names in the template remain as an example. */

@@ -4,6 +4,8 @@
  */
 import { ViewColumn, window, workspace, type Disposable, type TextDocument } from 'vscode';
 import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
+import { lossMessages, type LossKey } from '../../../protocol/core/l10n/losses.ts';
+import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
 import { hostLocale } from '../../window/language.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeFeature } from '../../contribution.ts';
@@ -11,7 +13,7 @@ import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../../window/notify.ts';
 import { pickItem } from '../../window/surfaces.ts';
-import { createLossDiagnostics } from './lossDiagnostics.ts';
+import { convert, createLossDiagnostics } from './lossDiagnostics.ts';
 import { showText } from '../../window/showText.ts';
 
 export const conversion = contributeFeature(createConversion, [
@@ -23,7 +25,7 @@ export const conversion = contributeFeature(createConversion, [
       'webview/context': { group: '3_code@3', when: when.inRunPanel },
       'view/item/context': { group: '4_export@4', when: when.oneRun },
     },
-    run: ({ convert }, argument) => convert(argument),
+    run: (feature, argument) => feature.convert(argument),
   },
 ]);
 
@@ -37,20 +39,27 @@ function createConversion(services: Services): Conversion {
   return {
     async convert(argument) {
       const document = await documentOf(argument);
-      const engine = await services.platform.loadEngine();
-      const source = document && engine.readSource(document.getText(), { name: document.fileName });
-      if (document === undefined || source === undefined) {
-        void notify.information(engine.conversionTranslate(hostLocale())('nothingToConvert'));
+      const ways = document && (await listConversions(services, document));
+      if (document === undefined || ways === undefined) {
+        void notify.information(conversionTranslate()('nothingToConvert'));
         return;
       }
-      const way = await pickItem(engine.listConversions(source, hostLocale()));
-      if (way === undefined) return;
-      const converted = engine.convertText(document.getText(), source, way, hostLocale());
+      const way = await pickItem(ways);
+      const converted = way && (await convert(services, document, way));
+      if (way === undefined || converted === undefined) return;
       diagnostics.show(document, way, converted.losses);
-      await show(services, converted);
+      await show(converted);
     },
     dispose: () => void diagnostics.dispose(),
   };
+}
+
+async function listConversions({ engines, taskTexts }: Services, document: TextDocument) {
+  return engines.tasks.listConversions(await taskTexts.sync(document), document.fileName);
+}
+
+function conversionTranslate(): Translate<LossKey> {
+  return createTranslate<LossKey>(lossMessages, hostLocale());
 }
 
 /** The file of the given run or of the active run panel, or else the document of the active editor. */
@@ -59,10 +68,10 @@ async function documentOf(argument: unknown): Promise<TextDocument | undefined> 
   return run === undefined ? window.activeTextEditor?.document : workspace.openTextDocument(run.uri);
 }
 
-async function show({ platform }: Services, { content, language, losses, list }: ConvertedText): Promise<void> {
+async function show({ content, language, losses, list }: ConvertedText): Promise<void> {
   if (content !== '') await showText(content, { language }, { viewColumn: ViewColumn.Beside });
   if (losses.length === 0) return;
-  const translate = (await platform.loadEngine()).conversionTranslate(hostLocale());
+  const translate = conversionTranslate();
   const summary = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
   const button = translate('showLosses');
   const shown = async (): Promise<void> => {

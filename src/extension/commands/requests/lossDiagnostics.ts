@@ -15,8 +15,8 @@ import {
   type Uri,
 } from 'vscode';
 import { Scope } from '../../../protocol/core/base/scope.ts';
-import type { ConvertedText, ConversionChoice } from '../../../protocol/features/convert/conversions.ts';
-import { hostLocale } from '../../window/language.ts';
+import type { ConversionView } from '../../../engine/tasks/convertTasks.ts';
+import type { ConvertedText } from '../../../protocol/features/convert/conversions.ts';
 import { diagnosticSource, toShownRange } from '../../documents/places.ts';
 import type { Services } from '../../services.ts';
 
@@ -24,18 +24,19 @@ type Losses = ConvertedText['losses'];
 
 export interface LossDiagnostics extends Disposable {
   /** `losses` must belong to the current text of the document. */
-  show(document: TextDocument, way: ConversionChoice, losses: Losses): void;
+  show(document: TextDocument, way: ConversionView, losses: Losses): void;
 }
 
 interface Shown {
-  readonly way: ConversionChoice;
+  readonly way: ConversionView;
   timer?: ReturnType<typeof setTimeout>;
 }
 
 /** How many milliseconds without a change must pass before a document is converted again. */
 const restTime = 300;
 
-export function createLossDiagnostics({ platform, log }: Pick<Services, 'platform' | 'log'>): LossDiagnostics {
+export function createLossDiagnostics(services: Services): LossDiagnostics {
+  const { log } = services;
   const scope = new Scope();
   const collection = scope.register(languages.createDiagnosticCollection());
   const shown = new Map<string, Shown>();
@@ -45,13 +46,11 @@ export function createLossDiagnostics({ platform, log }: Pick<Services, 'platfor
     collection.delete(uri);
   };
   const lookAgain = async (document: TextDocument, entry: Shown): Promise<void> => {
-    const engine = await platform.loadEngine();
-    if (scope.signal.aborted || document.isClosed || shown.get(document.uri.toString()) !== entry) return;
-    const text = document.getText();
-    const source = engine.readSource(text, { name: document.fileName });
     // While the user is typing, the document may not be convertible; the losses return after a later change.
-    const canConvert = source !== undefined && source.converter.id !== entry.way.to.id;
-    const losses = canConvert ? engine.convertText(text, source, entry.way, hostLocale()).losses : [];
+    const { version } = document;
+    const { losses = [] } = (await convert(services, document, entry.way)) ?? {};
+    if (scope.signal.aborted || document.isClosed || shown.get(document.uri.toString()) !== entry) return;
+    if (document.version !== version) return;
     collection.set(document.uri, losses.map(toDiagnostic(document)));
   };
   const start = (document: TextDocument, entry: Shown): void => {
@@ -83,6 +82,15 @@ export function createLossDiagnostics({ platform, log }: Pick<Services, 'platfor
     },
     dispose: () => scope.dispose(),
   };
+}
+
+/** Resolves with `undefined` if the document cannot be converted this way. */
+export async function convert(
+  { engines, taskTexts }: Services,
+  document: TextDocument,
+  { to, mode }: ConversionView,
+): Promise<ConvertedText | undefined> {
+  return engines.tasks.convert(await taskTexts.sync(document), document.fileName, { to, mode });
 }
 
 function toDiagnostic(document: TextDocument) {

@@ -57,7 +57,7 @@ export const sendCommands = contributeCommands([
       },
     },
     run(services, argument) {
-      for (const run of runsToStop(services, argument)) void stopRun(() => services.platform.loadEngine(), run);
+      for (const run of runsToStop(services, argument)) void stopRun(run);
     },
   },
 ]);

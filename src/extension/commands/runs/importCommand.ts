@@ -1,8 +1,8 @@
 /** Import as Run…: turns a copied or saved response into a run file, and opens it in the panel. */
-import { commands, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
-import type { ImportIssue } from '../../../protocol/session/import/importIssue.ts';
-import { hostLocale } from '../../window/language.ts';
-import { readText } from '../../config/readText.ts';
+import { commands, env, Position, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
+import type { FileContent } from '../../../engine/tasks/fileContent.ts';
+import type { ImportedFiles } from '../../../engine/tasks/importTasks.ts';
+import { contentOf } from '../../config/contentOf.ts';
 import { translateServers } from '../../window/translateServers.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -28,7 +28,7 @@ export const importCommands = contributeCommands([
 
 interface Saved {
   readonly name: string;
-  readonly text: string;
+  readonly content: FileContent;
   /** The document in which a problem can be shown. */
   readonly document?: TextDocument;
 }
@@ -39,7 +39,7 @@ async function pickSaved(services: Services): Promise<Saved | undefined> {
   const items: (QuickPickItem & { readonly read: () => Promise<Saved | undefined> })[] = [
     {
       label: translateServers('importClipboard'),
-      read: async () => ({ name: translateServers('clipboard'), text: await env.clipboard.readText() }),
+      read: async () => ({ name: translateServers('clipboard'), content: { text: await env.clipboard.readText() } }),
     },
     ...(editor === undefined
       ? []
@@ -50,7 +50,7 @@ async function pickSaved(services: Services): Promise<Saved | undefined> {
 }
 
 function readDocument(document: TextDocument): Saved {
-  return { name: nameOf(document.uri), text: document.getText(), document };
+  return { name: nameOf(document.uri), content: { text: document.getText() }, document };
 }
 
 async function pickFile(services: Services): Promise<Saved | undefined> {
@@ -59,8 +59,8 @@ async function pickFile(services: Services): Promise<Saved | undefined> {
 }
 
 /** The file is not opened as a document, because VS Code opens no text over 50 MB for extensions. */
-async function readFile({ platform }: Services, uri: Uri): Promise<Saved> {
-  return { name: nameOf(uri), text: await readText(platform, uri) };
+async function readFile({ engines }: Services, uri: Uri): Promise<Saved> {
+  return { name: nameOf(uri), content: await contentOf(engines, uri) };
 }
 
 function nameOf(uri: Uri): string {
@@ -68,31 +68,26 @@ function nameOf(uri: Uri): string {
 }
 
 async function importSaved(services: Services, saved: Saved): Promise<void> {
-  const { platform, runFolder } = services;
-  const engine = await platform.loadEngine();
-  const imported = engine.importRuns(saved.text, { source: saved.name, now: new Date() });
-  if (!imported.ok) return showProblem(services, saved, imported.problem);
-  const [first, ...others] = await engine.writeRuns(runFolder.uri.fsPath, imported.runs);
+  const { engines, runFolder } = services;
+  const imported = await engines.tasks.importRuns(saved.content, saved.name, runFolder.uri.fsPath);
+  if (!imported.ok) return showProblem(services, saved, imported);
+  const [first, ...others] = imported.files;
   await commands.executeCommand('agentApi.runs.refresh');
   if (first !== undefined) await commands.executeCommand('agentApi.run.open', Uri.file(first));
   if (others.length > 0) {
-    void notify.information(translateServers('imported', { count: imported.runs.length }));
+    void notify.information(translateServers('imported', { count: imported.files.length }));
   }
 }
 
-async function showProblem({ platform, translate }: Services, saved: Saved, problem: ImportIssue): Promise<void> {
-  const { name, text, document } = saved;
-  const engine = await platform.loadEngine();
-  const { line, column } = placeOf(text, problem.offset);
-  const reason = engine.describeImport(problem, hostLocale());
-  const message = translateServers('importFailed', { file: name, line: line + 1, column: column + 1, reason });
+async function showProblem(
+  { translate }: Services,
+  { name, document }: Saved,
+  { line, column, reason }: Extract<ImportedFiles, { readonly ok: false }>,
+): Promise<void> {
+  const message = translateServers('importFailed', { file: name, line, column, reason });
   if (document === undefined) return void notify.error(message);
   const go = translate('goThere');
   if ((await notify.error(message, go)) !== go) return;
-  await window.showTextDocument(document, { selection: new Range(line, column, line, column) });
-}
-
-function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
+  const place = new Position(line - 1, column - 1);
+  await window.showTextDocument(document, { selection: new Range(place, place) });
 }

@@ -4,10 +4,9 @@
 import { ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
 import type { JsonObject } from '../../../protocol/core/json/json.ts';
 import type { WireProtocol } from '../../../protocol/protocols/contract/protocol.ts';
-import type { Changeable } from '../../../protocol/features/resume/whatIf.ts';
+import type { ChangeableView } from '../../../engine/resumeAnswers.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
-import type { Engine } from '../../../engine/engine.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +28,7 @@ export const whatIfCommands = contributeCommands([
       commandPalette: { when: when.never },
       'webview/context': { group: '4_resume@2', when: when.rows },
     },
-    run: async (services, argument) => beginWhatIf(services, await recordedRow(services, argument)),
+    run: async (services, argument) => beginWhatIf(await recordedRow(services, argument)),
   },
   {
     id: 'agentApi.document.whatIf',
@@ -38,7 +37,7 @@ export const whatIfCommands = contributeCommands([
       commandPalette: { when: when.resumable },
       'editor/context': { group: '1_agentApi@2', when: when.resumable },
     },
-    run: async (services) => beginWhatIf(services, await recordedElement(services)),
+    run: async (services) => beginWhatIf(await recordedElement(services)),
   },
   {
     id: 'agentApi.variants.send',
@@ -52,33 +51,26 @@ export const whatIfCommands = contributeCommands([
   },
 ]);
 
-/** Uses a fresh session, because in a shared session each variant would see the messages of the earlier variants. */
-async function beginWhatIf({ platform }: Services, recorded: Recorded | undefined): Promise<void> {
+async function beginWhatIf(recorded: Recorded | undefined): Promise<void> {
   if (recorded === undefined) return;
-  const { source, protocol, resumable } = recorded;
   const translate = resumeTranslate();
-  const engine = await platform.loadEngine();
-  const resumed = resumable?.at('fresh');
-  const found = resumed === undefined ? [] : engine.changeables(resumed, protocol);
-  if (resumed === undefined || found.length === 0) return void notify.information(translate('noChange'));
-  const changed = await pickChangeable(engine, found);
-  if (changed === undefined) return;
-  const editor = await openUntitled(
-    source,
-    'agentvariants.json',
-    engine.printExact(engine.beginVariants(resumed, changed), '  '),
-  );
+  const found = await recorded.listChangeables();
+  if (found.length === 0) return void notify.information(translate('noChange'));
+  const changed = await pickChangeable(found);
+  const variants = changed && (await recorded.writeVariants(changed.pointer));
+  if (variants === undefined) return;
+  const editor = await openUntitled(recorded.source, 'agentvariants.json', variants);
   editor.revealRange(editor.document.lineAt(0).range);
   void notify.information(`${translate('variantsOpened')} ${translate('limit')}`);
 }
 
-async function pickChangeable({ printExact }: Engine, found: readonly Changeable[]): Promise<Changeable | undefined> {
+async function pickChangeable(found: readonly ChangeableView[]): Promise<ChangeableView | undefined> {
   const translate = resumeTranslate();
   if (found.length === 1) return found[0];
-  const items = found.map((changed): QuickPickItem & { readonly changed: Changeable } => ({
+  const items = found.map((changed): QuickPickItem & { readonly changed: ChangeableView } => ({
     label: translate(`change-${changed.what}`),
     description: changed.pointer,
-    detail: printExact(changed.recorded).slice(0, 200),
+    detail: changed.excerpt,
     changed,
   }));
   return (await pickItem(items, { placeHolder: translate('pickChange') }))?.changed;

@@ -125,6 +125,10 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
  */
 async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
   const uri = Uri.file(path);
-  runs.add({ uri, document: uri, source: header.source, endpoint: header.endpoint.name, session });
+  const done = session.done.then((end) => ({ end, protocol: undefined, task: undefined }));
+  runs.add({
+    ...{ uri, document: uri, source: header.source, endpoint: header.endpoint.name },
+    session: { stop: (why) => session.stop(why), done },
+  });
   await commands.executeCommand('agentApi.runs.refresh');
 }

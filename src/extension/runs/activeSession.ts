@@ -1,0 +1,75 @@
+/** A run that the engine sends. It outlives the thread of the engine that reads its response. */
+import type { RunOptions, RunOutcome } from '../../engine/runs/liveRuns.ts';
+import type { Fault } from '../../protocol/core/base/fault.ts';
+import type { Engines } from '../engine/engines.ts';
+import { isThreadEnd } from '../engine/threadEndedError.ts';
+
+export interface ActiveSession {
+  /** Ends the run; what has arrived is kept. `why` is the reason for the record, if the user did not request it. */
+  stop(why?: Fault): void;
+  /** Settles when the run is over and its record is closed. Never rejects. */
+  readonly done: Promise<RunOutcome>;
+}
+
+export interface StartedSession extends ActiveSession {
+  /** The path of the run file. */
+  readonly path: string;
+}
+
+/** How many threads may die while they read one response, because a response could be what kills them. */
+const maxDeaths = 3;
+
+/** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
+export async function startSession(
+  { runs, network }: Engines,
+  folder: string,
+  options: RunOptions,
+): Promise<StartedSession> {
+  const started = await runs.startRun(folder, options).catch((error: unknown) => {
+    network.release(options.run);
+    throw error;
+  });
+  const { path } = started;
+  let stopped: { readonly why: Fault | undefined } | undefined;
+  const isAlive = async (wait: Promise<unknown>): Promise<boolean> => {
+    try {
+      await wait;
+      return true;
+    } catch (error) {
+      if (isThreadEnd(error)) return false;
+      throw error;
+    }
+  };
+  const follow = async (): Promise<RunOutcome> => {
+    let outcome: RunOutcome | undefined;
+    const watch = async (): Promise<void> => {
+      outcome = await runs.whenOver(path);
+    };
+    const resume = async (): Promise<void> => {
+      await runs.resumeRun(started, options, network.sentTo(options.run));
+      if (stopped !== undefined) await runs.stopRun(path, stopped.why);
+    };
+    for (let deaths = 0; !(await isAlive(watch())); deaths += 1) {
+      if (deaths === maxDeaths) return lost;
+      while (!(await isAlive(resume()))) {
+        deaths += 1;
+        if (deaths >= maxDeaths) return lost;
+      }
+    }
+    return outcome ?? lost;
+  };
+  return {
+    path,
+    stop(why) {
+      stopped = { why };
+      // If the thread has just died, the next one is told when it goes on with the run.
+      runs.stopRun(path, why).catch(() => undefined);
+    },
+    done: follow()
+      .catch(() => lost)
+      .finally(() => network.release(options.run)),
+  };
+}
+
+/** The record has no end, so it counts as interrupted. */
+const lost: RunOutcome = { end: { end: 'interrupted', at: 0 }, protocol: undefined, task: undefined };

@@ -25,7 +25,13 @@ export async function showInPanel(run: OpenedRun): Promise<ServedPage> {
       else answer(message);
     },
   });
-  const serving = servePanel({ run, title: 'bench', locale: 'en', post: (message) => page.post(message) });
+  const serving = servePanel({
+    run,
+    title: 'bench',
+    canStop: true,
+    locale: 'en',
+    post: (message) => page.post(message),
+  });
   const answer = createAnswerer(handlers, (message) => page.post(message));
   return {
     ...page,
@@ -44,5 +50,5 @@ export function toOpenedRun({
   onChange,
   elapsed = () => 0,
 }: Pick<OpenedRun, 'state' | 'onChange'> & Partial<Pick<OpenedRun, 'elapsed'>>): OpenedRun {
-  return { state, isLive: true, progress: undefined, elapsed, onChange, onReplace: () => nothing, ...nothing };
+  return { state, progress: undefined, elapsed, onChange, onReplace: () => nothing, ...nothing };
 }

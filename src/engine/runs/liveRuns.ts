@@ -53,8 +53,11 @@ export interface LiveRuns {
   /** The session that records into this file, also when it has ended. */
   find(path: string): LiveSession | undefined;
   start(folder: string, options: RunOptions): StartedRun;
-  /** Goes on with a run whose thread has died. `sentTo` is the URL to which its request was sent. */
-  resume(started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<void>;
+  /**
+   * Goes on with a run whose thread has died. `sentTo` is the URL to which its request was sent. Resolves with the number
+   * of lines that were recorded.
+   */
+  resume(started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<number>;
 }
 
 export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () => number): LiveRuns {
@@ -97,8 +100,10 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
     },
     async resume({ path, startedAt, sentAt }, options, sentTo) {
       const store = await reopenFileLineStore(path);
+      const { count } = store;
       const session = { ...toSession(options, startedAt), run: options.run, store, sentAt, sentTo };
       keep(path, await continueSession(session));
+      return count;
     },
   };
 }

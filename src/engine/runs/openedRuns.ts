@@ -8,8 +8,6 @@ import type { LiveRuns } from './liveRuns.ts';
 
 export interface OpenedRun extends Disposable {
   readonly state: RunState;
-  /** Whether this extension sends it. */
-  readonly isLive: boolean;
   /** The progress of reading the run file, 0 to 1; `undefined` when it is not being read. */
   readonly progress: number | undefined;
   /** Milliseconds since the request was sent. */
@@ -26,7 +24,7 @@ export async function openRun(live: LiveRuns, path: string, limits: Limits): Pro
   if (session !== undefined) {
     const { state, elapsed, onChange } = session;
     const nothing = { dispose: () => undefined };
-    return ok({ state, isLive: true, progress: undefined, elapsed, onChange, onReplace: () => nothing, ...nothing });
+    return ok({ state, progress: undefined, elapsed, onChange, onReplace: () => nothing, ...nothing });
   }
   const followed = await followRun(path, limits);
   if (!followed.ok) return followed;
@@ -35,7 +33,6 @@ export async function openRun(live: LiveRuns, path: string, limits: Limits): Pro
     get state() {
       return run.reading.state;
     },
-    isLive: false,
     get progress() {
       const { state, progress } = run.reading;
       // At the end of the file, the run is waiting for more data and no longer being read.

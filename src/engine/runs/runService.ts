@@ -48,7 +48,7 @@ function createSending(live: LiveRuns) {
     /** Throws if the run cannot be recorded, because a run that is not recorded is not sent. */
     startRun: (folder: string, options: RunOptions): StartedRun => live.start(folder, options),
     /** Goes on with a run whose thread has died. `sentTo` is the URL to which its request was sent. */
-    resumeRun: (started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<void> =>
+    resumeRun: (started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<number> =>
       live.resume(started, options, sentTo),
     /** `why` is recorded as the reason, if the user did not request it. */
     stopRun: (path: string, why?: Fault): void => live.find(path)?.stop(why),
@@ -101,13 +101,13 @@ function createPanels(live: LiveRuns, locale: Locale) {
      * read as a run.
      */
     async showRun(
-      { panel: id, path, title, limits, isVisible }: ShownRunOptions,
+      { panel: id, path, title, limits, isVisible, canStop }: ShownRunOptions,
       post: (message: PanelMessage) => void,
       signal: AbortSignal,
     ): Promise<string | undefined> {
       const opened = await readable(openRun(live, path, limits), locale);
       if (typeof opened === 'string') return opened;
-      const serve = (): ServedPanel => servePanel({ run: opened, title, locale, post });
+      const serve = (): ServedPanel => servePanel({ run: opened, title, canStop, locale, post });
       const panel = { run: opened, questions: createPanelQuestions(() => opened.state, locale), served: serve() };
       const replacing = opened.onReplace(() => {
         panel.served.dispose();
@@ -142,6 +142,8 @@ export interface ShownRunOptions {
   readonly title: string;
   readonly limits: Limits;
   readonly isVisible: boolean;
+  /** Whether the run is being sent, so that the host can stop it. */
+  readonly canStop: boolean;
 }
 
 /** Resolves with a message for the user instead of a fault or an error of the system. */

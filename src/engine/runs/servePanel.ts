@@ -25,16 +25,18 @@ export interface ServedPanel extends Disposable {
 export interface PanelOptions {
   readonly run: OpenedRun;
   readonly title: string;
+  /** Whether the host can stop the run. */
+  readonly canStop: boolean;
   readonly locale: Locale;
   readonly post: (message: HostEvent) => void;
 }
 
-export function servePanel({ run, title, locale, post }: PanelOptions): ServedPanel {
+export function servePanel({ run, title, canStop, locale, post }: PanelOptions): ServedPanel {
   const scope = new Scope();
   const projector = createProjector(run.state, {
     locale,
     title,
-    live: run.isLive,
+    live: canStop,
     progress: () => run.progress,
     elapsed: () => run.elapsed(),
   });

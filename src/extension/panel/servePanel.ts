@@ -73,7 +73,11 @@ export function servePanel({ services, document, panel, reload }: PanelOptions):
   );
   const shown = { panel: id, path: document.uri.fsPath, title: readRunName(document.uri).source };
   const show = (): Promise<unknown> =>
-    runs.showRun({ ...shown, limits: hostLimits(), isVisible: panel.visible }, take, scope.signal);
+    runs.showRun(
+      { ...shown, limits: hostLimits(), isVisible: panel.visible, canStop: document.active !== undefined },
+      take,
+      scope.signal,
+    );
   void showAgain(show, scope.signal, report);
   return scope;
 }

@@ -16,8 +16,8 @@ export interface StartedSession extends ActiveSession {
   readonly path: string;
 }
 
-/** How many threads may die while they read one response, because a response could be what kills them. */
-const maxDeaths = 3;
+/** How many threads in a row may die without recording an event, because a response could be what kills them. */
+const maxDeaths = 10;
 
 /** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
 export async function startSession(
@@ -45,16 +45,16 @@ export async function startSession(
     const watch = async (): Promise<void> => {
       outcome = await runs.whenOver(path);
     };
+    let [deaths, recorded] = [0, 0];
     const resume = async (): Promise<void> => {
-      await runs.resumeRun(started, options, network.sentTo(options.run));
+      const count = await runs.resumeRun(started, options, network.sentTo(options.run));
+      if (count > recorded) [deaths, recorded] = [0, count];
       if (stopped !== undefined) await runs.stopRun(path, stopped.why);
+      await watch();
     };
-    for (let deaths = 0; !(await isAlive(watch())); deaths += 1) {
-      if (deaths === maxDeaths) return lost;
-      while (!(await isAlive(resume()))) {
-        deaths += 1;
-        if (deaths >= maxDeaths) return lost;
-      }
+    for (let isOver = await isAlive(watch()); !isOver; isOver = await isAlive(resume())) {
+      deaths += 1;
+      if (deaths > maxDeaths) return lost;
     }
     return outcome ?? lost;
   };

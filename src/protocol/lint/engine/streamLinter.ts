@@ -130,36 +130,47 @@ interface Watching {
 }
 
 function watchersOf(context: Context, createReport: (rule: Rule) => ReportFinding): readonly Watching[] {
-  return rules
-    .filter((rule) => severityOf(rule, context.profile) !== 'off')
-    .flatMap((rule) => {
-      const watchers: readonly (Watcher | undefined)[] = [
-        rule.watchFrames?.(),
-        rule.watchStream?.(context),
-        rule.watchRun?.(context),
-      ];
-      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, report: createReport(rule) }]));
-    });
+  const watching: Watching[] = [];
+  for (const rule of watchingRules(context.profile)) {
+    const report = createReport(rule);
+    for (const watcher of [rule.watchFrames?.(), rule.watchStream?.(context), rule.watchRun?.(context)])
+      if (watcher !== undefined) watching.push({ watcher, report });
+  }
+  return watching;
+}
+
+/** The rules of each profile that watch streams, because thousands of short runs are read for lists of runs. */
+const rulesByProfile = new WeakMap<Profile, readonly Rule[]>();
+
+function watchingRules(profile: Profile): readonly Rule[] {
+  const known = rulesByProfile.get(profile);
+  if (known !== undefined) return known;
+  const found = rules.filter(
+    (rule) =>
+      (rule.watchFrames ?? rule.watchStream ?? rule.watchRun) !== undefined && severityOf(rule, profile) !== 'off',
+  );
+  rulesByProfile.set(profile, found);
+  return found;
 }
 
 type ByHook = Readonly<Record<keyof Watcher, readonly Watching[]>>;
 
 function sortByHook(watching: readonly Watching[]): ByHook {
-  const having = (hook: keyof Watcher): readonly Watching[] =>
-    watching.filter(({ watcher }) => watcher[hook] !== undefined);
-  return {
-    oddFrame: having('oddFrame'),
-    silence: having('silence'),
-    number: having('number'),
-    any: having('any'),
-    run: having('run'),
-    item: having('item'),
-    part: having('part'),
-    error: having('error'),
-    other: having('other'),
-    closed: having('closed'),
-    end: having('end'),
+  const sorted: Record<keyof Watcher, Watching[]> = {
+    oddFrame: [],
+    silence: [],
+    number: [],
+    any: [],
+    run: [],
+    item: [],
+    part: [],
+    error: [],
+    other: [],
+    closed: [],
+    end: [],
   };
+  for (const one of watching) for (const hook of Object.keys(one.watcher) as (keyof Watcher)[]) sorted[hook].push(one);
+  return sorted;
 }
 
 function show(seen: Observation, run: Run, on: ByHook): void {

@@ -1,9 +1,33 @@
 /** Lists the run files of a folder. */
-import { readdir } from 'node:fs/promises';
+import { opendirSync, type Dir } from 'node:fs';
+import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { runFileSuffix } from '../protocol/core/record/runFileName.ts';
 
-/** Resolves with the names of the run files in a folder, or with none if it cannot be read. */
-export async function listRunFiles(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith(runFileSuffix));
+/** Entries that are read at a time. `readdir` would read all of them without a pause. */
+const bufferSize = 512;
+
+/** Returns the names of the run files in a folder, or none if it cannot be read. */
+export function* readRunFiles(folder: string): Work<readonly string[]> {
+  const names: string[] = [];
+  let entries: Dir | undefined;
+  try {
+    entries = opendirSync(folder, { bufferSize });
+    for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
+      if (entry.name.endsWith(runFileSuffix)) names.push(entry.name);
+      yield;
+    }
+    return names;
+  } catch {
+    return [];
+  } finally {
+    entries?.closeSync();
+  }
 }
+
+/** Resolves with what `readRunFiles` returns. */
+export async function listRunFiles(folder: string): Promise<readonly string[]> {
+  return (await finishInSteps(readRunFiles(folder), { stepTime: shortStep })) ?? [];
+}
+
+/** Milliseconds between two pauses. The extension host is shared with other extensions. */
+export const shortStep = 3;

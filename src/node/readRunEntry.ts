@@ -16,8 +16,8 @@ const newline = 0x0a;
 const pieceLength = 64 * 1024;
 /** Lines after this many bytes are only counted. */
 const interpretedLength = 32 * mebi;
-/** Bytes of a line that is only counted, because interpreting it would block other work. */
-const longLine = mebi;
+/** Bytes of a line that is only counted, because interpreting it would block other work for several milliseconds. */
+const longLine = mebi / 4;
 
 /** Opens a file without waiting if it is a pipe. Throws the system's error. */
 export function openForReading(path: string): number {
@@ -47,41 +47,55 @@ export function* readRunEntry(path: string, file: string): Work<RunEntry | undef
 }
 
 interface FileLine {
-  /** Absent for a line that is too long to be interpreted. */
-  readonly text: string | undefined;
+  /** Only the beginning if the line is too long to be interpreted. */
+  readonly text: string;
+  readonly isCut: boolean;
   /** Whether the line is near enough to the beginning to be interpreted. The last line always is. */
   readonly isInterpreted: boolean;
 }
 
-/** Returns the lines of the file up to that size, without their line breaks. */
+/** Returns the lines of the file up to that size, without their line breaks. Lines that end in one piece are decoded together. */
 function* linesOf(descriptor: number, size: number): Generator<FileLine> {
-  const buffer = Buffer.allocUnsafe(pieceLength);
+  const buffer = Buffer.allocUnsafe(Math.min(pieceLength, size));
   let begun: Buffer[] = [];
   let begunLength = 0;
   const hold = (bytes: Buffer): void => {
     begunLength += bytes.length;
-    // The text of a long line is not needed.
-    if (begunLength <= longLine) begun.push(Buffer.from(bytes));
+    if (begunLength <= longLine + pieceLength) begun.push(Buffer.from(bytes));
   };
-  const finish = (position: number): FileLine => {
-    const text = begunLength > longLine ? undefined : Buffer.concat(begun).toString('utf8');
+  const finish = (isInterpreted: boolean): FileLine => {
+    const line = { text: Buffer.concat(begun).toString('utf8'), isCut: begunLength > longLine, isInterpreted };
     begun = [];
     begunLength = 0;
-    return { text, isInterpreted: position <= interpretedLength || position >= size };
+    return line;
   };
   for (let position = 0; position < size;) {
     const length = readSync(descriptor, buffer, 0, Math.min(pieceLength, size - position), position);
     if (length === 0) break;
+    const isInterpreted = position <= interpretedLength || position + length >= size;
+    position += length;
     let start = 0;
-    for (let at = buffer.indexOf(newline); at !== -1 && at < length; at = buffer.indexOf(newline, start)) {
-      hold(buffer.subarray(start, at));
+    if (begunLength > 0) {
+      const at = buffer.subarray(0, length).indexOf(newline);
+      hold(buffer.subarray(0, at === -1 ? length : at));
+      if (at === -1) continue;
+      yield finish(isInterpreted);
       start = at + 1;
-      yield finish(position + start);
+    }
+    const end = buffer.subarray(start, length).lastIndexOf(newline) + start;
+    if (end >= start) {
+      for (const text of buffer.toString('utf8', start, end).split('\n')) yield { text, isCut: false, isInterpreted };
+      start = end + 1;
     }
     hold(buffer.subarray(start, length));
-    position += length;
   }
-  if (begunLength > 0) yield finish(size);
+  if (begunLength > 0) yield finish(true);
+}
+
+/** Shortens a header with a long request, for example one with images. The request is its last member. */
+function withoutRequest(header: string): string {
+  const member = ',"request":';
+  return `${header.slice(0, header.indexOf(member))}${member}null}`;
 }
 
 /** Interprets lines like `readRun`, but only counts those that are far from the beginning or too long. */
@@ -97,15 +111,15 @@ function createEntryReader() {
   };
   return {
     /** Returns `false` if the first line is not the header of a run. */
-    take({ text, isInterpreted }: FileLine): boolean {
+    take({ text, isCut, isInterpreted }: FileLine): boolean {
       if (writer === undefined) {
-        const header = readHeader(text ?? '');
+        const header = readHeader(isCut ? withoutRequest(text) : text);
         if (header.ok) writer = createRunState(header.value, createEmptyLineStore());
         return header.ok;
       }
       if (ending !== undefined) takeFrame({ kind: 'broken', text: ending.text }, ending.text, writer);
       ending = undefined;
-      if (text === undefined || !isInterpreted) {
+      if (isCut || !isInterpreted) {
         events += 1;
         isPartial = true;
         return true;

@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Work } from '../protocol/core/base/work.ts';
-import { entryToLine, readEntryLine, type RunEntry } from '../protocol/session/stored/runEntry.ts';
+import { createSharing, entryToLine, readEntryLine, type RunEntry } from '../protocol/session/stored/runEntry.ts';
 import { createAppendedLines, type AppendedLines } from './appendedLines.ts';
 import { readRunEntry } from './readRunEntry.ts';
 
@@ -19,10 +19,10 @@ export interface RunIndex {
   /** Reads what other processes have added to the index file. */
   load(): Work<void>;
   /**
-   * Reads those of the files again whose size or modification time has changed. Returns the names of files whose entry
-   * is now another one. A file that cannot be read keeps the entry that it had.
+   * Reads those of the files again that are wanted and whose size or modification time has changed. Returns the names of
+   * files whose entry is now another one. A file that cannot be read keeps the entry that it had.
    */
-  update(files: readonly string[]): Work<readonly string[]>;
+  update(files: readonly string[], isWanted?: (file: string) => boolean): Work<readonly string[]>;
   /** Removes the entries of all other files, and writes the index file again if most of its lines are not needed. */
   keepOnly(files: readonly string[]): Work<void>;
 }
@@ -33,13 +33,14 @@ const minUnneeded = 1000;
 export function createRunIndex(folder: string): RunIndex {
   const lines = createAppendedLines(join(folder, runIndexName));
   const entries = new Map<string, RunEntry>();
+  const share = createSharing();
   /** The number of lines in the file that no entry comes from. */
   let unneeded = 0;
   const takeLine = (line: string): void => {
     if (line === '') return;
     const entry = readEntryLine(line);
     if (entry === undefined || entries.has(entry.file)) unneeded += 1;
-    if (entry !== undefined) entries.set(entry.file, entry);
+    if (entry !== undefined) entries.set(entry.file, share(entry));
   };
   const restart = (): void => {
     entries.clear();
@@ -48,16 +49,18 @@ export function createRunIndex(folder: string): RunIndex {
   return {
     entries,
     load: () => lines.read(takeLine, restart),
-    *update(files) {
+    *update(files, isWanted = () => true) {
       const changed: string[] = [];
       const batch = createBatch(lines);
       try {
         for (const file of files) {
+          yield;
+          if (!isWanted(file)) continue;
           const known = entries.get(file);
           const entry = yield* readIfChanged(folder, file, known);
           if (entry === undefined) continue;
           if (known !== undefined) unneeded += 1;
-          entries.set(file, entry);
+          entries.set(file, share(entry));
           changed.push(file);
           if (!isBeingWritten(entry)) batch.add(entryToLine(entry));
         }
@@ -68,16 +71,23 @@ export function createRunIndex(folder: string): RunIndex {
       }
     },
     *keepOnly(files) {
-      const kept = new Set(files);
+      const kept = new Set<string>();
+      for (const file of files) {
+        kept.add(file);
+        yield;
+      }
       for (const file of entries.keys()) {
         if (!kept.has(file) && entries.delete(file)) unneeded += 1;
         yield;
       }
       if (unneeded <= Math.max(minUnneeded, entries.size)) return;
-      if (yield* lines.rewrite([...entries.values()].filter((entry) => !isBeingWritten(entry)).map(entryToLine)))
-        unneeded = 0;
+      if (yield* lines.rewrite(linesOf(entries.values()))) unneeded = 0;
     },
   };
+}
+
+function* linesOf(entries: Iterable<RunEntry>): Generator<string> {
+  for (const entry of entries) if (!isBeingWritten(entry)) yield entryToLine(entry);
 }
 
 /** Returns `undefined` if the file is as it was, or cannot be read. */

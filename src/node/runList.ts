@@ -1,6 +1,5 @@
 /** The runs of a folder as a view shows them: in groups, of which only a part is read. */
-import type { Work } from '../protocol/core/base/work.ts';
-import { finishInSteps } from '../protocol/core/base/work.ts';
+import { finishInSteps, type StepsOptions, type Work } from '../protocol/core/base/work.ts';
 import { createKeyedTurns } from '../protocol/core/base/turns.ts';
 import type { RunEntry } from '../protocol/session/stored/runEntry.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { findExcessRuns, type KeptRuns, type StoredRun } from '../protocol/session/stored/excessRuns.ts';
 import { readRunFileName } from '../protocol/core/record/runFileName.ts';
 import { createRunIndex, isBeingWritten } from './runIndex.ts';
-import { listRunFiles } from './listRunFiles.ts';
+import { listRunFiles, shortStep } from './listRunFiles.ts';
 
 export type GroupOfRuns = Pick<RunGroup, 'key' | 'newest'> & { readonly count: number };
 
@@ -27,11 +26,19 @@ export interface RunList {
   entryOf(file: string): RunEntry | undefined;
   /**
    * Brings the index up to date. Resolves with the files whose entry is now another one, or with `undefined` if the
-   * signal ended it. `open` does not look at runs that have ended.
+   * signal ended it.
    */
-  update(what: 'all' | 'open', signal?: AbortSignal): Promise<readonly string[] | undefined>;
-  /** Returns the runs that are not kept, as of the last update. Runs that may still be recorded are not among them. */
-  excess(kept: KeptRuns): readonly StoredRun[];
+  update(what: 'all' | 'open', options?: UpdateOptions): Promise<readonly string[] | undefined>;
+  /**
+   * Resolves with the runs that are not kept, as of the last update. Runs that may still be recorded are not among them.
+   */
+  excess(kept: KeptRuns): Promise<readonly StoredRun[]>;
+}
+
+export interface UpdateOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called several times a second with the number of files, but not if no file has to be read. */
+  reportProgress?(done: number, all: number): void;
 }
 
 export function createRunList(folder: string): RunList {
@@ -39,8 +46,8 @@ export function createRunList(folder: string): RunList {
   const inTurn = createKeyedTurns();
   let listing: RunListing | undefined;
   let groups: readonly RunGroup[] = [];
-  const inSteps = <T>(work: Work<T>, signal?: AbortSignal): Promise<T | undefined> =>
-    inTurn('index', () => finishInSteps(work, { signal }));
+  const inSteps = <T>(work: Work<T>, options: Pick<StepsOptions, 'signal' | 'reportProgress'> = {}) =>
+    inTurn('index', () => finishInSteps(work, { ...options, stepTime: shortStep }));
   /** Later changes are read by updates. */
   let loading: Promise<unknown> | undefined;
   const load = (): Promise<unknown> => (loading ??= inSteps(index.load()));
@@ -48,28 +55,30 @@ export function createRunList(folder: string): RunList {
     async list(wanted) {
       const files = await listRunFiles(folder);
       if (needsEntries(wanted)) await load();
-      const found = (await finishInSteps(groupRuns(files, index.entries, wanted))) ?? [];
+      const found = (await finishInSteps(groupRuns(files, index.entries, wanted), { stepTime: shortStep })) ?? [];
       [listing, groups] = [wanted, found];
       return found.map(({ key, newest, runs }) => ({ key, newest, count: runs.length }));
     },
     async runsOf(key, count) {
       const runs = groups.find((group) => group.key === key)?.runs ?? [];
-      const sorted = await finishInSteps(sortRuns(runs, index.entries, listing?.order ?? 'newest'));
+      const order = listing?.order ?? 'newest';
+      const sorted = await finishInSteps(sortRuns(runs, index.entries, order), { stepTime: shortStep });
       return (sorted ?? []).slice(0, count);
     },
     entryOf: (file) => index.entries.get(file),
-    async update(what, signal) {
+    async update(what, { signal, reportProgress } = {}) {
       await load();
       const files = await listRunFiles(folder);
-      return inSteps(updateIndex(index, files, what), signal);
-    },
-    excess(kept) {
-      if (Object.keys(kept).length === 0) return [];
-      const runs = Array.from(index.entries.values(), toStoredRun);
-      return findExcessRuns(runs, kept, Date.now()).filter(({ file }) => {
-        const entry = index.entries.get(file);
-        return entry !== undefined && !isBeingWritten(entry);
+      const counts = { done: 0, all: files.length };
+      return inSteps(updateIndex(index, files, { what, counts }), {
+        signal,
+        reportProgress: () => reportProgress?.(counts.done, counts.all),
       });
+    },
+    async excess(kept) {
+      if (Object.keys(kept).length === 0) return [];
+      const found = await inSteps(findExcess(index.entries, kept));
+      return found ?? [];
     },
   };
 }
@@ -79,15 +88,34 @@ function toStoredRun({ file, size, mtime, startedAt }: RunEntry): StoredRun {
   return { file, size, time: readRunFileName(file).startedAt || Date.parse(startedAt) || mtime };
 }
 
+function* findExcess(entries: ReadonlyMap<string, RunEntry>, kept: KeptRuns): Work<readonly StoredRun[]> {
+  const runs: StoredRun[] = [];
+  for (const entry of entries.values()) {
+    runs.push(toStoredRun(entry));
+    yield;
+  }
+  const excess = yield* findExcessRuns(runs, kept, Date.now());
+  return excess.filter(({ file }) => {
+    const entry = entries.get(file);
+    return entry !== undefined && !isBeingWritten(entry);
+  });
+}
+
+interface UpdateWork {
+  readonly what: 'all' | 'open';
+  readonly counts: { done: number };
+}
+
 function* updateIndex(
   index: ReturnType<typeof createRunIndex>,
   files: readonly string[],
-  what: 'all' | 'open',
+  { what, counts }: UpdateWork,
 ): Work<readonly string[]> {
   yield* index.load();
-  const changed = yield* index.update(
-    what === 'all' ? files : files.filter((file) => index.entries.get(file)?.end === undefined),
-  );
+  const changed = yield* index.update(files, (file) => {
+    counts.done += 1;
+    return what === 'all' || index.entries.get(file)?.end === undefined;
+  });
   yield* index.keepOnly(files);
   return changed;
 }

@@ -110,6 +110,42 @@ test('an entry has what a list of runs shows', async () => {
   assert.equal(entry.events, whole.value.frameCount);
 });
 
+test('long lines are not interpreted, but a run with a long request has an entry', async () => {
+  const path = await newFolder();
+  const request = { input: [{ role: 'user', content: [{ type: 'image', image_url: 'x'.repeat(2_000_000) }] }] };
+  const long = event({ object: 'message', id: 'c', type: 'plugin_call', note: 'é'.repeat(300_000) });
+  const frames: [number, string][] = [
+    [1, event({ object: 'response', id: 'r', session_id: 's1' })],
+    [2, long],
+    [3, '{}'],
+  ];
+  const end = { end: 'completed', at: 7 };
+  const file = await add(path, 'long', `${runLines({ request, frames, end }).join('\n')}\n`);
+  const index = createRunIndex(path);
+  await open(index, path);
+  const { endpoint, session, events, duration, partial, tools } = index.entries.get(file) ?? {};
+  assert.deepEqual(
+    { endpoint, session, events, duration, partial, tools },
+    { endpoint: 'test', session: 's1', events: 3, duration: 7, partial: true, tools: [] },
+  );
+});
+
+test('lines that end anywhere in a piece of the file are the same', async () => {
+  const path = await newFolder();
+  const index = createRunIndex(path);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 12 }), async (lengths) => {
+      const frames = lengths.map((length, at): [number, string] => [at, 'é'.repeat(length)]);
+      const file = await add(path, 'pieces', `${runLines({ frames, end: { end: 'completed', at: 99 } }).join('\n')}\n`);
+      await utimes(join(path, file), Math.random() * 1e6, Math.random() * 1e6);
+      await open(index, path);
+      const { events, end, duration } = index.entries.get(file) ?? {};
+      assert.deepEqual({ events, end, duration }, { events: lengths.length, end: 'completed', duration: 99 });
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('only files that have changed are read again', async () => {
   const path = await newFolder();
   const files = [await add(path, 'a'), await add(path, 'b'), await add(path, 'c')];

@@ -109,7 +109,7 @@ test('only runs without an end are looked at again unless all are wanted', async
 
 test('an update that was canceled resolves', async () => {
   const stopped = AbortSignal.abort();
-  assert.equal(await createRunList(folder).update('all', stopped), undefined);
+  assert.equal(await createRunList(folder).update('all', { signal: stopped }), undefined);
 });
 
 test('sorting in steps is a stable sort', () => {

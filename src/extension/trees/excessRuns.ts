@@ -53,8 +53,8 @@ interface ExcessRun {
 /** Runs that are open in this window or that may still be recorded are never among them. */
 async function findExcess(services: Services, list: RunList): Promise<readonly ExcessRun[]> {
   const store = await (await services.platform.loadEngine()).loadRunStore();
-  return list
-    .excess(store.readKeptRuns(workspace.getConfiguration().get<unknown>(settingIds.keptRuns)))
+  const excess = await list.excess(store.readKeptRuns(workspace.getConfiguration().get<unknown>(settingIds.keptRuns)));
+  return excess
     .map(({ file, size }) => ({ uri: Uri.joinPath(services.runFolder.uri, file), size }))
     .filter(({ uri }) => !isOpen(services, uri));
 }

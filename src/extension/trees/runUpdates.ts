@@ -25,14 +25,19 @@ const delay = 500;
  */
 const interval = 1000;
 
+/** Milliseconds. Shorter work needs no progress. */
+const untilProgress = 1000;
+
 interface Shown {
   readonly pages: Pages;
   readonly listing: Listing;
   /** Reads the rows again and shows those that have changed. */
   readonly refresh: () => Promise<void>;
+  /** Shows above the list how many files were read, or nothing. */
+  readonly showProgress: (progress?: { readonly done: number; readonly all: number }) => void;
 }
 
-export function createUpdates(services: Services, { pages, listing, refresh }: Shown): Updates {
+export function createUpdates(services: Services, { pages, listing, refresh, showProgress }: Shown): Updates {
   const { log, platform } = services;
   let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
@@ -43,11 +48,18 @@ export function createUpdates(services: Services, { pages, listing, refresh }: S
   const update = async (): Promise<void> => {
     const what = wanted;
     [timer, wanted] = [undefined, 'open'];
-    const changed = await (await pages.list()).update(what, stop.signal);
+    let next = Date.now() + untilProgress;
+    const reportProgress = (done: number, all: number): void => {
+      if (Date.now() < next) return;
+      next += untilProgress;
+      showProgress({ done, all });
+    };
+    const list = await pages.list();
+    const changed = await list.update(what, { signal: stop.signal, reportProgress }).finally(() => showProgress());
     if (changed === undefined || stop.signal.aborted) return;
     const { needsEntries } = await (await platform.loadEngine()).loadRunStore();
     if (changed.length > 0 && needsEntries(listing.now)) await refresh();
-    asking ??= pages.list().then((list) => askAboutExcess(services, list, refresh));
+    asking ??= askAboutExcess(services, list, refresh);
     // The user is asked once, as soon as there is a reason.
     if (!(await asking)) asking = undefined;
   };

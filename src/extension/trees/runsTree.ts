@@ -1,7 +1,7 @@
 /** What the Runs view shows: the recorded runs in groups, newest first, and only as many as were asked for. */
 import { commands, Disposable, type TreeView, window, workspace, WorkspaceEdit } from 'vscode';
 import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
-import { createTranslate } from '../../protocol/core/l10n/translate.ts';
+import { createTranslate, type Translate } from '../../protocol/core/l10n/translate.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import { hostLocale } from '../window/language.ts';
@@ -118,14 +118,15 @@ function createRunsTree(services: Services): RunsTree {
   const texts = { translate: services.translate, listTranslate };
   const listing = createListing(services, listTranslate);
   const pages = createPages(services, listing);
-  const refresh = createRefresh(services, pages, listing);
-  const updates = createUpdates(services, { pages, listing, refresh });
+  const message = createMessage(services, { pages, listing, translate: listTranslate });
+  const refresh = createRefresh(services, pages, message.show);
+  const updates = createUpdates(services, { pages, listing, refresh, showProgress: message.showProgress });
   runsView.setContents({
     async getChildren(row) {
       if (row !== undefined) return isGroup(row) ? [...(await pages.rowsOf(row))] : [];
       await runEnds.watch();
       const rows = await pages.rowsOf(undefined);
-      showViewMessage(view, listing.describe(pages.isEmpty));
+      message.show();
       updates.begin();
       return [...rows];
     },
@@ -178,17 +179,46 @@ function followRuns({ runs, runEnds, runsView }: Services, pages: Pages, updates
   );
 }
 
+interface MessageOptions {
+  readonly pages: Pages;
+  readonly listing: Listing;
+  readonly translate: Translate<RunListKey>;
+}
+
+/** The text above the list: the filter, and how many runs were read. */
+function createMessage({ runsView }: Pick<Services, 'runsView'>, { pages, listing, translate }: MessageOptions) {
+  let progress = '';
+  const show = (): void => {
+    const texts = [listing.describe(pages.isEmpty), progress].filter((text) => text !== '');
+    showViewMessage(runsView.view, texts.join(' · '));
+  };
+  return {
+    show,
+    showProgress(counts?: { readonly done: number; readonly all: number }): void {
+      const { done = 0, all = 0 } = counts ?? {};
+      const text = counts && translate('indexing', { done: done.toLocaleString(), all: all.toLocaleString() });
+      if (progress === (text ?? '')) return;
+      progress = text ?? '';
+      show();
+    },
+  };
+}
+
 /**
  * Returns a function that reads the rows again and shows those that have changed. Calls that wait for the same turn share
  * it.
  */
-function createRefresh({ runsView }: Pick<Services, 'runsView'>, pages: Pages, listing: Listing): () => Promise<void> {
+function createRefresh(
+  { runsView }: Pick<Services, 'runsView'>,
+  pages: Pages,
+  showMessage: () => void,
+): () => Promise<void> {
   const inTurn = createKeyedTurns();
   let waiting: Promise<void> | undefined;
   const refresh = async (): Promise<void> => {
     waiting = undefined;
     runsView.refresh(await pages.update());
-    showViewMessage(runsView.view, listing.describe(pages.isEmpty));
+    showMessage();
   };
   return () => (waiting ??= inTurn('refresh', refresh));
 }

@@ -1,6 +1,7 @@
 /** Tests which runs the setting `agentApi.runs.keep` does not keep. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { finish } from '../../../src/protocol/core/base/work.ts';
 import { findExcessRuns, readKeptRuns, type KeptRuns } from '../../../src/protocol/session/stored/excessRuns.ts';
 
 const day = 86_400_000;
@@ -10,7 +11,7 @@ const mebi = 1024 * 1024;
 const runs = [3, 0, 2, 1].map((age) => ({ file: `d${age}`, size: mebi, time: now - age * day }));
 
 const excess = (kept: KeptRuns): string =>
-  findExcessRuns(runs, kept, now)
+  finish(findExcessRuns(runs, kept, now))
     .map(({ file }) => file)
     .join(' ');
 

@@ -18,21 +18,23 @@ export interface StepsOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called at each pause with the number of yields so far. */
   readonly reportProgress?: ((yields: number) => void) | undefined;
+  /** Milliseconds between two pauses; half a frame if absent. */
+  readonly stepTime?: number;
 }
 
-/** Milliseconds between two pauses, which is half a frame. */
-const stepTime = 8;
+/** Milliseconds: half a frame. */
+const halfFrame = 8;
 
 /** The number of yields between two checks of the clock. */
 const stride = 16;
 
 /**
- * Runs the work and pauses every 8 ms so that other tasks can run. Returns `undefined` if the signal ended it. Errors
+ * Runs the work and pauses regularly so that other tasks can run. Returns `undefined` if the signal ended it. Errors
  * of the work are thrown.
  */
 export async function finishInSteps<T>(
   work: Work<T>,
-  { signal, reportProgress }: StepsOptions = {},
+  { signal, reportProgress, stepTime = halfFrame }: StepsOptions = {},
 ): Promise<T | undefined> {
   const isWanted = (): boolean => signal?.aborted !== true;
   let end = performance.now() + stepTime;

@@ -1,6 +1,8 @@
 /** Which runs are more than the user wants to keep (`agentApi.runs.keep`). */
 import { mebi } from '../../core/base/limits.ts';
+import type { Work } from '../../core/base/work.ts';
 import { isJsonObject } from '../../core/json/json.ts';
+import { sortWork } from './runGroups.ts';
 
 /** Each is a condition of its own; without any of them, all runs are kept. */
 export interface KeptRuns {
@@ -31,21 +33,24 @@ export interface StoredRun {
 }
 
 /** Returns the runs that are not kept, the newest first. */
-export function findExcessRuns(
+export function* findExcessRuns(
   runs: readonly StoredRun[],
   { days, count, megabytes }: KeptRuns,
   now: number,
-): readonly StoredRun[] {
+): Work<readonly StoredRun[]> {
   const oldest = days === undefined ? Number.NEGATIVE_INFINITY : now - days * 86_400_000;
+  const sorted = yield* sortWork(runs, (one, other) => other.time - one.time);
+  const excess: StoredRun[] = [];
   let size = 0;
-  return runs
-    .toSorted((one, other) => other.time - one.time)
-    .filter((run, index) => {
-      size += run.size;
-      return (
-        run.time < oldest ||
-        index >= (count ?? Number.POSITIVE_INFINITY) ||
-        size > (megabytes ?? Number.POSITIVE_INFINITY) * mebi
-      );
-    });
+  for (const [index, run] of sorted.entries()) {
+    yield;
+    size += run.size;
+    if (
+      run.time < oldest ||
+      index >= (count ?? Number.POSITIVE_INFINITY) ||
+      size > (megabytes ?? Number.POSITIVE_INFINITY) * mebi
+    )
+      excess.push(run);
+  }
+  return excess;
 }

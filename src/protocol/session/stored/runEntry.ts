@@ -125,6 +125,38 @@ export function readEntryLine(line: string): RunEntry | undefined {
   return isJsonObject(json) && isEntry(json) ? (json as unknown as RunEntry) : undefined;
 }
 
+/**
+ * Returns a function that makes entries use the same strings and lists for what is the same in many of them. With 100,000
+ * entries, they are most of the memory.
+ */
+export function createSharing(): (entry: RunEntry) => RunEntry {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
+  const text = (one: string): string => {
+    const known = texts.get(one);
+    if (known === undefined) texts.set(one, one);
+    return known ?? one;
+  };
+  const list = (one: readonly string[]): readonly string[] => {
+    const key = one.join('\n');
+    const known = lists.get(key);
+    if (known === undefined) lists.set(key, one);
+    return known ?? one;
+  };
+  return (entry) => {
+    const { source, endpoint, protocol, session, prompt, tools, rules } = entry;
+    return Object.assign(entry, {
+      source: text(source),
+      endpoint: text(endpoint),
+      protocol: text(protocol),
+      prompt: text(prompt),
+      tools: list(tools),
+      rules: list(rules),
+      ...(session === undefined ? {} : { session: text(session) }),
+    });
+  };
+}
+
 const texts = ['file', 'source', 'endpoint', 'protocol', 'startedAt', 'prompt'] as const;
 const numbers = ['size', 'mtime', 'duration', 'events'] as const;
 

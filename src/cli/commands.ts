@@ -21,6 +21,7 @@ import { lint } from './lint.ts';
 import { isLintFormat } from './lintFormats.ts';
 import { readProtocolWord } from './protocolWord.ts';
 import { schema } from './schema.ts';
+import { searchRunFiles } from './searchRunFiles.ts';
 import type { ExitCode } from './terminal.ts';
 
 export const commands: Readonly<Record<CommandName, Command>> = {
@@ -35,6 +36,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   import: ({ files: [file = ''], values, terminal }) => importFile(file, values.record ?? 'agent-runs', terminal),
   lint: lintFiles,
   schema: ({ files: [name], terminal }) => schema(name, terminal),
+  search: ({ files: [text = '', ...files], values, terminal }) =>
+    searchRunFiles({ text, files, format: values.format ?? 'text' }, terminal),
   send: connecting('sendFile'),
   serve: connecting('serveRuns'),
   test: connecting('runTests'),

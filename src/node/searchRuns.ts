@@ -3,7 +3,7 @@
  * synchronous, because most files are small.
  */
 import { closeSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { mebi } from '../protocol/core/base/limits.ts';
 import { readRunFileName } from '../protocol/core/record/runFileName.ts';
@@ -17,6 +17,8 @@ export interface FoundRunText extends FoundText {
   readonly file: string;
   /** The number of the event, from 0; for the request and the end, the nearest one. */
   readonly seq: number;
+  /** The line of the file. */
+  readonly line: string;
 }
 
 export interface SearchRunsOptions {
@@ -27,6 +29,8 @@ export interface SearchRunsOptions {
   found(list: readonly FoundRunText[]): void;
   /** Called several times a second with the number of files. */
   reportProgress?(done: number, all: number): void;
+  /** Called for a file that cannot be read. */
+  unreadable?(file: string, error: unknown): void;
 }
 
 export interface SearchedRuns {
@@ -42,14 +46,22 @@ export async function searchRuns(
   text: string,
   options: SearchRunsOptions,
 ): Promise<SearchedRuns | undefined> {
-  const files = await listRunFiles(folder);
+  return searchFiles({ folder, files: await listRunFiles(folder) }, text, options);
+}
+
+/** Like `searchRuns`, for some files, whose paths may begin at `folder`. */
+export async function searchFiles(
+  { folder, files }: { readonly folder: string; readonly files: readonly string[] },
+  text: string,
+  options: SearchRunsOptions,
+): Promise<SearchedRuns | undefined> {
   let done = 0;
   const search = function* (): Work<SearchedRuns> {
     const newest = yield* sortByTime(files);
-    const searchFile = createFileSearch(createTextSearch(text));
+    const searchFile = createFileSearch(createTextSearch(text), options.unreadable);
     let found = 0;
     for (const file of newest) {
-      const list = yield* searchFile(join(folder, file), options.max - found);
+      const list = yield* searchFile(folder, file, options.max - found);
       done += 1;
       found += list.length;
       if (list.length > 0) options.found(list.map((one) => ({ file, ...one })));
@@ -64,7 +76,7 @@ export async function searchRuns(
 function* sortByTime(files: readonly string[]): Work<readonly string[]> {
   const timed: { readonly file: string; readonly time: number }[] = [];
   for (const file of files) {
-    timed.push({ file, time: readRunFileName(file).startedAt || 0 });
+    timed.push({ file, time: readRunFileName(basename(file)).startedAt || 0 });
     yield;
   }
   return (yield* sortWork(timed, (one, other) => other.time - one.time)).map(({ file }) => file);
@@ -79,15 +91,19 @@ const newline = 0x0a;
 type FoundInFile = Omit<FoundRunText, 'file'>;
 
 /** Returns the lines of a file in which the text is. A file that cannot be read contains nothing. */
-function createFileSearch(search: TextSearch): (path: string, max: number) => Work<readonly FoundInFile[]> {
+function createFileSearch(
+  search: TextSearch,
+  unreadable: SearchRunsOptions['unreadable'],
+): (folder: string, file: string, max: number) => Work<readonly FoundInFile[]> {
   const buffer = Buffer.allocUnsafeSlow(search.longest + pieceLength);
-  return function* (path, max) {
+  return function* (folder, file, max) {
     let descriptor: number | undefined;
     try {
-      descriptor = openForReading(path);
+      descriptor = openForReading(join(folder, file));
       if (!(yield* isIn(descriptor, buffer, search))) return [];
       return yield* findLines(descriptor, buffer, { search, max });
-    } catch {
+    } catch (error) {
+      unreadable?.(file, error);
       return [];
     } finally {
       if (descriptor !== undefined) closeSync(descriptor);
@@ -124,9 +140,13 @@ function* findLines(
     const line = Buffer.concat(begun);
     begun = [];
     begunLength = 0;
-    const match = search.mayBeIn(line.toString('latin1')) ? search.find(line.toString('utf8')) : undefined;
-    // The first line is the header. The end has the number of the last event.
-    if (match !== undefined) found.push({ ...match, seq: Math.max(0, number - (match.place === 'end' ? 2 : 1)) });
+    if (search.mayBeIn(line.toString('latin1'))) {
+      const text = line.toString('utf8');
+      const match = search.find(text);
+      // The first line is the header. The end has the number of the last event.
+      const seq = Math.max(0, number - (match?.place === 'end' ? 2 : 1));
+      if (match !== undefined) found.push({ ...match, seq, line: text });
+    }
     number += 1;
   };
   const hold = (bytes: Buffer): void => {

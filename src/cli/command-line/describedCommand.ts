@@ -18,6 +18,7 @@ export type ValueListName =
   | 'protocols'
   | 'scenarios'
   | 'schemas'
+  | 'searchFormats'
   | 'sendFormats'
   | 'shells'
   | 'speeds'

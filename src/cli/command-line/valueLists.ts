@@ -34,6 +34,7 @@ const sources: Readonly<Record<ValueListName, () => Promise<readonly string[] | 
   scenarios: async () => (await import('../../protocol/server/sample/scenarios.ts')).scenarioNames(),
   schemas: async () =>
     (await import('../../protocol/protocols/agent-api/jsonSchema.ts')).schemaEntries.map(({ file }) => file),
+  searchFormats: async () => (await import('../searchRunFiles.ts')).searchFormats,
   sendFormats: async () => (await import('../send.ts')).sendFormats,
   shells: async () => shells,
   speeds: async () => ['max'],

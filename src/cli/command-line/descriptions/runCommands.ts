@@ -237,4 +237,48 @@ export const runCommands = {
       2: unusable,
     },
   },
+  search: {
+    text: {
+      en: 'Print where run files contain a text',
+      'zh-cn': '打印运行文件中哪些地方包含某个文本',
+    },
+    details: {
+      en: 'The text is found in requests, events and ends, however JSON spells it. Upper and lower case are the same. The newest run comes first.',
+      'zh-cn': '在请求、事件和结束中搜索，不论 JSON 如何书写该文本，不区分大小写。最新的运行在前。',
+    },
+    arguments: [
+      { placeholder: 'TEXT', text: { en: 'Text to search for', 'zh-cn': '要搜索的文本' } },
+      {
+        ...runFile,
+        text: { en: 'Run files, folders or globs', 'zh-cn': '运行文件、文件夹或 glob' },
+        isRepeatable: true,
+      },
+    ],
+    options: {
+      format: {
+        type: 'string',
+        value: { placeholder: 'FORMAT', values: 'searchFormats' },
+        text: { en: 'Format of the output', 'zh-cn': '输出格式' },
+        fallback: 'text',
+      },
+    },
+    examples: [
+      {
+        line: 'agent-api search London .',
+        text: {
+          en: 'Search all runs of this folder and those below',
+          'zh-cn': '搜索此文件夹及其下级文件夹中的所有运行',
+        },
+      },
+      {
+        line: 'agent-api search "weather in" weather.agentrun.jsonl --format json',
+        text: { en: 'Print the places for a program', 'zh-cn': '打印供程序使用的位置' },
+      },
+    ],
+    exitCodes: {
+      0: { en: 'The text was found', 'zh-cn': '找到了该文本' },
+      1: { en: 'No run contains the text', 'zh-cn': '没有运行包含该文本' },
+      2: unusable,
+    },
+  },
 } as const satisfies Readonly<Record<string, DescribedCommand>>;

@@ -50,6 +50,7 @@ const en = {
   cannotWrite: 'Cannot write {file}: {detail}',
   nothingToLint: '{file}: not a request or a stream of a known protocol',
   noFiles: '{file}: no files found',
+  emptySearch: 'The text to search for must not be empty',
   noneLintable:
     '{file}: contains no request, transcript, stream or run file. Files with another content were skipped: {count}',
   lintChecked: 'Files checked: {checked}.',
@@ -129,6 +130,7 @@ export const cliMessages: Messages<CliKey> = {
     cannotWrite: '无法写入 {file}：{detail}',
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
     noFiles: '{file}：没有找到文件',
+    emptySearch: '要搜索的文本不能为空',
     noneLintable: '{file}：其中没有请求、对话记录、流或运行文件。内容不同而跳过的文件：{count} 个',
     lintChecked: '检查了 {checked} 个文件。',
     lintSkipped: '检查了 {checked} 个文件，跳过 {skipped} 个（{files}）。',

@@ -1,0 +1,85 @@
+/** `agent-api search`: prints on standard output where run files contain a text. */
+import { redactFor } from './fileSecrets.ts';
+import { findFiles } from './findFiles.ts';
+import { searchFiles, type FoundRunText } from '../node/searchRuns.ts';
+import { openFileLineStore } from '../node/fileLineStore.ts';
+import { runFileSuffix } from '../protocol/core/record/runFileName.ts';
+import { runListMessages, type RunListKey } from '../protocol/core/l10n/runList.ts';
+import { createTranslate } from '../protocol/core/l10n/translate.ts';
+import type { Redact } from '../protocol/core/secrets/redact.ts';
+import { readHeader } from '../protocol/session/stored/readRun.ts';
+import { createTextSearch } from '../protocol/session/stored/searchText.ts';
+import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
+
+export const searchFormats: readonly string[] = ['text', 'json'];
+
+interface Search {
+  readonly text: string;
+  /** Files, folders and globs. */
+  readonly files: readonly string[];
+  readonly format: string;
+}
+
+/** Exit codes: 0 found, 1 not found, 2 an argument was not usable. */
+export async function searchRunFiles({ text, files, format }: Search, terminal: Terminal): Promise<ExitCode> {
+  const { locale, log, translate } = terminal;
+  if (text === '') {
+    log(translate('emptySearch'));
+    return 2;
+  }
+  let isUsable = true;
+  const paths: string[] = [];
+  for (const argument of files) {
+    const found = await findFiles(argument, (path) => path.endsWith(runFileSuffix));
+    paths.push(...found.files);
+    if (found.files.length > 0 || found.kind === 'folder') continue;
+    log(translate('noFiles', { file: argument }));
+    isUsable = false;
+  }
+  const words = createTranslate<RunListKey>(runListMessages, locale);
+  const write = async (found: FoundRunText, excerpt: string): Promise<void> => {
+    const { file, place, seq } = found;
+    const event = place === 'event' ? { event: seq } : {};
+    if (format === 'json') await terminal.write(`${JSON.stringify({ file, place, ...event, excerpt })}\n`, 'json');
+    else {
+      const where =
+        place === 'event' ? words('inEvent', { number: seq }) : words(place === 'end' ? 'inEnd' : 'inRequest');
+      await terminal.write(`${file}: ${where}: ${excerpt}\n`);
+    }
+  };
+  const search = createTextSearch(text);
+  let [count, printing] = [0, Promise.resolve()];
+  const print = async (list: readonly FoundRunText[]): Promise<void> => {
+    const redact = await redactOf(list[0]?.file ?? '');
+    for (const found of list) {
+      // The text may be part of a secret.
+      const excerpt = search.find(redact(found.line))?.excerpt;
+      if (excerpt === undefined) continue;
+      count += 1;
+      await write(found, redact(excerpt));
+    }
+  };
+  await searchFiles({ folder: '', files: paths }, text, {
+    max: Number.POSITIVE_INFINITY,
+    found: (list) => void (printing = printing.then(() => print(list))),
+    unreadable(file, error) {
+      reportUnreadable(file, error, terminal);
+      isUsable = false;
+    },
+  });
+  await printing;
+  if (!isUsable) return 2;
+  return count > 0 ? 0 : 1;
+}
+
+/** Redacts what the header of a run file names. */
+async function redactOf(file: string): Promise<Redact> {
+  const store = await openFileLineStore(file);
+  try {
+    const [first = ''] = await store.next();
+    const header = readHeader(first);
+    return header.ok ? await redactFor(header.value.endpoint) : (unchanged) => unchanged;
+  } finally {
+    await store.close();
+  }
+}

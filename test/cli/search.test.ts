@@ -1,0 +1,84 @@
+/** Tests `agent-api search`: what it finds in files, folders and globs, its formats and exit codes, and secrets. */
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
+import { runLines } from '../support/recordings.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'search-'));
+after(() => rm(folder, { recursive: true }));
+
+const event = (text: string): string => JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', text });
+
+async function record(name: string, said: string, path = folder): Promise<string> {
+  const frames: [number, string][] = [
+    [1, event('first')],
+    [2, event(said)],
+  ];
+  const file = join(path, name);
+  await writeFile(file, `${runLines({ frames, end: { end: 'completed', at: 3 } }).join('\n')}\n`);
+  return file;
+}
+
+await mkdir(join(folder, 'below'));
+const older = await record(toRunFileName('older', new Date(1e12)), 'The Needle “here”');
+const newer = await record(toRunFileName('newer', new Date(2e12)), 'a NEEDLE\nthere', join(folder, 'below'));
+await record('other.agentrun.jsonl', 'nothing');
+await writeFile(join(folder, 'notes.txt'), 'needle');
+
+test('the runs of a folder are searched, the newest first', async () => {
+  const { code, out, err } = await runAgentApi(['search', 'needle', folder]);
+  assert.equal(err, '');
+  assert.deepEqual(out.trimEnd().split('\n'), [
+    `${newer}: event 1: a NEEDLE there`,
+    `${older}: event 1: The Needle “here”`,
+  ]);
+  assert.equal(code, 0);
+});
+
+test('JSON lines name the file, the place and the event', async () => {
+  const { out } = await runAgentApi(['search', '“HERE”', older, '--format', 'json']);
+  assert.deepEqual(JSON.parse(out), { file: older, place: 'event', event: 1, excerpt: 'The Needle “here”' });
+});
+
+test('a glob works, and the exit code tells whether something was found', async () => {
+  assert.equal((await runAgentApi(['search', 'needle', join(folder, '**/new*.agentrun.jsonl')])).code, 0);
+  assert.deepEqual(await runAgentApi(['search', 'absent', folder]), { code: 1, out: '', err: '' });
+});
+
+test('an empty text, a missing file and a missing argument are errors', async () => {
+  for (const [args, expected] of [
+    [['search', '', folder], /must not be empty/],
+    [['search', 'needle', join(folder, 'missing.agentrun.jsonl'), older], /Cannot read .*missing/],
+    [['search', 'needle', join(folder, '*.absent')], /no files found/],
+    [['search', 'needle'], /RUN/],
+  ] as const) {
+    const { code, err } = await runAgentApi(args);
+    assert.match(err, expected);
+    assert.equal(code, 2);
+  }
+});
+
+test('a secret of the endpoint is not printed', async () => {
+  const file = join(folder, 'secret.agentrun.jsonl');
+  const header = {
+    agentrun: 1,
+    protocol: 'agent-api',
+    startedAt: new Date(0).toISOString(),
+    source: 's',
+    endpoint: { name: 'e', url: 'http://h/', headers: { authorization: 'Bearer ${env:TOK}' } },
+    request: null,
+  };
+  const frame = { at: 1, data: event('the key s3cr3t-value is shown') };
+  await writeFile(
+    file,
+    [header, frame, { end: 'completed', at: 2 }].map((line) => `${JSON.stringify(line)}\n`).join(''),
+  );
+  const { out } = await runAgentApi(['search', 'the key', file], '', { TOK: 's3cr3t-value' });
+  assert.match(out, /the key \$\{env:TOK\} is shown/);
+  assert.equal((await runAgentApi(['search', 's3cr3t', file], '', { TOK: 's3cr3t-value' })).out, '');
+});

@@ -8,7 +8,7 @@ import { runListMessages, type RunListKey } from '../protocol/core/l10n/runList.
 import { createTranslate } from '../protocol/core/l10n/translate.ts';
 import type { Redact } from '../protocol/core/secrets/redact.ts';
 import { readHeader } from '../protocol/session/stored/readRun.ts';
-import { createTextSearch } from '../protocol/session/stored/searchText.ts';
+import { createTextSearch, type TextSearch } from '../protocol/session/stored/searchText.ts';
 import { reportUnreadable, type ExitCode, type Terminal } from './terminal.ts';
 
 export const searchFormats: readonly string[] = ['text', 'json'];
@@ -53,7 +53,7 @@ export async function searchRunFiles({ text, files, format }: Search, terminal: 
     const redact = await redactOf(list[0]?.file ?? '');
     for (const found of list) {
       // The text may be part of a secret.
-      const excerpt = search.find(redact(found.line))?.excerpt;
+      const excerpt = shownAt(found, search, redact);
       if (excerpt === undefined) continue;
       count += 1;
       await write(found, redact(excerpt));
@@ -61,6 +61,7 @@ export async function searchRunFiles({ text, files, format }: Search, terminal: 
   };
   await searchFiles({ folder: '', files: paths }, text, {
     max: Number.POSITIVE_INFINITY,
+    joinsPieces: true,
     found: (list) => void (printing = printing.then(() => print(list))),
     unreadable(file, error) {
       reportUnreadable(file, error, terminal);
@@ -70,6 +71,16 @@ export async function searchRunFiles({ text, files, format }: Search, terminal: 
   await printing;
   if (!isUsable) return 2;
   return count > 0 ? 0 : 1;
+}
+
+/**
+ * Returns what can be printed of a place, or `undefined` if the text is part of a secret. The excerpt of what several
+ * events say together may end within a secret, which could not be recognized.
+ */
+function shownAt({ line, excerpt }: FoundRunText, search: TextSearch, redact: Redact): string | undefined {
+  const inLine = search.find(line);
+  if (inLine !== undefined) return search.find(redact(line))?.excerpt;
+  return redact.matcher === undefined ? excerpt : '…';
 }
 
 /** Redacts what the header of a run file names. */

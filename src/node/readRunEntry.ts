@@ -55,7 +55,7 @@ interface FileLine {
 }
 
 /** Returns the lines of the file up to that size, without their line breaks. Lines that end in one piece are decoded together. */
-function* linesOf(descriptor: number, size: number): Generator<FileLine> {
+export function* linesOf(descriptor: number, size: number): Generator<FileLine> {
   const buffer = Buffer.allocUnsafe(Math.min(pieceLength, size));
   let begun: Buffer[] = [];
   let begunLength = 0;
@@ -93,7 +93,7 @@ function* linesOf(descriptor: number, size: number): Generator<FileLine> {
 }
 
 /** Shortens a header with a long request, for example one with images. The request is its last member. */
-function withoutRequest(header: string): string {
+export function withoutRequest(header: string): string {
   const member = ',"request":';
   return `${header.slice(0, header.indexOf(member))}${member}null}`;
 }

@@ -2,14 +2,17 @@
  * Searches the files of a folder of runs for a text. One file at a time is open, and a piece of it in memory; reads are
  * synchronous, because most files are small.
  */
-import { closeSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { finishInSteps, type Work } from '../protocol/core/base/work.ts';
 import { mebi } from '../protocol/core/base/limits.ts';
 import { readRunFileName } from '../protocol/core/record/runFileName.ts';
+import { readRunLine } from '../protocol/core/record/runFile.ts';
+import { readHeader } from '../protocol/session/stored/readRun.ts';
 import { sortWork } from '../protocol/session/stored/runGroups.ts';
+import { createPieceSearch } from '../protocol/session/stored/searchPieces.ts';
 import { createTextSearch, type FoundText, type TextSearch } from '../protocol/session/stored/searchText.ts';
-import { openForReading } from './readRunEntry.ts';
+import { linesOf, openForReading, withoutRequest } from './readRunEntry.ts';
 import { listRunFiles } from './listRunFiles.ts';
 
 export interface FoundRunText extends FoundText {
@@ -25,10 +28,15 @@ export interface SearchRunsOptions {
   readonly signal?: AbortSignal | undefined;
   /** The search ends when this number of lines was found. */
   readonly max: number;
+  /**
+   * Afterwards, runs in which no line was found are searched for a text that was sent in several pieces. That takes several times as
+   * long.
+   */
+  readonly joinsPieces?: boolean;
   /** Called with what was found in a file, the newest file first. */
   found(list: readonly FoundRunText[]): void;
-  /** Called several times a second with the number of files. */
-  reportProgress?(done: number, all: number): void;
+  /** Called several times a second with the number of files; the second time, pieces are joined. */
+  reportProgress?(done: number, all: number, joinsPieces: boolean): void;
   /** Called for a file that cannot be read. */
   unreadable?(file: string, error: unknown): void;
 }
@@ -55,21 +63,30 @@ export async function searchFiles(
   text: string,
   options: SearchRunsOptions,
 ): Promise<SearchedRuns | undefined> {
-  let done = 0;
+  let [done, all, joinsPieces, found] = [0, files.length, false, 0];
+  const searchAll = function* (list: readonly string[], searchFile: SearchFile): Work<readonly string[]> {
+    const others: string[] = [];
+    for (const file of list) {
+      if (found >= options.max) break;
+      const places = yield* searchFile(folder, file, options.max - found);
+      done += 1;
+      found += places.length;
+      if (places.length > 0) options.found(places.map((one) => ({ file, ...one })));
+      else others.push(file);
+    }
+    return others;
+  };
   const search = function* (): Work<SearchedRuns> {
     const newest = yield* sortByTime(files);
-    const searchFile = createFileSearch(createTextSearch(text), options.unreadable);
-    let found = 0;
-    for (const file of newest) {
-      const list = yield* searchFile(folder, file, options.max - found);
-      done += 1;
-      found += list.length;
-      if (list.length > 0) options.found(list.map((one) => ({ file, ...one })));
-      if (found >= options.max) break;
+    const others = yield* searchAll(newest, createFileSearch(createTextSearch(text), options.unreadable));
+    const searched = done;
+    if (options.joinsPieces === true && text.length > 1) {
+      [done, all, joinsPieces] = [0, others.length, true];
+      yield* searchAll(others, createJoiningSearch(text));
     }
-    return { files: done, found };
+    return { files: searched, found };
   };
-  const reportProgress = (): void => options.reportProgress?.(done, files.length);
+  const reportProgress = (): void => options.reportProgress?.(done, all, joinsPieces);
   return finishInSteps(search(), { signal: options.signal, reportProgress });
 }
 
@@ -90,11 +107,44 @@ const newline = 0x0a;
 
 type FoundInFile = Omit<FoundRunText, 'file'>;
 
+type SearchFile = (folder: string, file: string, max: number) => Work<readonly FoundInFile[]>;
+
+/** Finds the first place at which events together contain the text. */
+function createJoiningSearch(text: string): SearchFile {
+  return function* (folder, file) {
+    let descriptor: number | undefined;
+    try {
+      descriptor = openForReading(join(folder, file));
+      return yield* findPieces(descriptor, text);
+    } catch {
+      return [];
+    } finally {
+      if (descriptor !== undefined) closeSync(descriptor);
+    }
+  };
+}
+
+function* findPieces(descriptor: number, text: string): Work<readonly FoundInFile[]> {
+  let take: ReturnType<typeof createPieceSearch> | undefined;
+  let seq = 0;
+  for (const { text: line, isCut } of linesOf(descriptor, fstatSync(descriptor).size)) {
+    yield;
+    if (take === undefined) {
+      const header = readHeader(isCut ? withoutRequest(line) : line);
+      if (!header.ok) return [];
+      take = createPieceSearch(text, header.value.protocol);
+      continue;
+    }
+    const read = isCut ? undefined : readRunLine(line, seq);
+    const excerpt = read?.kind === 'frame' ? take(read.frame) : undefined;
+    if (excerpt !== undefined) return [{ place: 'event', excerpt, seq, line }];
+    seq += 1;
+  }
+  return [];
+}
+
 /** Returns the lines of a file in which the text is. A file that cannot be read contains nothing. */
-function createFileSearch(
-  search: TextSearch,
-  unreadable: SearchRunsOptions['unreadable'],
-): (folder: string, file: string, max: number) => Work<readonly FoundInFile[]> {
+function createFileSearch(search: TextSearch, unreadable: SearchRunsOptions['unreadable']): SearchFile {
   const buffer = Buffer.allocUnsafeSlow(search.longest + pieceLength);
   return function* (folder, file, max) {
     let descriptor: number | undefined;

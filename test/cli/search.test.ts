@@ -63,6 +63,18 @@ test('an empty text, a missing file and a missing argument are errors', async ()
   }
 });
 
+test('a text that was sent in several pieces is found', async () => {
+  const delta = (text: string): string =>
+    JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text });
+  const file = join(folder, 'pieces.agentrun.jsonl');
+  const frames: [number, string][] = [
+    [1, delta('in a hay')],
+    [2, delta('stack')],
+  ];
+  await writeFile(file, `${runLines({ frames, end: { end: 'completed', at: 3 } }).join('\n')}\n`);
+  assert.equal((await runAgentApi(['search', 'haystack', file])).out, `${file}: event 1: in a haystack\n`);
+});
+
 test('a secret of the endpoint is not printed', async () => {
   const file = join(folder, 'secret.agentrun.jsonl');
   const header = {

@@ -173,3 +173,23 @@ test('a search can be canceled, and tells its progress', async () => {
   assert.equal(result, undefined);
   assert.equal(reports.length, 1);
 });
+
+test('a text that was sent in several pieces is found, also among other texts', async () => {
+  const delta = (id: string, text: string): string =>
+    JSON.stringify({ object: 'content', type: 'text', msg_id: id, index: 0, delta: true, text });
+  const frames = ['a ne', 'nothing', 'ed', 'LE', ' in', 'hay'].map((text, at): [number, string] => [
+    at,
+    delta(at === 1 ? 'other' : 'm', text),
+  ]);
+  const folder = await folderOf(runLines({ frames, end: { end: 'completed', at: 9 } }));
+  const joined = async (text: string, joinsPieces = true) => {
+    const found: FoundRunText[] = [];
+    await searchRuns(folder, text, { max: 9, joinsPieces, found: (list) => void found.push(...list) });
+    return found.map(({ place, seq, excerpt }) => ({ place, seq, excerpt }));
+  };
+  assert.deepEqual(await joined('Needle'), [{ place: 'event', seq: 3, excerpt: 'a needLE' }]);
+  assert.deepEqual(await joined('needle in'), [{ place: 'event', seq: 4, excerpt: 'a needLE in' }]);
+  assert.deepEqual(await joined('needle', false), []);
+  assert.deepEqual(await joined('nothinged'), []);
+  assert.equal((await joined('hay')).length, 1);
+});

@@ -243,8 +243,9 @@ export const runCommands = {
       'zh-cn': '打印运行文件中哪些地方包含某个文本',
     },
     details: {
-      en: 'The text is found in requests, events and ends, however JSON spells it. Upper and lower case are the same. The newest run comes first.',
-      'zh-cn': '在请求、事件和结束中搜索，不论 JSON 如何书写该文本，不区分大小写。最新的运行在前。',
+      en: 'The text is found in requests, events and ends, however JSON spells it, and also if it was sent in several pieces. Upper and lower case are the same. The newest run comes first.',
+      'zh-cn':
+        '在请求、事件和结束中搜索，不论 JSON 如何书写该文本，也包括分段发送的文本，不区分大小写。最新的运行在前。',
     },
     arguments: [
       { placeholder: 'TEXT', text: { en: 'Text to search for', 'zh-cn': '要搜索的文本' } },

@@ -65,14 +65,22 @@ async function fillPick(
   const searched = await store.searchRuns(runFolder.uri.fsPath, text, {
     signal,
     max: maxFound,
+    joinsPieces: true,
     found(list) {
       found += list.length;
       waiting.push(...list.map((one) => toItem(Uri.joinPath(runFolder.uri, one.file), one)));
     },
-    reportProgress(done, all) {
+    reportProgress(done, all, joinsPieces) {
       if (Date.now() - last < interval) return;
       flush();
-      describe(translate('searching', { text, done: done.toLocaleString(), all: all.toLocaleString(), found }));
+      describe(
+        translate(joinsPieces ? 'searchingPieces' : 'searching', {
+          text,
+          done: done.toLocaleString(),
+          all: all.toLocaleString(),
+          found,
+        }),
+      );
     },
   });
   if (searched === undefined) return;

@@ -7,11 +7,9 @@ import { tryParseJson, type Json } from '../../core/json/json.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactFrame } from '../../core/secrets/redactFrame.ts';
 import type { Op, PartValue } from '../../core/run/ops.ts';
-import type { Frame, FrameDraft } from '../../core/wire/frame.ts';
-import { parseFrame } from '../../core/wire/parseFrame.ts';
-import { createSimilarParser } from '../../core/wire/similarJson.ts';
+import type { FrameDraft } from '../../core/wire/frame.ts';
 import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growingTexts.ts';
-import { createInterpreter } from './interpreter.ts';
+import { createOpReader } from './opReader.ts';
 
 export interface PieceGuard<T extends FrameDraft> {
   /** Takes a frame and its arrival time. The frame is passed on now or later, in order. */
@@ -87,27 +85,6 @@ export function createPieceGuard<T extends FrameDraft>(redact: Redact, protocol:
       texts.end();
       release();
     },
-  };
-}
-
-/** Reads a stream in the same way as the run does, so that the same texts grow. */
-function createOpReader(protocol: string): (frame: Frame) => readonly Op[] {
-  const parse = createSimilarParser();
-  const interpreter = createInterpreter(protocol, () => ({
-    findings: { list: [], counts: { error: 0, warning: 0, info: 0 } },
-    before: () => undefined,
-    after: () => undefined,
-    end: () => undefined,
-  }));
-  return (frame) => {
-    const event = parseFrame(frame, parse);
-    interpreter.recognize(event);
-    const { reader } = interpreter.now;
-    const delta = reader.readDelta(event);
-    if (delta !== undefined) return [delta];
-    const ops: Op[] = [];
-    reader.read(event, (op) => void ops.push(op));
-    return ops;
   };
 }
 

@@ -135,7 +135,8 @@ function findInValue(value: Json, wanted: string, depth: number): string | undef
 /** Characters of an excerpt before and after the text. */
 const [before, after] = [30, 90];
 
-function excerptAt(text: string, at: number, length: number): string {
+/** Returns one line with the text at that place and what is around it. */
+export function excerptAt(text: string, at: number, length: number): string {
   const from = Math.max(0, at - before);
   const to = at + length + after;
   const part = text.slice(from, to).replaceAll(/\s+/g, ' ').trim();

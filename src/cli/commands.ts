@@ -21,7 +21,6 @@ import { lint } from './lint.ts';
 import { isLintFormat } from './lintFormats.ts';
 import { readProtocolWord } from './protocolWord.ts';
 import { schema } from './schema.ts';
-import { searchRunFiles } from './searchRunFiles.ts';
 import type { ExitCode } from './terminal.ts';
 
 export const commands: Readonly<Record<CommandName, Command>> = {
@@ -36,12 +35,16 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   import: ({ files: [file = ''], values, terminal }) => importFile(file, values.record ?? 'agent-runs', terminal),
   lint: lintFiles,
   schema: ({ files: [name], terminal }) => schema(name, terminal),
-  search: ({ files: [text = '', ...files], values, terminal }) =>
-    searchRunFiles({ text, files, format: values.format ?? 'text' }, terminal),
+  search: searchFiles,
   send: connecting('sendFile'),
   serve: connecting('serveRuns'),
   test: connecting('runTests'),
 };
+
+async function searchFiles({ files: [text = '', ...files], values, terminal }: Call): Promise<ExitCode> {
+  const { searchRunFiles } = await import('./searchRunFiles.ts');
+  return searchRunFiles({ text, files, format: values.format ?? 'text' }, terminal);
+}
 
 async function printHelp({ files: [name], terminal }: Call): Promise<ExitCode> {
   const { locale, printLine } = terminal;

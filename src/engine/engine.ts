@@ -16,7 +16,6 @@ import { nodeExchange, nodeTransport } from '../node/nodeExchange.ts';
 import { replayFile } from '../node/replayServer.ts';
 import { readLastLine } from '../node/readFileLines.ts';
 import type { GroupOfRuns, RunList } from '../node/runList.ts';
-import { listRunFiles } from '../node/listRunFiles.ts';
 import type { FoundRunText } from '../node/searchRuns.ts';
 import { runWithin } from '../node/runWithin.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
@@ -150,8 +149,6 @@ export const engine = {
   async loadRunStore() {
     return (await import('../node/runStore.ts')).runStore;
   },
-  /** Resolves with the names of the run files in a folder. */
-  listRunFiles,
   startSampleAgent: () => startSampleServer(),
   /** Serves a run file on loopback. Resolves with a fault if the file is not a run file. */
   replayFile,

@@ -30,8 +30,8 @@ export function registerContextKeys(services: Services): Disposable {
     if (document === window.activeTextEditor?.document) void setForDocument();
   };
   const countRuns = async (): Promise<void> => {
-    const engine = await platform.loadEngine();
-    setKey('runCount', (await engine.listRunFiles(runFolder.uri.fsPath)).length);
+    const store = await (await platform.loadEngine()).loadRunStore();
+    setKey('runCount', (await store.listRunFiles(runFolder.uri.fsPath)).length);
   };
   const setForRuns = (): void => {
     setKey('isRunActive', runs.active.length > 0);

@@ -83,22 +83,8 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
   };
 }
 
-/** By profile, with the protocol for which they were found. */
-const rulesByProfile = new WeakMap<
-  LintProfile,
-  { readonly protocol: DocumentProtocol; readonly rules: readonly Rule[] }
->();
-
 /** Returns the rules that check such documents and are not off. */
 export function documentRules({ protocol, profile }: Pick<LintSetup, 'protocol' | 'profile'>): readonly Rule[] {
-  const known = rulesByProfile.get(profile);
-  if (known?.protocol === protocol) return known.rules;
-  const found = findDocumentRules(protocol, profile);
-  rulesByProfile.set(profile, { protocol, rules: found });
-  return found;
-}
-
-function findDocumentRules(protocol: DocumentProtocol, profile: LintProfile): readonly Rule[] {
   return rules.filter(
     (rule) =>
       (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents ?? rule.watchOrder) !==

@@ -131,7 +131,8 @@ interface Watching {
 
 function watchersOf(context: Context, createReport: (rule: Rule) => ReportFinding): readonly Watching[] {
   const watching: Watching[] = [];
-  for (const rule of watchingRules(context.profile)) {
+  for (const rule of watchingRules) {
+    if (severityOf(rule, context.profile) === 'off') continue;
     const report = createReport(rule);
     for (const watcher of [rule.watchFrames?.(), rule.watchStream?.(context), rule.watchRun?.(context)])
       if (watcher !== undefined) watching.push({ watcher, report });
@@ -139,19 +140,8 @@ function watchersOf(context: Context, createReport: (rule: Rule) => ReportFindin
   return watching;
 }
 
-/** The rules of each profile that watch streams, because thousands of short runs are read for lists of runs. */
-const rulesByProfile = new WeakMap<Profile, readonly Rule[]>();
-
-function watchingRules(profile: Profile): readonly Rule[] {
-  const known = rulesByProfile.get(profile);
-  if (known !== undefined) return known;
-  const found = rules.filter(
-    (rule) =>
-      (rule.watchFrames ?? rule.watchStream ?? rule.watchRun) !== undefined && severityOf(rule, profile) !== 'off',
-  );
-  rulesByProfile.set(profile, found);
-  return found;
-}
+/** They are found once, because thousands of short runs are read for lists of runs. */
+const watchingRules = rules.filter((rule) => rule.watchFrames ?? rule.watchStream ?? rule.watchRun);
 
 type ByHook = Readonly<Record<keyof Watcher, readonly Watching[]>>;
 

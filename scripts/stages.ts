@@ -98,7 +98,7 @@ async function uiLanes(): Promise<readonly Lane[]> {
   ];
 }
 
-const unitTest = /^(?:protocol|node|cli|extension|laws|scripts|fuzz)\/.*\.test\.ts$/;
+const unitTest = /^(?:protocol|node|cli|extension|laws|scripts|fuzz|seeds)\/.*\.test\.ts$/;
 /** Tests with servers and programs often wait, so they have lanes of their own. */
 const waiting = /^(?:node|cli|protocol\/session)\//;
 

@@ -7,7 +7,7 @@ import { tryParseJson, type Json } from '../../core/json/json.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactFrame } from '../../core/secrets/redactFrame.ts';
 import type { Op, PartValue } from '../../core/run/ops.ts';
-import type { FrameDraft } from '../../core/wire/frame.ts';
+import type { Frame, FrameDraft } from '../../core/wire/frame.ts';
 import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growingTexts.ts';
 import { createOpReader } from './opReader.ts';
 

@@ -1,5 +1,5 @@
 /** The piece of a document at an offset (an element, the gap for a new one, or the head), with all its context. */
-import type { Json } from '../core/json/json.ts';
+import type { Json, JsonObject } from '../core/json/json.ts';
 import { createConversation } from '../core/conversation/liveConversation.ts';
 import type { Message } from '../core/conversation/message.ts';
 import { documentSchema, pieceOfElement, authoringOf } from '../protocols/editors.ts';
@@ -8,6 +8,8 @@ import { maskFrame } from '../core/document/maskFrame.ts';
 import type { TextRange } from '../core/document/locatePointer.ts';
 import type { Searchable } from './language/references.ts';
 import type { Locale } from '../core/l10n/translate.ts';
+import { pieceById } from '../protocols/building-blocks/pieces.ts';
+import { pieceSchema } from './pieceSchema.ts';
 import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 
 export interface DocumentPiece {
@@ -68,7 +70,7 @@ function surround(document: LiveDocument, index: number | undefined, locale: Loc
   return {
     protocol,
     authoring: authoringOf(protocol.id),
-    schema: documentSchema(protocol.id, piece, locale),
+    schema: schemaOf(document, piece, locale),
     tools: head === undefined ? [] : protocol.declaredTools(head),
     conversation: document.conversation ?? nobody,
     index,
@@ -81,6 +83,11 @@ function surround(document: LiveDocument, index: number | undefined, locale: Loc
     oneLine: kind.container !== 'json',
     locale,
   };
+}
+
+function schemaOf({ kind, setup: { protocol } }: LiveDocument, piece: Piece, locale: Locale): JsonObject {
+  const form = kind.piece === undefined ? undefined : pieceById(protocol, kind.piece);
+  return form === undefined ? documentSchema(protocol.id, piece, locale) : pieceSchema(protocol.id, form, locale);
 }
 
 function textOf(document: LiveDocument, index: number | undefined): string {

@@ -10,6 +10,8 @@ export interface WhichList {
   readonly container: Container;
   /** The member of the root that contains the list. Without it, the root is the list. Only for `json`. */
   readonly list?: string | undefined;
+  /** The root is the only element of the list. Only for `json`. */
+  readonly isLone?: true | undefined;
 }
 
 /** A list in a text. */
@@ -26,8 +28,8 @@ export interface ScannedList {
  * Returns `undefined` if the document has no such list. If several members have the same name, the last one counts, as
  * in `JSON.parse`.
  */
-export function scanList(text: string, { container, list }: WhichList): ScannedList | undefined {
-  if (container !== 'json') return scanElements(text, 0, scanners[container]);
+export function scanList(text: string, { container, list, isLone }: WhichList): ScannedList | undefined {
+  if (container !== 'json' || isLone === true) return scanElements(text, 0, scanners[container]);
   const root = skipBlank(text, 0);
   if (list === undefined) return text[root] === '[' ? scanElements(text, root + 1, scanners.json) : undefined;
   return text[root] === '{' ? scanMembers(text, root + 1, list) : undefined;

@@ -34,8 +34,8 @@ export function schemasAt(schema: JsonObject, { value, path, isOpen = false }: P
   return found;
 }
 
-/** The schemas that a schema gives for a member or an element. */
-function within(schema: JsonObject, key: string | number): readonly JsonObject[] {
+/** The schemas that a schema gives for a member or an element, without what these refer to. */
+export function within(schema: JsonObject, key: string | number): readonly JsonObject[] {
   const { properties, additionalProperties, prefixItems, items } = schema;
   if (typeof key === 'number') {
     const first = Array.isArray(prefixItems) ? (prefixItems as readonly Json[])[key] : undefined;

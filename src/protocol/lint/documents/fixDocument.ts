@@ -7,6 +7,8 @@ import { ruleById } from '../engine/describeFinding.ts';
 import { fixesOf, indexIn } from '../engine/fixesOf.ts';
 import { createDocumentContext } from '../engine/lintConversation.ts';
 import type { Fix } from '../engine/rule.ts';
+import { pieceById } from '../../protocols/building-blocks/pieces.ts';
+import { fixesOfPiece } from './fixPiece.ts';
 import { fixTogether } from './fixTogether.ts';
 import { LiveDocument } from './live/liveDocument.ts';
 import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
@@ -55,8 +57,11 @@ function editsOf(document: LiveDocument): readonly TextEdit[] {
 function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly Fix[] {
   const { kind, setup, elements, head, conversation } = document;
   const { rule, severity, args } = finding;
+  const piece = kind.piece === undefined ? undefined : pieceById(setup.protocol, kind.piece);
+  if (piece !== undefined) return fixesOfPiece(document, piece, finding);
   const list = kind.list === undefined ? '' : `/${kind.list}`;
-  const index = indexIn(finding.place, list);
+  const place = kind.isLone === true ? `/0${finding.place}` : finding.place;
+  const index = indexIn(place, list);
   const element = index === undefined ? undefined : elements.at(index);
   if (kind.form === 'requests') {
     const json = element && document.valueOf(element);
@@ -76,12 +81,18 @@ function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly 
   const own = index === undefined ? undefined : message(index);
   const scope = index === undefined || own === undefined ? undefined : { message: own, index, conversation };
   const found = {
-    finding: { rule, severity, args, pointer: finding.place },
+    finding: { rule, severity, args, pointer: place },
     scope,
     document: { head, list, conversation },
     message,
   };
-  return ruleById(rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
+  const fixes = ruleById(rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
+  return kind.isLone === true ? fixes.filter(({ changes }) => changes.every(staysInside)) : fixes;
+}
+
+/** Whether a change of a single element leaves it the only one. */
+function staysInside(change: Change): boolean {
+  return change.pointer.startsWith('/0/') || (change.do === 'set' && change.pointer === '/0');
 }
 
 /** In JSONL, each line is a document of its own, so its changes are moved into the line. */

@@ -13,6 +13,8 @@ export interface LintOptions {
   readonly options?: Partial<RuleOptions> | undefined;
   /** Rules whose severity differs from the one in the profile. */
   readonly severities?: Readonly<Record<string, Severity | 'off'>> | undefined;
+  /** The text was cut out of a longer one, such as a sample on a page: what is missing around it is not a finding. */
+  readonly isExcerpt?: boolean | undefined;
   /** Places where the severity of rules differs again. A rule that is off for the whole text stays off. */
   readonly places?: readonly PlaceSeverities[] | undefined;
 }

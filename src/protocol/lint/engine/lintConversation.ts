@@ -24,6 +24,8 @@ export interface LintSetup {
   readonly protocol: DocumentProtocol;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
+  /** What the document may lack because it was cut out of a longer one; see `DocumentContext`. */
+  readonly lacks?: 'beginning' | 'context';
 }
 
 /** Never throws, whatever the document contains. */

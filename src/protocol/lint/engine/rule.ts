@@ -150,6 +150,11 @@ interface RuleBase {
   readonly tag?: 'deprecated' | 'unnecessary';
   /** The finding explains how the events arrived, so the timeline of the run shows it. */
   readonly explainsTimeline?: true;
+  /**
+   * The rule reports that something is missing before or after what it finds, so it does not apply to a text that was
+   * cut out of a longer one.
+   */
+  readonly needsContext?: true;
   /** All findings of the rule in a text have one cause, so the first one represents all of them, with a count. */
   readonly hasOneCause?: true;
   /** One line without arguments, for lists and page titles. */
@@ -180,6 +185,11 @@ export interface DocumentContext {
   readonly tools: ReadonlyMap<string, DeclaredTool>;
   /** The pointer of the list; empty when the document is the list. */
   readonly list: string;
+  /**
+   * What may be missing because the document was cut out of a longer one: what comes before its first message, or
+   * everything around it. What is missing there is not a finding. Absent for a whole conversation.
+   */
+  readonly lacks?: 'beginning' | 'context';
 }
 
 /**

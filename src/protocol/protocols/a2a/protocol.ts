@@ -6,6 +6,7 @@ import { agentScopeToA2a } from './agentscope/toA2a.ts';
 import { a2aConverter } from './converter.ts';
 import { introduction } from './card.ts';
 import { readMessage } from './message.ts';
+import { pieces } from './pieces.ts';
 import { createReader } from './reader.ts';
 import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
 import { reply, restate } from './reply.ts';
@@ -40,6 +41,7 @@ export const a2a: WireProtocol = {
   pairing: 'by-id',
   recognizeRoot,
   recognizeElement,
+  pieces,
   readMessage,
   declaredTools: () => [],
   writeTextPart: (text) => ({ kind: 'text', text }),

@@ -5,6 +5,7 @@ import { isJsonObject, stringOr } from '../../core/json/json.ts';
 import type { ObservedProtocol } from '../contract/protocol.ts';
 import { agentApiConverter } from './converter.ts';
 import { checkEvent, checkPayload } from './modelIssues.ts';
+import { pieces } from './pieces.ts';
 import { fullRoutes, introduction } from './serverDescription.ts';
 import { toItemKind, toOutcome } from './kinds.ts';
 import { isIntendedAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
@@ -39,6 +40,7 @@ export const agentApi: ObservedProtocol = {
   pairing: 'by-id',
   recognizeRoot,
   recognizeElement,
+  pieces,
   readMessage,
   declaredTools,
   // A response that did not complete may lack some outputs.

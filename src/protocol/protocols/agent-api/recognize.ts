@@ -55,7 +55,9 @@ export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'>
 }
 
 /** Messages of a request do not need to declare that they are messages, but their contents have types. */
-function isMessage({ type, content }: JsonObject): boolean {
+function isMessage({ type, content, model, stop_reason: reason }: JsonObject): boolean {
+  // Complete answers of Anthropic look the same, but name their model.
+  if (model !== undefined || reason !== undefined) return false;
   if (typeof type !== 'string' || toItemKind(type) === 'unknown' || !Array.isArray(content)) return false;
   const contents: readonly Json[] = content;
   const types = contents.map((one) => (isJsonObject(one) ? one['type'] : undefined));

@@ -3,6 +3,7 @@ import type { LintProfile } from '../contract/profile.ts';
 import type { WireProtocol } from '../contract/protocol.ts';
 import { agentScope2Converter } from './converter.ts';
 import { readMessage } from './message.ts';
+import { pieces } from './pieces.ts';
 import { createReader } from './reader.ts';
 import { recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
 import { reply, restate } from './reply.ts';
@@ -28,6 +29,7 @@ export const agentScope2: WireProtocol = {
   pairing: 'by-id',
   recognizeRoot,
   recognizeElement,
+  pieces,
   readMessage,
   declaredTools: () => [],
   shapes,

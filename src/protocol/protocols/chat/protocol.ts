@@ -9,6 +9,7 @@ import { convertPart } from './convertPart.ts';
 import { eachPart } from './eachPart.ts';
 import { externalPart } from './externalPart.ts';
 import { membersOf, ownerOfPart, partTypes } from './members.ts';
+import { pieces } from './pieces.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { guessProfile, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
@@ -26,12 +27,18 @@ export const chat: WireProtocol = {
   files: [
     { name: /\.transcript\.json$/i, glob: '*.transcript.json', holds: { form: 'messages', container: 'json' } },
     { name: /\.transcript\.jsonl$/i, glob: '*.transcript.jsonl', holds: { form: 'messages', container: 'jsonl' } },
+    {
+      name: /\.tool\.jsonc?$/i,
+      glob: '*.tool.{json,jsonc}',
+      holds: { form: 'pieces', container: 'json', piece: 'tool' },
+    },
   ],
   typicalMembers: ['messages', 'role', 'object'],
 
   pairing: 'adjacent',
   recognizeRoot,
   recognizeElement,
+  pieces,
   readMessage,
   declaredTools,
   chosenTools,

@@ -50,7 +50,8 @@ function isIntended(element: JsonObject): boolean {
  * that is requested explicitly.
  */
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
-  if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
+  // A chunk alone is an event of a longer answer.
+  if (root['object'] === 'chat.completion') return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
   if (isChatAgentAnswer(root)) return { form: 'answer', certainty: 2, list: 'messages' };
   const messages = root['messages'];
@@ -61,11 +62,22 @@ export function recognizeRoot(root: JsonObject): Recognition | undefined {
 }
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  if (answerObjects.has(element['object'])) return { form: 'events', certainty: 2 };
   const root = recognizeRoot(element);
-  if (root?.form === 'events') return root;
   if (root !== undefined) return root.certainty === 0 ? undefined : { form: 'requests', certainty: root.certainty };
   if (!isMessage(element)) return undefined;
-  return { form: 'messages', certainty: isOfTypeless(element) ? 1 : 2 };
+  return { form: 'messages', certainty: isOfTypeless(element) || isOfResponses(element) ? 1 : 2 };
+}
+
+/** A message of Responses without a type looks the same, except for the types of its parts. */
+function isOfResponses({ content }: JsonObject): boolean {
+  const parts: readonly Json[] = Array.isArray(content) ? content : [];
+  return (
+    parts.length > 0 &&
+    parts.every(
+      (part) => isJsonObject(part) && /^(?:in|out)put_/.test(String(part['type'])) && part['type'] !== 'input_audio',
+    )
+  );
 }
 
 export function recognizeEvent(json: Json): Certainty {

@@ -41,10 +41,29 @@ export interface CallsMember {
 
 /**
  * The form of a document. `request` and `answer` are objects that contain a list, `messages` is the bare list (an
- * array, or JSONL with one message per line), `requests` is a list of requests (JSONL, like fine-tuning files), and
- * `events` is a stored stream.
+ * array, or JSONL with one message per line), `requests` is a list of requests (JSONL, like fine-tuning files),
+ * `events` is a stored stream, and `pieces` are values that messages and requests consist of (`PieceForm`).
  */
-export type Form = 'request' | 'answer' | 'messages' | 'requests' | 'events';
+export type Form = 'request' | 'answer' | 'messages' | 'requests' | 'events' | 'pieces';
+
+/**
+ * A value inside a message or a request that is also a document when it stands alone or in a list, as people copy it
+ * from a page: a part, a call, a tool. It is checked inside the smallest message or request that can contain it.
+ */
+export interface PieceForm {
+  /** Identifies it among the pieces of the protocol. */
+  readonly id: string;
+  /** What contains it: a message, or the object around the list of messages. */
+  readonly of: 'message' | 'head';
+  /** JSON Pointer of the list that contains the pieces, in what `surround` returns. */
+  readonly list: string;
+  /** JSON Pointer from an element of that list to the piece, where the piece is not the element. */
+  readonly inner?: string;
+  /** How certainly a value is such a piece, and of no other protocol. */
+  recognize(value: JsonObject): Certainty;
+  /** Returns the message that contains the first piece, or the head that contains all pieces. */
+  surround(pieces: readonly Json[]): JsonObject;
+}
 
 /**
  * How elements are stored in a text: one JSON document, one JSON value per line, SSE frames, or the lines of a run
@@ -75,6 +94,8 @@ export interface DocumentProtocol {
   recognizeRoot(root: JsonObject): Recognition | undefined;
   /** Recognizes an element of a list, or a line, as a message, a request or an event of this protocol. */
   recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined;
+  /** The pieces of its messages and requests that are recognized alone. */
+  readonly pieces?: readonly PieceForm[];
   /** Reads an element of the conversation as the message type that all protocols share. Never throws. */
   readMessage(element: Json): Message;
   /** The tools that a request declares, as they are written in it. */

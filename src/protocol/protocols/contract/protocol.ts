@@ -60,7 +60,12 @@ export interface NamedFiles {
   /** The same as a glob, for example for a workspace search. */
   readonly glob: string;
   /** What is assumed about such a file, unless its content shows otherwise; absent for text that is not JSON. */
-  readonly holds?: { readonly form: Form; readonly container: Container; readonly list?: string };
+  readonly holds?: {
+    readonly form: Form;
+    readonly container: Container;
+    readonly list?: string;
+    readonly piece?: string;
+  };
 }
 
 export type Emit = (op: Op) => void;

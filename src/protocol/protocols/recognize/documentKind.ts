@@ -14,6 +14,10 @@ export interface DocumentKind {
    * document is checked by replaying its frames.
    */
   readonly isReplayed?: true;
+  /** The document is a single element instead of a list: a message, an event or a piece. */
+  readonly isLone?: true;
+  /** The id of the piece, for the form `pieces`. */
+  readonly piece?: string;
   /** The id of the profile of the server that wrote it, when the first certain event or answer reveals that. */
   readonly guess?: string;
 }

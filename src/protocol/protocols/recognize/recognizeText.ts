@@ -1,6 +1,6 @@
 /**
- * Recognizes a document: its protocol, its form, and how its elements are stored in the text. Only the beginning of the
- * text is examined, so that the cost does not depend on the size of the document. A file name that implies a kind
+ * Recognizes a document: its protocol, its form, and how its elements are stored in the text. A single element, or a
+ * piece of one, is a document too. Only the beginning of the text is examined, so that the cost does not depend on the size of the document. A file name that implies a kind
  * counts unless the content is clearly something else.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
@@ -86,6 +86,8 @@ function recognizeDocument(
   if (implied !== undefined && protocol === undefined && hasList(content, implied)) return toKind(implied, container);
   const found = best(asked, content, protocol === undefined ? 1 : 0);
   if (found?.certainty === 2) return toKind(found, container);
+  const part = implied?.form === 'request' ? undefined : findPart(asked, content, container);
+  if (part !== undefined) return part;
   const isImplied = implied?.protocol === (protocol ?? implied?.protocol) && found?.protocol !== implied?.protocol;
   if (implied !== undefined && isImplied) return toImpliedKind(implied, container, content);
   // A user who specifies the protocol also means the error answer of a server that failed.
@@ -98,8 +100,30 @@ function recognizeDocument(
   return protocol === undefined ? undefined : { protocol, form: 'root' in content ? 'request' : 'messages', container };
 }
 
+/**
+ * Recognizes an object that is a message, an event or a piece of these, and a list of pieces. The elements of other
+ * protocols look similar, so only certain ones count.
+ */
+function findPart(asked: readonly DocumentProtocol[], content: Sample, container: Container): DocumentKind | undefined {
+  const lone = 'root' in content ? ({ isLone: true } as const) : {};
+  const elements = 'root' in content ? [content.root] : content.elements;
+  const [first] = elements;
+  if (first === undefined || container === 'run-file' || container === 'sse') return undefined;
+  for (const protocol of asked) {
+    const { form, certainty } = protocol.recognizeElement(first) ?? { form: undefined, certainty: 0 };
+    if ('root' in content && certainty === 2 && (form === 'messages' || form === 'events')) {
+      return { protocol: protocol.id, form, container, isLone: true };
+    }
+    const piece = protocol.pieces?.find(({ recognize }) => elements.every((one) => recognize(one) === 2));
+    if (piece !== undefined) return { protocol: protocol.id, form: 'pieces', container, piece: piece.id, ...lone };
+  }
+  return undefined;
+}
+
 /** An object is not a list of messages, whatever the name implies; at most it is a request that contains one. */
 function toImpliedKind(implied: ImpliedKind, container: Container, content: Sample): DocumentKind {
+  const { piece } = implied;
+  if (piece !== undefined) return { ...toKind(implied, container), piece, ...('root' in content && { isLone: true }) };
   if (implied.form !== 'messages' || !('root' in content)) return toKind(implied, container);
   return { protocol: implied.protocol, form: 'request', container };
 }

@@ -19,6 +19,7 @@ import { mlflowConverter } from './mlflow/converter.ts';
 import { introduction } from './mlflow/introduction.ts';
 import { mlflowToChat } from './mlflow/mlflowToChat.ts';
 import { partModel } from './partModel.ts';
+import { pieces } from './pieces.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { guessProfile, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
@@ -45,6 +46,7 @@ export const responses: WireProtocol = {
   pairing: 'by-id',
   recognizeRoot,
   recognizeElement,
+  pieces,
   readMessage,
   declaredTools,
   chosenTools,

@@ -101,6 +101,26 @@ function isItem(element: JsonObject): boolean {
   return ownTypes.test(type) || itemMembers.some((member) => member in element);
 }
 
+/** Types of items that other protocols have too, with other members. */
+const sharedTypes: ReadonlySet<unknown> = new Set([
+  undefined,
+  'message',
+  'function_call',
+  'function_call_output',
+  'reasoning',
+  'mcp_call',
+  'mcp_list_tools',
+  'mcp_approval_request',
+  'mcp_approval_response',
+  'tool_search_call',
+  'tool_search_output',
+]);
+
+/** Whether the type alone shows an item: values of other programs may also have a type and an output. */
+function isOfKnownType({ type, content }: JsonObject): boolean {
+  return sharedTypes.has(type) || ownTypes.test(stringOr(type) ?? '') || Array.isArray(content);
+}
+
 /** Whether the element may be an item: it has a text instead of a list of contents. */
 function isPerhapsItem(element: JsonObject): boolean {
   const { object, type = 'message', role, content } = element;
@@ -171,8 +191,10 @@ export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'>
   // Some items have an `input` as requests do, but requests have no type.
   const root = element['type'] === undefined ? recognizeRoot(element) : undefined;
   if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };
-  if (isItem(element)) return { form: 'messages', certainty: 2 };
-  return isPerhapsItem(element) ? { form: 'messages', certainty: 1 } : undefined;
+  if (isItem(element)) return { form: 'messages', certainty: isOfKnownType(element) ? 2 : 1 };
+  // Chat Completions has such messages too, but none that states its type.
+  const certainty = element['type'] === 'message' ? 2 : 1;
+  return isPerhapsItem(element) ? { form: 'messages', certainty } : undefined;
 }
 
 export function recognizeEvent(json: Json): Certainty {

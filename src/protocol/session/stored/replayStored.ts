@@ -3,6 +3,7 @@ import { severityAt } from '../../lint/config/severityAt.ts';
 import { defaultProtocol, wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import type { TextRange } from '../../core/document/locatePointer.ts';
 import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
+import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
 import { createEmptyLineStore } from '../../core/record/lineStore.ts';
 import { ruleById } from '../../lint/engine/describeFinding.ts';
 import type { Finding } from '../../lint/engine/rule.ts';
@@ -42,6 +43,7 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
     chooseProfile(spoken, options, guess),
   );
   const answer = header === undefined ? readNoisyAnswer(frames, options) : undefined;
+  const isExcerpt = options.isExcerpt === true || (frames.length === 1 && isLoneEvent(text));
   let seq = 0;
   return {
     work(isTime) {
@@ -59,7 +61,8 @@ export function beginReplay(text: string, options: LintOptions, asked?: string):
       if (!writer.state.recognized && !isEmpty && asked === undefined) return undefined;
       const { list } = writer.state.findings;
       const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));
-      const found = about.flatMap((finding) => placeFinding(finding, locate, options));
+      const told = isExcerpt ? about.filter(({ rule }) => ruleById(rule)?.needsContext !== true) : about;
+      const found = told.flatMap((finding) => placeFinding(finding, locate, options));
       return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
     },
   };
@@ -70,6 +73,11 @@ export function replayStored(text: string, options: LintOptions, asked?: string)
   const replay = beginReplay(text, options, asked);
   replay.work(() => false);
   return replay.findings();
+}
+
+/** Whether the text is an event that was cut out of its stream. */
+function isLoneEvent(text: string): boolean {
+  return recognizeText(text.slice(0, sampleLength))?.isLone === true;
 }
 
 function isAboutNoise({ rule, seq }: Finding, answer: number): boolean {

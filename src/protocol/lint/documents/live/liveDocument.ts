@@ -13,6 +13,7 @@
  *   that only moved are not parsed again.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { severityAt } from '../../config/severityAt.ts';
 import type { Conversation } from '../../../core/conversation/conversation.ts';
 import type { DocumentProtocol } from '../../../protocols/contract/documents.ts';
@@ -77,13 +78,15 @@ export class LiveDocument {
     const protocol = protocolOf(kind);
     this.kind = kind;
     this.options = options;
+    const lacks = lackOf(kind, options);
     this.setup = {
       protocol,
       profile: chooseProfile(protocol, options, kind.guess),
       options: { ...defaultRuleOptions, ...options.options },
+      ...(lacks !== undefined && { lacks }),
     };
     const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
-    this.elements = new ElementList(text, { container, list: kind.list });
+    this.elements = new ElementList(text, { container, list: kind.list, isLone: kind.isLone });
     this.read = (start, end) => text.slice(start, end);
     this.#live = createLiveFindings(this.#createSource(), kind, this.setup, options);
     this.#live.setHead(this.head, listPointer(kind));
@@ -203,17 +206,25 @@ export class LiveDocument {
   *#aboutElements(locatorIn: LocatorIn): Iterable<PlacedFinding> {
     for (const [element, findings] of this.#byElement()) {
       const start = this.elements.rangeOf(element)?.start ?? 0;
-      const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
+      const above = this.kind.isLone === true ? '' : `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
       // In JSONL, each line is a document of its own.
       const root = this.kind.container === 'json' ? above : '';
       const locate = findings.some(({ range }) => range === undefined) ? locatorIn(element) : undefined;
+      const isBlank = this.setup.lacks === 'context' && findings.length > 0 ? this.#blanksIn(element) : undefined;
       for (const finding of findings) {
         const { pointer, rule } = finding;
+        if (isBlank?.(pointer) === true) continue;
         const inside = (finding.range ??= locate?.(pointer, rule.about)) ?? { start: 0, end: 0 };
         const where = { range: shift(inside, start), pointer: root + pointer, place: above + pointer };
         yield* this.#place(finding, where, locatorIn);
       }
     }
+  }
+
+  /** Pages show the form of a single element with empty strings, which are to be filled in. */
+  #blanksIn(element: TextElement): (pointer: string) => boolean {
+    const json = this.valueOf(element);
+    return (pointer) => valueAt(json, fromPointer(pointer)) === '';
   }
 
   /** The elements with their findings: those about the element's value, and those about its text. */
@@ -241,6 +252,7 @@ export class LiveDocument {
     locatorIn: LocatorIn,
   ): Iterable<PlacedFinding> {
     const { rule, args, habit } = finding;
+    if (rule.needsContext === true && this.setup.lacks === 'context') return;
     const severity = severityAt(this.options.places ?? [], rule.id, place) ?? finding.severity;
     if (severity === 'off') return;
     const related = finding.related.map(({ role, element, pointer: inside }) => {
@@ -271,6 +283,12 @@ function protocolOf({ protocol: id }: DocumentKind): DocumentProtocol {
   const protocol = wireProtocols.find((one) => one.id === id);
   if (protocol === undefined) throw new Error(`no documents of protocol ${id}`);
   return protocol;
+}
+
+/** A list of messages may continue a conversation, and a single element may come from anywhere in one. */
+function lackOf({ form, isLone }: DocumentKind, { isExcerpt }: LintOptions): LintSetup['lacks'] {
+  if (isLone === true || form === 'pieces' || isExcerpt === true) return 'context';
+  return form === 'messages' ? 'beginning' : undefined;
 }
 
 /** Whether the text is the `[DONE]` marker that ends the streams of several protocols. */

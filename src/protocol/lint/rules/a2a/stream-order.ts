@@ -7,7 +7,7 @@ import { createStreamOrder, type OrderFinding, type OrderRule } from '../../../p
 import type { DocumentContext, OrderWatcher, Rule } from '../../engine/rule.ts';
 import { a2aObjects, jsonRpc } from '../../checks/sources.ts';
 
-interface StreamOrderRule extends Pick<Rule, 'severity' | 'title' | 'message' | 'source'> {
+interface StreamOrderRule extends Pick<Rule, 'severity' | 'needsContext' | 'title' | 'message' | 'source'> {
   readonly id: OrderRule;
 }
 
@@ -15,6 +15,7 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-stream-start',
     severity: 'warning',
+    needsContext: true,
     title: { en: 'A2A stream does not begin with a task or a message', 'zh-cn': 'A2A 流不以任务或消息开头' },
     message: {
       en: 'The stream begins with “{kind}”, so clients do not know which task it belongs to. Send the task first.',
@@ -55,6 +56,7 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-append-unknown',
     severity: 'warning',
+    needsContext: true,
     title: { en: 'A2A artifact is appended to before it starts', 'zh-cn': '向尚未开始的 A2A 产物追加内容' },
     message: {
       en: 'Artifact “{id}” has not started, so clients may drop this chunk. Send the first chunk without “append”.',
@@ -75,6 +77,7 @@ const rules: readonly StreamOrderRule[] = [
   {
     id: 'a2a-closed-early',
     severity: 'warning',
+    needsContext: true,
     title: { en: 'A2A stream ends before its task', 'zh-cn': 'A2A 流先于任务结束' },
     message: {
       en: 'The stream ends here, but the task is still {state}. Subscribe to the task again, or query its state.',

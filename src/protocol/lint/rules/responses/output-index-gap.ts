@@ -4,6 +4,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const outputIndexGap: Rule = {
   id: 'output-index-gap',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Output index is skipped or repeated', 'zh-cn': 'output_index 不连续或重复' },
   message: {
     en: 'The item begins at output index {index}, but {expected} is expected. Clients may stop with an error.',

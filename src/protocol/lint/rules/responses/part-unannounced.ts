@@ -6,6 +6,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const partUnannounced: Rule = {
   id: 'part-unannounced',
   severity: 'warning',
+  needsContext: true,
   title: { en: 'Part without “response.content_part.added”', 'zh-cn': '没有“response.content_part.added”的内容片段' },
   message: {
     en: '{slot} of item “{id}” arrives without “response.content_part.added”. Clients stop with an error or do not show it.',

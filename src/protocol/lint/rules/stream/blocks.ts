@@ -9,6 +9,7 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'run-not-started',
     severity: 'error',
+    needsContext: true,
     title: { en: 'Stream does not begin with the start of a run', 'zh-cn': '流没有以运行的开始事件开头' },
     message: {
       en: 'The stream begins with “{type}” instead of the start of a run, so clients may reject it.',
@@ -20,6 +21,7 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'block-not-open',
     severity: 'error',
+    needsContext: true,
     title: { en: 'Event for something that is not open', 'zh-cn': '事件指向未打开的内容' },
     message: {
       en: '{type} refers to “{id}”, which has not started or has already ended. Clients may end the run with an error.',
@@ -42,6 +44,7 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'block-unfinished',
     severity: 'warning',
+    needsContext: true,
     title: { en: 'Something is still open when the run ends', 'zh-cn': '运行结束时仍有未结束的内容' },
     message: {
       en: '{type} starts “{id}”, which has not ended when the run ends. Clients show it as still in progress.',
@@ -64,6 +67,7 @@ export const blockRules: readonly Rule[] = [
   {
     id: 'patch-not-applicable',
     severity: 'error',
+    needsContext: true,
     title: { en: 'Patch that cannot be applied', 'zh-cn': '无法应用的补丁' },
     message: {
       en: 'The patch of {type} has no valid target or is not a valid JSON Patch, so clients keep the old state.',

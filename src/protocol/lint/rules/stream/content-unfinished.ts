@@ -6,6 +6,7 @@ import { specification } from '../../checks/sources.ts';
 export const contentUnfinished: Rule = {
   id: 'content-unfinished',
   severity: 'info',
+  needsContext: true,
   title: { en: 'Content is never completed', 'zh-cn': '始终未完成的内容' },
   message: {
     en: 'The message is completed, but no event completes its content {indexes}. Clients may show it as still in progress.',

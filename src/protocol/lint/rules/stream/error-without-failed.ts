@@ -7,6 +7,7 @@ import { specification } from '../../checks/sources.ts';
 export const errorWithoutFailed: Rule = {
   id: 'error-without-failed',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Error without a failed status', 'zh-cn': '有错误但状态不是失败' },
   message: {
     en: 'This {model} contains an error, but its status is “{status}”. Clients treat it as a success and do not show the error.',

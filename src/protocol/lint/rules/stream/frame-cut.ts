@@ -4,6 +4,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const frameCut: Rule = {
   id: 'frame-cut',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Stream ends inside an event', 'zh-cn': '流在事件中途结束' },
   message: {
     en: 'The stream ends inside this event, before the blank line at its end. Clients discard the event.',

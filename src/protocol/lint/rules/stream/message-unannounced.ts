@@ -7,6 +7,7 @@ import { specification } from '../../checks/sources.ts';
 export const messageUnannounced: Rule = {
   id: 'message-unannounced',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Message that was not announced', 'zh-cn': '没有声明的消息' },
   message: {
     en: 'Message “{id}” was not announced before this event, so clients may not show it. Send the message as “created” or “in_progress” first.',

@@ -8,6 +8,7 @@ import { specification } from '../../checks/sources.ts';
 export const messageUnfinished: Rule = {
   id: 'message-unfinished',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Message is never completed', 'zh-cn': '始终未完成的消息' },
   message: {
     en: 'Message “{id}” starts here but is never completed, although the response is. Clients show it as still in progress.',

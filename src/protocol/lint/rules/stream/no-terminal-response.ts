@@ -5,6 +5,7 @@ import { specification } from '../../checks/sources.ts';
 export const noTerminalResponse: Rule = {
   id: 'no-terminal-response',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Response never ends', 'zh-cn': '响应没有结束' },
   message: {
     en: 'The stream ends here, but the response does not. Clients cannot tell whether the response is complete.',

@@ -9,6 +9,7 @@ import { specification } from '../../checks/sources.ts';
 export const outputDiffers: Rule = {
   id: 'output-differs',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Final output differs from the streamed messages', 'zh-cn': '最终输出与流式消息不一致' },
   message: {
     en: 'Message “{id}” in the final output differs from the stream ({sent} characters of text instead of {streamed}). Users see another text than the one that clients store.',

@@ -6,6 +6,7 @@ import { specification } from '../../checks/sources.ts';
 export const outputIncomplete: Rule = {
   id: 'output-incomplete',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Message is missing from the final output', 'zh-cn': '最终输出缺少消息' },
   message: {
     en: 'Completed messages are missing from the final output ({count}): {ids}. Clients that store only the output lose them.',

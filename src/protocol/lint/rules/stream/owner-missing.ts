@@ -5,6 +5,7 @@ import { specification } from '../../checks/sources.ts';
 export const ownerMissing: Rule = {
   id: 'owner-missing',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Content without a message id', 'zh-cn': '没有消息 id 的内容' },
   message: {
     en: 'This content is missing “{member}”, so clients can only guess which message it belongs to.',

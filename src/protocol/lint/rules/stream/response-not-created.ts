@@ -6,6 +6,7 @@ import { specification } from '../../checks/sources.ts';
 export const responseNotCreated: Rule = {
   id: 'response-not-created',
   severity: 'warning',
+  needsContext: true,
   title: { en: 'Stream does not begin with a created response', 'zh-cn': '流没有以状态为 created 的响应开头' },
   message: {
     en: 'The stream begins with “{first}” instead of a created response, so clients do not get the ids of the response and its session.',

@@ -5,6 +5,7 @@ import { measured } from '../../checks/sources.ts';
 export const sequenceStart: Rule = {
   id: 'sequence-start',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Unexpected first sequence number', 'zh-cn': '意外的起始序号' },
   message: {
     en: 'The first sequence number is {number}, but {expected} is expected. The beginning of the stream is missing, or the server counts differently: select its profile.',

@@ -4,6 +4,7 @@ import type { Rule } from '../../engine/rule.ts';
 export const streamEmpty: Rule = {
   id: 'stream-empty',
   severity: 'error',
+  needsContext: true,
   title: { en: 'Stream without events', 'zh-cn': '没有事件的流' },
   message: {
     en: 'The stream ends without any events, so clients show nothing or wait. Check the agent’s log.',

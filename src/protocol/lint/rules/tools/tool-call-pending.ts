@@ -35,8 +35,8 @@ export const toolCallPending: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation(scope, { isUnfinished }, report) {
-    const matches = isUnfinished ? [] : callMatches(scope);
+  checkConversation(scope, { isUnfinished, lacks }, report) {
+    const matches = isUnfinished || lacks === 'context' ? [] : callMatches(scope);
     if (!matches.some(({ is }) => is === 'pending')) return;
     const waiting = scope.message.calls.filter((one, nth) => matches[nth]?.is === 'pending' && one.byServer !== true);
     const [first] = waiting;

@@ -35,8 +35,8 @@ export const toolCallUnanswered: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation(scope, { isUnfinished, list }, report) {
-    const matches = isUnfinished ? [] : callMatches(scope);
+  checkConversation(scope, { isUnfinished, list, lacks }, report) {
+    const matches = isUnfinished || lacks === 'context' ? [] : callMatches(scope);
     matches.forEach(({ is }, nth) => {
       const called = is === 'unanswered' || is === 'pending' ? scope.message.calls[nth] : undefined;
       if (called === undefined || (is === 'pending' && called.byServer !== true)) return;

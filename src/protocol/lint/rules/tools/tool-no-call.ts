@@ -26,9 +26,10 @@ export const toolNoCall: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation(scope, { options }, report) {
+  checkConversation(scope, { options, lacks }, report) {
+    const isFragment = options.fragment || lacks !== undefined;
     for (const match of outputMatches(scope)) {
-      if (match.is === 'no-call' && !(match.leads && options.fragment)) report();
+      if (match.is === 'no-call' && !(match.leads && isFragment)) report();
     }
   },
 };

@@ -1,4 +1,5 @@
 /** Reports a tool output whose call does not exist. */
+import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { intendedId, removeMessage } from '../../checks/fixPairs.ts';
 import type { Rule } from '../../engine/rule.ts';
@@ -28,9 +29,11 @@ export const toolPhantomId: Rule = {
   },
   reach: ['exchange', 'ids', 'presence'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation(scope, { options }, report) {
+  checkConversation(scope, { options, lacks }, report) {
     const isById = scope.conversation.pairing === 'by-id';
-    if (options.fragment && isById) return;
+    if (isById && (options.fragment || lacks === 'context')) return;
+    // The calls of outputs at the beginning are in the part that the document lacks.
+    if (isById && lacks !== undefined && lastBeforeOutputs(scope.conversation, scope.index) === -1) return;
     outputMatches(scope).forEach(({ is }, nth) => {
       const { id, pointer } = (is === 'phantom' ? scope.message.outputs[nth] : undefined) ?? {};
       // An output inside an event belongs to an answer, and the request of that answer may contain the call.

@@ -65,7 +65,7 @@ function convertAll(text: string): Readonly<Record<string, string>> | undefined 
       if (there === undefined) return [to.id, 'no result'];
       const back: Json | undefined = convertDocument(there, to, converter, 'faithful').document;
       const isSame = back !== undefined && sameJson(back, document);
-      return [to.id, isSame ? 'identical' : losses.length > 0 ? 'reported losses' : 'silent losses'];
+      return [to.id, isSame ? 'identical' : losses.length > 0 ? 'reported losses' : 'differs without a loss'];
     }),
   );
 }

@@ -8,9 +8,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.t
 import { isDeeperThan } from '../../core/json/jsonDepth.ts';
 import { sameJson } from '../../core/json/sameJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
-import type { ConvertedForm, Converter, Element } from '../../protocols/contract/converter.ts';
+import type { ConvertedForm, Converter, Element, SplitDocument } from '../../protocols/contract/converter.ts';
 import { convertElements, targetsOf, toElements, type Group } from './convertElements.ts';
 import { readKept, withKept, withoutKept } from '../../protocols/building-blocks/keep.ts';
+import { wireProtocols } from '../../protocols/registry.ts';
 import { converterById, runtimeAdapter } from './converters.ts';
 
 export const convertModes = ['faithful', 'as-runtime'] as const;
@@ -32,24 +33,64 @@ export function convertDocument(document: Json, from: Converter, to: Converter, 
   }
   if (from.id === to.id) return { document, losses: [] };
   const keeps = mode === 'faithful';
-  const { form, head, elements } = from.split(document);
+  const isAlone = isLoneElement(document, from);
+  const { form, head, elements } = isAlone ? loneElement(document) : from.split(document);
   if (head !== undefined) inheritExact(head, document);
   const adapter = keeps ? undefined : runtimeAdapter(from.id, to.id, form);
   if (adapter !== undefined) return adapter.convert(document);
   const groups = keeps ? keepOriginals(elements, from, to) : convertElements(elements, from, to);
+  const losses = groups.flatMap((group) => group.losses);
+  if (isAlone && keeps) return joinLone(groups, from, to);
+  if (head === undefined && keeps && wasAlone(elements, targetsOf(groups)))
+    return { document: targetsOf(groups)[0], losses };
   const whole = head === undefined ? undefined : convertHead({ form, json: head }, from, to, keeps);
   return {
     document: to.join(whole?.form ?? form, whole?.json, targetsOf(groups)),
-    losses: [...(whole?.losses ?? []), ...groups.flatMap(({ losses }) => losses)],
+    losses: [...(whole?.losses ?? []), ...losses],
   };
 }
 
+/** Whether the document is an element of a list, without the list. */
+function isLoneElement(document: Json, { id, protocol = id }: Converter): boolean {
+  const wire = wireProtocols.find((one) => one.id === protocol);
+  if (wire === undefined || !isJsonObject(document) || (wire.recognizeRoot(document)?.certainty ?? 0) > 0) return false;
+  const { form, certainty } = wire.recognizeElement(document) ?? { form: undefined, certainty: 0 };
+  if (form === 'messages' && certainty > 0) return true;
+  // The protocol is known here, so a message needs no sign of it; events may only be messages that are not complete.
+  if (form !== undefined && document['object'] !== 'message') return false;
+  return ['role', 'type'].some((name) => typeof document[name] === 'string') && !lists.some((name) => name in document);
+}
+
+/** Members that documents have and elements do not. */
+const lists = ['input', 'output', 'messages', 'choices', 'method', 'params', 'result', 'tools'];
+
+function loneElement(document: Json): SplitDocument {
+  return { form: 'messages', head: undefined, elements: [{ json: document, at: '' }] };
+}
+
+/** A lone element becomes a lone element, or a list in which it is kept that it was alone. */
+function joinLone(groups: readonly Group[], from: Converter, to: Converter): Conversion {
+  const targets = targetsOf(groups);
+  const [target] = targets;
+  const losses = groups.flatMap((group) => group.losses);
+  if (target !== undefined && targets.length === 1 && isLoneElement(target, to)) return { document: target, losses };
+  const marked = to.keepsMetadata ? groups.map((group) => keep(group, from, true)) : groups;
+  return { document: to.join('messages', undefined, targetsOf(marked)), losses };
+}
+
+function wasAlone([first]: readonly Element[], targets: readonly Json[]): boolean {
+  return targets.length === 1 && readKept(first?.json)?.['isAlone'] === true;
+}
+
+/** Elements without a form in the target are kept in an empty message. */
+const carrying = { carries: true } as const;
+
 /** If converting back would give a different result, the sources of a group are kept in its first target. */
 function keepOriginals(elements: readonly Element[], from: Converter, to: Converter): readonly Group[] {
-  const groups = convertElements(elements, from, to);
+  const groups = convertElements(elements, from, to, carrying);
   if (!to.keepsMetadata) return groups;
   const kept = groups.map((group) => (comesBack(group, from, to) ? { ...group, losses: [] } : keep(group, from)));
-  const back = targetsOf(convertElements(toElements(targetsOf(kept)), to, from));
+  const back = targetsOf(convertElements(toElements(targetsOf(kept)), to, from, carrying));
   const isLossless = sameJson(
     back.map(withoutKept),
     elements.map(({ json }) => withoutKept(json)),
@@ -60,18 +101,20 @@ function keepOriginals(elements: readonly Element[], from: Converter, to: Conver
 
 function comesBack({ sources, targets, isRestored }: Group, from: Converter, to: Converter): boolean {
   if (isRestored === true) return true;
-  const back = targetsOf(convertElements(toElements(targets), to, from));
+  const back = targetsOf(convertElements(toElements(targets), to, from, carrying));
   return sameJson(
     back,
     sources.map(({ json }) => json),
   );
 }
 
-function keep(group: Group, from: Converter): Group {
+function keep(group: Group, from: Converter, isAlone = false): Group {
   const { sources, targets, isRestored } = group;
   const [first, ...rest] = targets;
   if (isRestored === true || first === undefined) return group;
-  const kept = withKept(first, { from: from.id, elements: sources.map(({ json }) => json), covers: targets.length });
+  const originals = sources.map(({ json }) => json);
+  const mark = isAlone ? { isAlone } : {};
+  const kept = withKept(withoutKept(first), { from: from.id, elements: originals, covers: targets.length, ...mark });
   return kept === undefined ? group : { ...group, targets: [kept, ...rest], losses: [] };
 }
 

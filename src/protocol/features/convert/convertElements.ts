@@ -20,12 +20,15 @@ export interface Group {
 /** Maximum depth of conversions inside conversions, because each level converts the level inside it twice. */
 const deepest = 4;
 
-/** Never throws, for any elements. Only the last group, if it is the only one, may have no targets. */
+/**
+ * Never throws, for any elements. Only the last group, if it is the only one, may have no targets: when the target has
+ * no form for any of the elements. `carries`: such a group gets an empty message, so that the originals can be kept.
+ */
 export function convertElements(
   elements: readonly Element[],
   from: Converter,
   to: Converter,
-  depth = 0,
+  { depth = 0, carries = false }: { readonly depth?: number; readonly carries?: boolean } = {},
 ): readonly Group[] {
   const groups: Group[] = [];
   let plain: Element[] = [];
@@ -42,12 +45,19 @@ export function convertElements(
       index += 1;
     } else {
       flush();
-      groups.push(convertRestored(restored, to, depth));
+      groups.push(convertRestored(restored, to, { depth: depth + 1, carries }));
       index += restored.sources.length;
     }
   }
   flush();
-  return joinEmpty(groups);
+  const joined = joinEmpty(groups);
+  return carries && to.keepsMetadata ? joined.map((group) => addCarrier(group, to)) : joined;
+}
+
+function addCarrier(group: Group, to: Converter): Group {
+  if (group.targets.length > 0 || group.sources.length === 0) return group;
+  const [first] = to.write([{ kind: 'message', role: 'assistant', parts: [], at: '', unread: [] }]);
+  return first?.json === undefined ? group : { ...group, targets: [first.json] };
 }
 
 export function targetsOf(groups: readonly Group[]): readonly Json[] {
@@ -73,7 +83,8 @@ function restore(elements: readonly Element[], index: number, from: Converter, d
   if (first === undefined || origin === undefined || !Array.isArray(originals) || typeof covers !== 'number')
     return undefined;
   const sources = elements.slice(index, index + Math.max(1, covers));
-  const again = convertElements(toElements(originals as readonly Json[], first.at), origin, from, depth + 1);
+  const inside = { depth: depth + 1, carries: true };
+  const again = convertElements(toElements(originals as readonly Json[], first.at), origin, from, inside);
   const isTrue = sameJson(
     targetsOf(again).map(withoutKept),
     sources.map(({ json }) => withoutKept(json)),
@@ -81,9 +92,13 @@ function restore(elements: readonly Element[], index: number, from: Converter, d
   return isTrue ? { sources, originals, origin } : undefined;
 }
 
-function convertRestored({ sources, originals, origin }: Restored, to: Converter, depth: number): Group {
+function convertRestored(
+  { sources, originals, origin }: Restored,
+  to: Converter,
+  inside: { readonly depth: number; readonly carries: boolean },
+): Group {
   if (to.id === origin.id) return { sources, targets: originals, losses: [], isRestored: true };
-  const groups = convertElements(toElements(originals, sources[0]?.at ?? ''), origin, to, depth + 1);
+  const groups = convertElements(toElements(originals, sources[0]?.at ?? ''), origin, to, inside);
   return { sources, targets: targetsOf(groups), losses: groups.flatMap(({ losses }) => losses) };
 }
 

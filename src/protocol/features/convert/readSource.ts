@@ -3,7 +3,9 @@ import { tryParseExact } from '../../core/json/exactJson.ts';
 import type { Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
-import { wireProtocols, protocolById, protocols } from '../../protocols/registry.ts';
+import { pieceById } from '../../protocols/building-blocks/pieces.ts';
+import type { PieceForm } from '../../protocols/contract/documents.ts';
+import { wireProtocolById, wireProtocols, protocolById, protocols } from '../../protocols/registry.ts';
 import type { Converter } from '../../protocols/contract/converter.ts';
 import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
 import { converterById } from './converters.ts';
@@ -64,7 +66,15 @@ function readDocument(text: string, { name, protocol }: ReadOptions): Source | u
   const isDocument = kind.container !== 'sse' && kind.container !== 'run-file';
   if (!isDocument || kind.form === 'events' || kind.form === 'requests') return undefined;
   const document = kind.container === 'jsonl' ? readLines(text) : tryParseExact(text.replace(/^\uFEFF/, ''));
-  return document === undefined ? undefined : { document, converter };
+  if (document === undefined) return undefined;
+  const piece = kind.piece === undefined ? undefined : pieceById(wireProtocolById(kind.protocol), kind.piece);
+  return { document: piece === undefined ? document : surround(document, piece), converter };
+}
+
+/** Pieces are converted inside the smallest messages or head that can contain them. */
+function surround(document: Json, piece: PieceForm): Json {
+  const pieces: readonly Json[] = Array.isArray(document) ? document : [document];
+  return piece.of === 'head' ? piece.surround(pieces) : pieces.map((one) => piece.surround([one]));
 }
 
 /** Reads one value per line. Returns `undefined` if a line is not a valid value. */

@@ -41,9 +41,13 @@ function payloadsIn(json: JsonObject, at: string): readonly NeutralPart[] {
   );
 }
 
+/** The samples of the published documents have the speaker as the type of their messages. */
+const speakers: ReadonlySet<string> = new Set(['assistant', 'user', 'system']);
+
 /** The type by which a message is read. The result of a call is read as a result, whatever type its message has. */
 function typeOf(json: JsonObject): string {
   const type = stringOr(json['type']) ?? 'message';
+  if (speakers.has(type)) return 'message';
   return messageKind(json) === 'output' && !outputs.has(type) ? 'mcp_call_output' : type;
 }
 
@@ -56,7 +60,13 @@ function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
   unread.push(...unreadMembers(json, new Set(known), at));
   const parts = readNeutralParts(json['content'], `${at}/content`, unread);
   const id = typeof json['id'] === 'string' ? { id: json['id'] } : {};
-  if (type === 'message') return { kind: 'message', role: stringOr(json['role']) ?? 'user', ...id, parts };
+  if (type === 'message') {
+    const { type: written } = json;
+    const isSpeaker = typeof written === 'string' && speakers.has(written);
+    if (isSpeaker) unread.push({ pointer: `${at}/type`, what: 'type', why: 'noPlace' });
+    const role = stringOr(json['role']) ?? (isSpeaker ? written : 'user');
+    return { kind: 'message', role, ...id, parts };
+  }
   if (type === 'reasoning') {
     leave(
       parts.filter(({ kind }) => kind !== 'text'),

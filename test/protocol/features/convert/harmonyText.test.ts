@@ -95,10 +95,14 @@ test('a Chat conversation becomes a text that the parser can read, and all losse
   );
 });
 
-test('a text without a message is reported as a loss', () => {
-  const { losses } = convert('Nothing of Harmony in it.', 'harmony', 'chat');
+test('a text without a message is kept in an empty message, or reported as a loss', () => {
+  const text = 'Nothing of Harmony in it.';
+  const { document, losses } = convert(text, 'harmony', 'chat');
+  assert.deepEqual(losses, []);
+  assert.equal(convert(document ?? null, 'chat', 'harmony').document, text);
+  const runtime = convert(text, 'harmony', 'chat', 'as-runtime');
   assert.deepEqual(
-    losses.map(({ pointer }) => pointer),
+    runtime.losses.map(({ pointer }) => pointer),
     ['/0'],
   );
 });

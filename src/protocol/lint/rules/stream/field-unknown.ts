@@ -2,6 +2,7 @@
 import { toPointer } from '../../../core/json/pointer.ts';
 import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { extensions, membersOf, modelOfRole } from '../../../protocols/chat/members.ts';
+import { isOnlyKept } from '../../../protocols/building-blocks/keep.ts';
 import { modelOf, type ModelName } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
 import { intendedChatMember } from '../../checks/intendedMember.ts';
@@ -41,7 +42,7 @@ export const fieldUnknown: Rule = {
     const look = (seen: Observation, report: ReportFinding): void => {
       if (seen.of === 'error' || seen.of === 'other') return;
       for (const name in seen.json satisfies JsonObject) {
-        if (members[seen.of].has(name)) continue;
+        if (members[seen.of].has(name) || (name === 'metadata' && isOnlyKept(seen.json[name]))) continue;
         const model = modelOf[seen.of];
         if (isFirst(`${model} ${name}`)) report({ within: seen, path: toPointer([name]), args: { model, name } });
       }

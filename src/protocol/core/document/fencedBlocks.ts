@@ -43,7 +43,7 @@ interface OpenBlock {
 }
 
 function linesOf(text: string): readonly Line[] {
-  return Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g), ({ 0: line, index }) => ({
+  return Array.from(text.matchAll(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g), ({ 0: line, index }) => ({
     text: line.replace(/[\r\n]+$/, ''),
     start: index,
   }));

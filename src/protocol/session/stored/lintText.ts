@@ -19,6 +19,7 @@ import { isHarmonyText, lintHarmonyText } from '../../lint/documents/harmonyLint
 import type { LintOptions } from '../../lint/documents/lintOptions.ts';
 import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
+import { isMarkdown, lintMarkdown } from './lintMarkdown.ts';
 import { isReplayed, replayStored } from './replayStored.ts';
 
 /** Public: the CLI prints it as JSON. Lines and columns count from 1; the end position is after the last character. */
@@ -57,6 +58,7 @@ export type LintedText =
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
+  if (isMarkdown(options.name)) return lintMarkdown(text, options, lintText);
   if (isHarmonyText(text.slice(0, sampleLength), options)) {
     return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
   }

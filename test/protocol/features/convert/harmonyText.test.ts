@@ -100,7 +100,9 @@ test('a text without a message is kept in an empty message, or reported as a los
   const { document, losses } = convert(text, 'harmony', 'chat');
   assert.deepEqual(losses, []);
   assert.equal(convert(document ?? null, 'chat', 'harmony').document, text);
-  const runtime = convert(text, 'harmony', 'chat', 'as-runtime');
+  const [from, to] = [converterById('harmony'), converterById('chat')];
+  assert.ok(from && to);
+  const runtime = convertDocument(text, from, to, 'as-runtime');
   assert.deepEqual(
     runtime.losses.map(({ pointer }) => pointer),
     ['/0'],

@@ -69,15 +69,12 @@ export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'>
   return { form: 'messages', certainty: isOfTypeless(element) || isOfResponses(element) ? 1 : 2 };
 }
 
+const partsOfResponses: ReadonlySet<unknown> = new Set(['input_text', 'input_image', 'input_file', 'output_text']);
+
 /** A message of Responses without a type looks the same, except for the types of its parts. */
 function isOfResponses({ content }: JsonObject): boolean {
   const parts: readonly Json[] = Array.isArray(content) ? content : [];
-  return (
-    parts.length > 0 &&
-    parts.every(
-      (part) => isJsonObject(part) && /^(?:in|out)put_/.test(String(part['type'])) && part['type'] !== 'input_audio',
-    )
-  );
+  return parts.length > 0 && parts.every((part) => isJsonObject(part) && partsOfResponses.has(part['type']));
 }
 
 export function recognizeEvent(json: Json): Certainty {

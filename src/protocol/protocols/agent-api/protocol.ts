@@ -8,7 +8,7 @@ import { checkEvent, checkPayload } from './modelIssues.ts';
 import { pieces } from './pieces.ts';
 import { fullRoutes, introduction } from './serverDescription.ts';
 import { toItemKind, toOutcome } from './kinds.ts';
-import { isIntendedAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
+import { guessProfile, isIntendedAsRequest, recognizeElement, recognizeEvent, recognizeRoot } from './recognize.ts';
 import { members } from './members.ts';
 import { readMessage } from './message.ts';
 import { fields, observe } from './observer.ts';
@@ -54,6 +54,7 @@ export const agentApi: ObservedProtocol = {
   }),
 
   recognizeEvent,
+  guessProfile,
   createReader,
   writeResponse,
   writeItem,

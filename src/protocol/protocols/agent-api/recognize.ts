@@ -1,5 +1,6 @@
 /** Recognizes the Agent API: requests, responses, lists of messages, stored events, and JSONL files of these. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Certainty, Recognition } from '../contract/documents.ts';
 import { isEndStatus, toItemKind } from './kinds.ts';
 import { members } from './members.ts';
@@ -73,6 +74,12 @@ export function recognizeEvent(json: Json): Certainty {
   if (objects.has(json['object'])) return holdsExternalItems(json) ? 1 : 2;
   // A bare error is the response to a rejected request, but servers of other protocols send it as well.
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
+}
+
+/** QwenPaw writes times as texts. AgentScope Runtime, which has the same events, writes them as numbers. */
+export function guessProfile({ json }: WireEvent & { readonly kind: 'json' }): string | undefined {
+  if (!isJsonObject(json) || json['object'] !== 'response') return undefined;
+  return typeof json['created_at'] === 'string' ? 'qwenpaw' : undefined;
 }
 
 /** Responses also has objects named `response`, but they contain the model. */

@@ -180,3 +180,17 @@ test('completes and explains pieces like the same values inside a message', () =
   const content = at({ type: 'image', image_url: 'https://a.example/b.png' }, '"image_url"');
   assert.notEqual(hoverAt(content.text, content.offset, content.around), undefined);
 });
+
+test('infers the server of an Agent API stream from how it writes times', () => {
+  const events = (createdAt: Json): string =>
+    [
+      { sequence_number: 1, object: 'response', status: 'created', id: 'r', created_at: createdAt },
+      { sequence_number: 2, object: 'response', status: 'completed', id: 'r', created_at: createdAt, output: [] },
+    ]
+      .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+      .join('');
+  assert.equal(recognizeText(events('2026-01-01T00:00:00Z'))?.guess, 'qwenpaw');
+  assert.equal(recognizeText(events(1767225600))?.guess, undefined);
+  assert.ok(rulesOn(events(1767225600)).some((one) => one.startsWith('sequence-start')));
+  assert.deepEqual(rulesOn(events('2026-01-01T00:00:00Z')), []);
+});

@@ -46,7 +46,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     path: /^src\/extension\/commands\/new\//,
-    names: /^(?:agent-api|agentrequest|transcript|agentcard)$/,
+    names: /^(?:agent-api|agentrequest|transcript|agentcard|tool)$/,
     reason: 'templates are written in a certain protocol',
   },
   {

@@ -28,8 +28,8 @@ export const chat: WireProtocol = {
     { name: /\.transcript\.json$/i, glob: '*.transcript.json', holds: { form: 'messages', container: 'json' } },
     { name: /\.transcript\.jsonl$/i, glob: '*.transcript.jsonl', holds: { form: 'messages', container: 'jsonl' } },
     {
-      name: /\.tool\.jsonc?$/i,
-      glob: '*.tool.{json,jsonc}',
+      name: /\.tool\.json$/i,
+      glob: '*.tool.json',
       holds: { form: 'pieces', container: 'json', piece: 'tool' },
     },
   ],

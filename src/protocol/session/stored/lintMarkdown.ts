@@ -4,26 +4,16 @@
  */
 import { createPositions } from '../../core/document/positions.ts';
 import { findFencedBlocks, type FencedBlock } from '../../core/document/fencedBlocks.ts';
-import type { LintedText, LintTextOptions, LocatedFinding } from './lintText.ts';
+import { protocols } from '../../protocols/registry.ts';
 
 /** The languages whose blocks may hold documents; pages also use those of plain text and of commands for streams. */
-const languages: ReadonlySet<string> = new Set(
-  [
-    '',
-    'json',
-    'jsonc',
-    'json5',
-    'jsonl',
-    'ndjson',
-    'sse',
-    'eventstream',
-    'text',
-    'txt',
-    'plaintext',
-    'bash',
-    'sh',
-  ].concat(['shell', 'console', 'http', 'harmony']),
+const general = ',json,jsonc,json5,jsonl,ndjson,sse,eventstream,text,txt,plaintext,bash,sh,shell,console,http'.split(
+  ',',
 );
+
+function languages(): ReadonlySet<string> {
+  return new Set([...general, ...protocols.flatMap(({ text }) => text?.language ?? [])]);
+}
 
 export function isMarkdown(name: string | undefined): boolean {
   return name !== undefined && /\.(?:md|mdx|markdown)$/i.test(name);
@@ -32,33 +22,35 @@ export function isMarkdown(name: string | undefined): boolean {
 /** Elements that the author left out: `, ...}` or `[...]`. */
 const leftOut = /(?:[{[,]\s*(?:\.{3}|…)|(?:\.{3}|…)\s*[}\],])/;
 
-/** `lint` checks the text of one block. */
-export function lintMarkdown(
-  markdown: string,
-  options: LintTextOptions,
-  lint: (text: string, options: LintTextOptions) => LintedText,
-): LintedText {
-  const { name: _name, ...others } = options;
-  const positionOf = createPositions(markdown);
-  let isKnown = false;
-  const findings: LocatedFinding[] = [];
-  for (const block of findFencedBlocks(markdown)) {
-    const linted =
-      languages.has(block.language) && !leftOut.test(block.text)
-        ? lint(block.text, { ...others, isExcerpt: true })
-        : undefined;
-    if (linted?.ok !== true) continue;
-    isKnown = true;
-    findings.push(...linted.findings.map((finding) => moveOut(finding, block, positionOf)));
-  }
-  return isKnown ? { ok: true, findings } : { ok: false, reason: 'unrecognized' };
+interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
 }
 
-function moveOut(
-  finding: LocatedFinding,
+/**
+ * `lint` checks the text of one block, and returns `undefined` if it is not a document. Returns `undefined` if no block
+ * is one.
+ */
+export function lintMarkdown<Finding extends Place>(
+  markdown: string,
+  lint: (text: string) => readonly Finding[] | undefined,
+): readonly Finding[] | undefined {
+  const positionOf = createPositions(markdown);
+  const linted = findFencedBlocks(markdown).flatMap((block) => {
+    const isSample = languages().has(block.language) && !leftOut.test(block.text);
+    const findings = isSample ? lint(block.text) : undefined;
+    return findings === undefined ? [] : [findings.map((finding) => moveOut(finding, block, positionOf))];
+  });
+  return linted.length === 0 ? undefined : linted.flat();
+}
+
+function moveOut<Finding extends Place>(
+  finding: Finding,
   { text, toDocument }: FencedBlock,
   positionOf: ReturnType<typeof createPositions>,
-): LocatedFinding {
+): Finding {
   const offsetOf = offsets(text);
   const start = positionOf(toDocument(offsetOf(finding.line, finding.column)));
   const end = positionOf(toDocument(offsetOf(finding.endLine, finding.endColumn)));

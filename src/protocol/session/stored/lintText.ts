@@ -58,7 +58,14 @@ export type LintedText =
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
-  if (isMarkdown(options.name)) return lintMarkdown(text, options, lintText);
+  if (isMarkdown(options.name)) {
+    const { name: _name, ...others } = options;
+    const findings = lintMarkdown(text, (block) => {
+      const linted = lintText(block, { ...others, isExcerpt: true });
+      return linted.ok ? linted.findings : undefined;
+    });
+    return findings === undefined ? { ok: false, reason: 'unrecognized' } : { ok: true, findings };
+  }
   if (isHarmonyText(text.slice(0, sampleLength), options)) {
     return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
   }

@@ -192,5 +192,5 @@ test('infers the server of an Agent API stream from how it writes times', () => 
   assert.equal(recognizeText(events('2026-01-01T00:00:00Z'))?.guess, 'qwenpaw');
   assert.equal(recognizeText(events(1767225600))?.guess, undefined);
   assert.ok(rulesOn(events(1767225600)).some((one) => one.startsWith('sequence-start')));
-  assert.deepEqual(rulesOn(events('2026-01-01T00:00:00Z')), []);
+  assert.ok(!rulesOn(events('2026-01-01T00:00:00Z')).some((one) => one.startsWith('sequence-start')));
 });

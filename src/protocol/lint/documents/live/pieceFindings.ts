@@ -33,22 +33,11 @@ export function createPieceFindings<Element extends object>(
   setup: LintSetup,
   piece: PieceForm,
 ): LiveFindings<Element> {
-  let found = new Map<Element, ElementFinding<Element>[]>();
+  const found = new Map<Element, ElementFinding<Element>[]>();
   const unread = new Set<Element>();
-  const add = (element: Element | undefined, { finding, pointer }: FoundInPiece): void => {
-    const rule = ruleById(finding.rule);
-    if (rule === undefined || element === undefined) return;
-    const { severity, args, habit } = finding;
-    const own: ElementFinding<Element> = {
-      rule,
-      severity,
-      pointer,
-      args,
-      ...(habit && { habit }),
-      related: [],
-      range: undefined,
-    };
-    found.set(element, [...(found.get(element) ?? []), own]);
+  const add = (element: Element | undefined, one: FoundInPiece): void => {
+    const own = toElementFinding<Element>(one);
+    if (own !== undefined && element !== undefined) found.set(element, [...(found.get(element) ?? []), own]);
   };
   const check = (element: Element): void => {
     const json = source.read(element);
@@ -56,7 +45,7 @@ export function createPieceFindings<Element extends object>(
   };
   /** Pieces of a head depend on each other: for example, no two tools have the same name. */
   const checkAll = (): void => {
-    found = new Map();
+    found.clear();
     const elements = Array.from({ length: source.length }, (_, index) => source.at(index));
     const values = elements.map((element) => (element && source.read(element)) ?? null);
     for (const one of lintPieces(values, piece, setup)) add(elements[one.index], one);
@@ -79,7 +68,6 @@ export function createPieceFindings<Element extends object>(
       if (piece.of === 'head') {
         if (unread.size > 0) checkAll();
         unread.clear();
-        return true;
       }
       for (const element of unread) {
         if (isTime()) return false;
@@ -90,4 +78,11 @@ export function createPieceFindings<Element extends object>(
     },
     aboutElements: () => found,
   };
+}
+
+function toElementFinding<Element>({ finding, pointer }: FoundInPiece): ElementFinding<Element> | undefined {
+  const rule = ruleById(finding.rule);
+  if (rule === undefined) return undefined;
+  const { severity, args, habit } = finding;
+  return { rule, severity, pointer, args, ...(habit && { habit }), related: [], range: undefined };
 }

@@ -27,10 +27,14 @@ const valueSigns: Readonly<Record<string, string>> = {
   output: String.raw`[[{]`,
 };
 
-/** Returns the source of a regular expression that finds a member. */
-function toSign(member: string): string {
-  const value = valueSigns[member];
-  return value === undefined ? String.raw`"${member}"\s*:` : String.raw`"${member}"\s*:\s*${value}`;
+/** Returns the source of a regular expression that finds one of the members. */
+function toSigns(members: readonly string[]): string {
+  const bare = members.filter((member) => valueSigns[member] === undefined);
+  const valued = members.flatMap((member) => {
+    const value = valueSigns[member];
+    return value === undefined ? [] : [String.raw`"${member}"\s*:\s*${value}`];
+  });
+  return [String.raw`"(?:${bare.join('|')})"\s*:`, ...valued].join('|');
 }
 
 export const documentSigns: GeneratedFile = {
@@ -48,7 +52,7 @@ export const documentSigns: GeneratedFile = {
 
 /** Matches the beginning of every text that may be recognized as a document, and of few others. */
 export const typicalBeginning =
-  /${members.map(toSign).join('|')}|^(?:data|event|id|retry):/m;
+  /${toSigns(members)}|^(?:data|event|id|retry):/m;
 
 /** Matches the name of every file that is a document because of its name. */
 export const documentName =

@@ -3,6 +3,7 @@ import type { Fault } from '../../protocol/core/base/fault.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
+import { describeKind } from '../../protocol/editor/describeKind.ts';
 import { readVariants } from '../../protocol/editor/readVariants.ts';
 import { readAgentTests } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { readConfig } from '../../protocol/lint/config/readConfig.ts';
@@ -33,6 +34,8 @@ export function createDocumentService(locale: Locale) {
     describeFault: (fault: Fault): string => describeFault(fault, locale),
     /** The id of the topic to which the page of a rule belongs. */
     topicOf: (rule: string): string | undefined => topicOf(rule)?.id,
+    /** What a document was recognized as, such as “Chat Completions · request”. */
+    describeKind: (kind: DocumentKind): string => describeKind(kind, locale),
     recognize: (sample: string, options: RecognizeOptions) => recognizeText(sample, options),
     listProtocols: (): readonly ProtocolInfo[] =>
       wireProtocols.map(({ id, title, resume }) => ({ id, title, canResume: resume !== undefined })),

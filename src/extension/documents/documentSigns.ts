@@ -5,7 +5,7 @@
 
 /** Matches the beginning of every text that may be recognized as a document, and of few others. */
 export const typicalBeginning =
-  /"input"\s*:|"role"\s*:\s*"|"type"\s*:\s*"(?![A-Z][a-z]|(?:string|object|array|number|integer|boolean|null|module|commonjs|git|github|opencollective|individual|patreon|tidelift|npm|shell|process|node|chrome|extensionHost|debugpy|python|go|cppdbg)")|"output"\s*:\s*[[{]|"object"\s*:\s*"|"messages"\s*:|"jsonrpc"\s*:|"parts"\s*:|"contextId"\s*:|"protocolVersion"\s*:|"supportedInterfaces"\s*:|"supported_interfaces"\s*:|"agentrun"\s*:|^(?:data|event|id|retry):/m;
+  /"(?:input|messages|jsonrpc|parts|contextId|protocolVersion|supportedInterfaces|supported_interfaces|agentrun)"\s*:|"role"\s*:\s*"|"type"\s*:\s*"(?![A-Z][a-z]|(?:string|object|array|number|integer|boolean|null|module|commonjs|git|github|opencollective|individual|patreon|tidelift|npm|shell|process|node|chrome|extensionHost|debugpy|python|go|cppdbg)")|"output"\s*:\s*[[{]|"object"\s*:\s*"|^(?:data|event|id|retry):/m;
 
 /** Matches the name of every file that is a document because of its name. */
 export const documentName =

@@ -1,6 +1,5 @@
 /** The language status: shows as what the active document was recognized, and lets the user change it. */
 import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
-import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
 import type { ProtocolInfo } from '../../engine/documents/documentService.ts';
 import { contributeFeature } from '../contribution.ts';
@@ -23,7 +22,7 @@ interface DocumentStatus extends Disposable {
 }
 
 function createDocumentStatus(services: Services): DocumentStatus {
-  const { documents, translate } = services;
+  const { documents, engines, translate } = services;
   const item = languages.createLanguageStatusItem('agentApi.document', documentSelector);
   item.name = translate('documentStatus');
   item.command = { command: 'agentApi.document.choose', title: translate('chooseDocument') };
@@ -33,7 +32,7 @@ function createDocumentStatus(services: Services): DocumentStatus {
     const look = lastLook;
     const document = window.activeTextEditor?.document;
     const kind = document === undefined ? undefined : await documents.kindOf(document);
-    const text = kind === undefined ? translate('documentNone') : await nameOf(kind, services);
+    const text = kind === undefined ? translate('documentNone') : await engines.documents.describeKind(kind);
     // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;
     item.text = plainLabel(text);
@@ -49,12 +48,6 @@ function createDocumentStatus(services: Services): DocumentStatus {
     documents.onDidChangeKind(() => show()),
   );
   return { choose: () => choose(services), dispose: () => void subscriptions.dispose() };
-}
-
-/** Returns a name such as “Chat Completions · request”. */
-async function nameOf({ protocol, form }: DocumentKind, { engines, translate }: Services): Promise<string> {
-  const protocols = await engines.documents.listProtocols();
-  return `${protocols.find(({ id }) => id === protocol)?.title ?? protocol} · ${translate(`form-${form}`)}`;
 }
 
 async function choose({ documents, engines, translate }: Services): Promise<void> {

@@ -2,6 +2,12 @@
 import type { Messages } from './translate.ts';
 
 const en = {
+  'form-request': 'request',
+  'form-answer': 'response',
+  'form-messages': 'transcript',
+  'form-requests': 'requests',
+  'form-events': 'event stream',
+  'form-pieces': 'excerpt',
   required: 'required',
   requiredSentence: 'Required.',
   default: 'Default: `{value}`.',
@@ -40,6 +46,12 @@ type LanguageKey = keyof typeof en;
 export const languageMessages: Messages<LanguageKey> = {
   en,
   'zh-cn': {
+    'form-request': '请求',
+    'form-answer': '响应',
+    'form-messages': '对话记录',
+    'form-requests': '多个请求',
+    'form-events': '事件流',
+    'form-pieces': '片段',
     required: '必填',
     requiredSentence: '必填。',
     default: '默认值：`{value}`。',

@@ -80,7 +80,8 @@ function locateFrames(text: string, frames: readonly Frame[]): readonly FramePla
   const isRunFile = /^\uFEFF?\s*\{"(?:agentrun|at)":/.test(text);
   let from = 0;
   return frames.map(({ data }) => {
-    const [line = ''] = data.split('\n', 1);
+    // A whole answer may begin with empty lines.
+    const [line = ''] = data.trimStart().split('\n', 1);
     const needle = isRunFile ? JSON.stringify(data) : line;
     const found = text.indexOf(needle, from);
     if (found === -1) return { ...rangeOfText(text), at: undefined };

@@ -110,3 +110,14 @@ test('text that is not a stream of a known protocol is not a source', () => {
     assert.equal(readSource(text, { name: 'a.sse' }), undefined, text);
   }
 });
+
+test('the losses of an answer behind empty lines are in the text', () => {
+  const text = '\n\n {"error":"The task is already running."}\n\n';
+  const source = readSource(text, { name: '' });
+  assert.ok(source !== undefined);
+  for (const way of listConversions(source, 'en')) {
+    for (const { place } of convertText(text, source, way, 'en').losses) {
+      assert.ok(place.start <= place.end && place.end <= text.length, `${way.label}: ${JSON.stringify(place)}`);
+    }
+  }
+});

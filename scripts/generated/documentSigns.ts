@@ -25,6 +25,8 @@ const valueSigns: Readonly<Record<string, string>> = {
   role: '"',
   object: '"',
   output: String.raw`[[{]`,
+  parameters: String.raw`\{`,
+  kind: '"(?:text|file|data|task|message|status-update|artifact-update)"',
 };
 
 /** Returns the source of a regular expression that finds one of the members. */

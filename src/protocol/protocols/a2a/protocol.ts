@@ -35,7 +35,15 @@ export const a2a: WireProtocol = {
   title: 'A2A',
   profiles: [specified, agentscope],
   files: [{ name: /\.agentcard\.json$/i, glob: '*.agentcard.json', holds: { form: 'answer', container: 'json' } }],
-  typicalMembers: ['jsonrpc', 'parts', 'contextId', 'protocolVersion', 'supportedInterfaces', 'supported_interfaces'],
+  typicalMembers: [
+    'kind',
+    'jsonrpc',
+    'parts',
+    'contextId',
+    'protocolVersion',
+    'supportedInterfaces',
+    'supported_interfaces',
+  ],
 
   // Each document is one request, one answer, or a stored stream.
   pairing: 'by-id',

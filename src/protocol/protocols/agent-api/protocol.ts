@@ -35,7 +35,7 @@ export const agentApi: ObservedProtocol = {
     { name: /\.agentrun\.jsonl$/i, glob: '*.agentrun.jsonl', holds: { form: 'events', container: 'run-file' } },
     { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
   ],
-  typicalMembers: ['input', 'output', 'object', 'type'],
+  typicalMembers: ['input', 'output', 'object', 'type', 'call_id'],
 
   pairing: 'by-id',
   recognizeRoot,

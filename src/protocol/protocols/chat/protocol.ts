@@ -33,7 +33,7 @@ export const chat: WireProtocol = {
       holds: { form: 'pieces', container: 'json', piece: 'tool' },
     },
   ],
-  typicalMembers: ['messages', 'role', 'object'],
+  typicalMembers: ['messages', 'role', 'object', 'parameters'],
 
   pairing: 'adjacent',
   recognizeRoot,

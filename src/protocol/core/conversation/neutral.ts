@@ -118,7 +118,7 @@ export function isNothing(value: Json | undefined): boolean {
 }
 
 /** Members for which every reader accepts only text. */
-const textual: ReadonlySet<string> = new Set(['description', 'id', 'messageId', 'name', 'role']);
+const textual: ReadonlySet<string> = new Set(['description', 'id', 'messageId', 'name', 'role', 'type']);
 
 /**
  * Returns the members that a reader has not read. `known` contains those that it has read, or that carry no

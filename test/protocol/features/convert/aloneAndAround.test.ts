@@ -158,3 +158,13 @@ for (const [id, own] of Object.entries({ ...elements, mlflow: elements['response
     });
   }
 }
+
+test('a type that is not a text is reported as a loss', () => {
+  const [from, to] = [converterById('responses'), converterById('harmony')];
+  assert.ok(from !== undefined && to !== undefined);
+  const { losses } = convertDocument([{ type: { note: 'Hello world!' }, role: 'user' }], from, to, 'faithful');
+  assert.ok(
+    losses.some(({ pointer }) => '/0/type'.startsWith(pointer)),
+    JSON.stringify(losses),
+  );
+});

@@ -117,7 +117,7 @@ function createServices(context: ExtensionContext, { platform, engines, custom }
   const knownVariables = createKnownVariables(platform, secrets);
   const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
-  const runs = createRuns(engines, runFolder);
+  const runs = createRuns(engines, runFolder, log);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const localServers = createLocalServers((name) =>

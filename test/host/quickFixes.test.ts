@@ -44,7 +44,8 @@ function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
   ]);
   const name = `${index}.${ends.get(protocol) ?? 'json'}`;
   const isTold = recognizeText(print(document), { name })?.protocol === protocol;
-  const report = (json: Json): Json => ({ instructions: '', ...(isJsonObject(json) ? json : { input: json }) });
+  const [list, more] = protocol === 'chat' ? ['messages', {}] : ['input', { instructions: '' }];
+  const report = (json: Json): Json => ({ ...more, ...(isJsonObject(json) ? json : { [list]: json }) });
   const toText = (json: Json): string => print(isTold ? json : report(json));
   return [{ rule: rule.id, example, name, text: toText(document), fixed: fixed === undefined ? fixed : toText(fixed) }];
 }

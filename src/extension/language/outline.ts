@@ -1,5 +1,13 @@
 /** The outline and the breadcrumbs: messages that contain their calls and outputs. */
-import { DocumentSymbol, extensions, languages, SymbolKind, type Disposable, type TextDocument } from 'vscode';
+import {
+  commands,
+  DocumentSymbol,
+  extensions,
+  languages,
+  SymbolKind,
+  type Disposable,
+  type TextDocument,
+} from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/editor/language/symbols.ts';
 import { documentSelector } from '../documents/documents.ts';
@@ -23,18 +31,39 @@ export function registerOutline(services: Services): Disposable {
     },
   });
   // Among equal providers VS Code asks the last registered one first, and its breadcrumbs use the first answer. So this
-  // provider is registered again after the JSON extension, so that the breadcrumbs show messages instead of brackets.
+  // provider is registered again after that of the JSON extension, so that the breadcrumbs show messages instead of
+  // brackets.
+  let isWaiting = false;
   const reading = scope.register(
     services.liveDocuments.onDidSettle(async (document) => {
-      if (document.languageId === 'jsonl' || !services.liveDocuments.isConversation(document)) return;
+      if (isWaiting || document.languageId === 'jsonl' || !services.liveDocuments.isConversation(document)) return;
+      isWaiting = true;
+      const doOthersAnswer = await othersAnswer(document, scope.signal);
+      isWaiting = false;
+      if (!doOthersAnswer || scope.signal.aborted) return;
       reading.dispose();
-      await extensions.getExtension('vscode.json-language-features')?.activate();
-      if (scope.signal.aborted) return;
       registered.dispose();
       registered = registerSymbols(services);
     }),
   );
   return scope;
+}
+
+/** Milliseconds between two questions, and how often to ask: the JSON extension starts a program when it is activated. */
+const [interval, maxQuestions] = [250, 40];
+
+/** Resolves with whether the JSON extension has symbols for the document, too. Waits for it for some seconds. */
+async function othersAnswer(document: TextDocument, signal: AbortSignal): Promise<boolean> {
+  await extensions.getExtension('vscode.json-language-features')?.activate();
+  for (let asked = 0; asked < maxQuestions && !signal.aborted && !document.isClosed; asked += 1) {
+    const symbols = await commands.executeCommand<readonly DocumentSymbol[] | undefined>(
+      'vscode.executeDocumentSymbolProvider',
+      document.uri,
+    );
+    if (symbols?.some(({ name }) => !name.startsWith('#')) === true) return true;
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+  return false;
 }
 
 function registerSymbols({ engines, liveDocuments }: Services): Disposable {

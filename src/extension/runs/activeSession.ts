@@ -19,11 +19,15 @@ export interface StartedSession extends ActiveSession {
 /** How many threads in a row may die without recording an event, because a response could be what kills them. */
 const maxDeaths = 10;
 
-/** Rejects if the run cannot be recorded, because a run that is not recorded is not sent. */
+/**
+ * Rejects if the run cannot be recorded, because a run that is not recorded is not sent. `report` is called with an error
+ * that ends the session unexpectedly.
+ */
 export async function startSession(
   { runs, network }: Engines,
   folder: string,
   options: RunOptions,
+  report: (error: unknown) => void,
 ): Promise<StartedSession> {
   const started = await runs.startRun(folder, options).catch((error: unknown) => {
     network.release(options.run);
@@ -66,7 +70,10 @@ export async function startSession(
       runs.stopRun(path, why).catch(() => undefined);
     },
     done: follow()
-      .catch(() => lost)
+      .catch((error: unknown) => {
+        report(error);
+        return lost;
+      })
       .finally(() => network.release(options.run)),
   };
 }

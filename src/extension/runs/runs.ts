@@ -1,5 +1,5 @@
 /** The active runs. There is one per document: sending a document again stops its previous run. */
-import { EventEmitter, Uri, type Event } from 'vscode';
+import { EventEmitter, Uri, type Event, type LogOutputChannel } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
@@ -40,7 +40,7 @@ export interface Runs extends Disposable {
   close(): Promise<void>;
 }
 
-export function createRuns(engines: Engines, folder: RunFolder): Runs {
+export function createRuns(engines: Engines, folder: RunFolder, log: LogOutputChannel): Runs {
   const active = new Set<ActiveRun>();
   const changed = new EventEmitter<void>();
   const inTurn = createKeyedTurns();
@@ -65,7 +65,7 @@ export function createRuns(engines: Engines, folder: RunFolder): Runs {
     before?.session.stop();
     await before?.session.done;
     if (isClosing) throw new Error('The window is closing, so no more requests are sent');
-    const run = await startRun(engines, folder, options);
+    const run = await startRun(engines, folder, options, (error) => log.error(String(error)));
     add(run);
     return run;
   };
@@ -96,13 +96,15 @@ async function startRun(
   engines: Engines,
   folder: RunFolder,
   { document, source, protocol, endpoint, profiles, body }: RunRequest,
+  report: (error: unknown) => void,
 ): Promise<ActiveRun> {
   const { request, recorded, secrets, limits } = endpoint;
-  const session = await startSession(engines, folder.uri.fsPath, {
+  const order = {
     run: crypto.randomUUID(),
     ...{ source, protocol, profiles, request, recorded, secrets },
     body: body.text,
     limits: hostLimits(limits),
-  });
+  };
+  const session = await startSession(engines, folder.uri.fsPath, order, report);
   return { uri: Uri.file(session.path), document, source, endpoint: recorded.name, session };
 }

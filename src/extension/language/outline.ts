@@ -38,7 +38,8 @@ export function registerOutline(services: Services): Disposable {
     services.liveDocuments.onDidSettle(async (document) => {
       if (isWaiting || document.languageId === 'jsonl' || !services.liveDocuments.isConversation(document)) return;
       isWaiting = true;
-      const doOthersAnswer = await othersAnswer(document, scope.signal);
+      // A document that is closed or deleted meanwhile says nothing about the JSON extension.
+      const doOthersAnswer = await othersAnswer(document, scope.signal).catch(() => false);
       isWaiting = false;
       if (!doOthersAnswer || scope.signal.aborted) return;
       reading.dispose();

@@ -1,10 +1,9 @@
 /** The outline and the breadcrumbs: messages that contain their calls and outputs. */
 import {
-  commands,
   DocumentSymbol,
-  extensions,
   languages,
   SymbolKind,
+  type CancellationToken,
   type Disposable,
   type TextDocument,
 } from 'vscode';
@@ -22,68 +21,61 @@ const kinds: Readonly<Record<OurKind, SymbolKind>> = {
   part: SymbolKind.Field,
 };
 
-export function registerOutline(services: Services): Disposable {
+/** The symbols that were read from a version of a document. */
+interface Known {
+  readonly id: string;
+  readonly version: number;
+  readonly symbols: readonly DocumentSymbol[];
+}
+
+/** So that documents with more symbols do not take the memory of the extension host. */
+const maxKeptSymbols = 10_000;
+
+/**
+ * The breadcrumbs show the symbols of the provider that answers first, which is usually the JSON extension when a
+ * document has just been opened. So this provider is registered again when it knows the symbols of a document. Then
+ * VS Code asks all providers again, and this one answers at once, so that the breadcrumbs show messages instead of
+ * brackets.
+ */
+export function registerOutline({ engines, liveDocuments, documents }: Services): Disposable {
   const scope = new Scope();
-  let registered = registerSymbols(services);
-  scope.register({
-    dispose() {
-      registered.dispose();
-    },
-  });
-  // Among equal providers VS Code asks the last registered one first, and its breadcrumbs use the first answer. So this
-  // provider is registered again after that of the JSON extension, so that the breadcrumbs show messages instead of
-  // brackets.
-  let isWaiting = false;
-  const reading = scope.register(
-    services.liveDocuments.onDidSettle(async (document) => {
-      if (isWaiting || document.languageId === 'jsonl' || !services.liveDocuments.isConversation(document)) return;
-      isWaiting = true;
-      // A document that is closed or deleted meanwhile says nothing about the JSON extension.
-      const doOthersAnswer = await othersAnswer(document, scope.signal).catch(() => false);
-      isWaiting = false;
-      if (!doOthersAnswer || scope.signal.aborted) return;
-      reading.dispose();
-      registered.dispose();
-      registered = registerSymbols(services);
+  const known = new WeakMap<TextDocument, Known>();
+  const register = (): Disposable =>
+    languages.registerDocumentSymbolProvider(
+      documentSelector,
+      { provideDocumentSymbols: provide },
+      { label: 'Agent API' },
+    );
+  const provide = async (document: TextDocument, token: CancellationToken): Promise<DocumentSymbol[]> => {
+    const id = await liveDocuments.conversationIn(document);
+    if (id === undefined) return [];
+    const { version } = document;
+    const before = known.get(document);
+    if (before?.id === id && before.version === version) return [...before.symbols];
+    const symbols: DocumentSymbol[] = [];
+    const report = (batch: readonly OutlineSymbol[]): void => {
+      symbols.push(...batch.map((symbol) => toSymbol(document, symbol)));
+    };
+    await engines.documents.listSymbols(id, report, toSignal(token));
+    if (token.isCancellationRequested || symbols.length > maxKeptSymbols) return symbols;
+    const isFirst = !known.has(document);
+    known.set(document, { id, version, symbols });
+    if (isFirst) askAgain();
+    return symbols;
+  };
+  let registered = register();
+  const askAgain = (): void => {
+    registered.dispose();
+    if (!scope.signal.aborted) registered = register();
+  };
+  scope.register(
+    documents.onDidChangeKind((document) => {
+      known.delete(document);
+      askAgain();
     }),
   );
+  scope.register({ dispose: () => registered.dispose() });
   return scope;
-}
-
-/** Milliseconds between two questions, and how often to ask: the JSON extension starts a program when it is activated. */
-const [interval, maxQuestions] = [250, 40];
-
-/** Resolves with whether the JSON extension has symbols for the document, too. Waits for it for some seconds. */
-async function othersAnswer(document: TextDocument, signal: AbortSignal): Promise<boolean> {
-  await extensions.getExtension('vscode.json-language-features')?.activate();
-  for (let asked = 0; asked < maxQuestions && !signal.aborted && !document.isClosed; asked += 1) {
-    const symbols = await commands.executeCommand<readonly DocumentSymbol[] | undefined>(
-      'vscode.executeDocumentSymbolProvider',
-      document.uri,
-    );
-    if (symbols?.some(({ name }) => !name.startsWith('#')) === true) return true;
-    await new Promise((resolve) => setTimeout(resolve, interval));
-  }
-  return false;
-}
-
-function registerSymbols({ engines, liveDocuments }: Services): Disposable {
-  return languages.registerDocumentSymbolProvider(
-    documentSelector,
-    {
-      async provideDocumentSymbols(document, token) {
-        const id = await liveDocuments.conversationIn(document);
-        const symbols: DocumentSymbol[] = [];
-        if (id === undefined) return symbols;
-        const report = (batch: readonly OutlineSymbol[]): void => {
-          symbols.push(...batch.map((symbol) => toSymbol(document, symbol)));
-        };
-        await engines.documents.listSymbols(id, report, toSignal(token));
-        return symbols;
-      },
-    },
-    { label: 'Agent API' },
-  );
 }
 
 function toSymbol(document: TextDocument, { name, detail, kind, range, children }: OutlineSymbol): DocumentSymbol {

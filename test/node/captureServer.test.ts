@@ -216,10 +216,11 @@ test('process control, pages of other sites and requests to the proxy itself are
   assert.equal((await fetch(proxy.url, { headers: { origin: 'http://localhost:5173' } })).status, 200);
   await proxy.dispose();
   await origin.close();
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  // The origin's port is free again.
+  const to = new URL(origin.url);
   const loop = await startCaptureServer({
-    to: new URL(`http://127.0.0.1:${port}`),
-    port,
+    to,
+    port: Number(to.port),
     newFile: () => assert.fail(),
     onRun: () => undefined,
     onProblem: () => undefined,

@@ -98,15 +98,16 @@ async function uiLanes(): Promise<readonly Lane[]> {
   ];
 }
 
-const unitTest = /^(?:protocol|node|cli|extension|laws|scripts|fuzz|seeds)\/.*\.test\.ts$/;
+/** The folders of tests that other stages run, or commands of their own, such as `npm run test:chaos`. */
+const elsewhere = /^(?:ui|webview|host|interop|blocks|chaos|pictures|public|soak)\//;
 /** Tests with servers and programs often wait, so they have lanes of their own. */
-const waiting = /^(?:node|cli|protocol\/session)\//;
+const waiting = /^(?:engine|node|cli|protocol\/session)\//;
 
 async function unitLanes(): Promise<readonly Lane[]> {
   const entries = await readdir(join(root, 'test'), { recursive: true });
   const files = entries
     .map((entry) => entry.replaceAll('\\', '/'))
-    .filter((file) => unitTest.test(file))
+    .filter((file) => file.endsWith('.test.ts') && !elsewhere.test(file))
     .toSorted();
   const lane = (name: string, chosen: readonly string[]): Lane =>
     nodeLane(

@@ -52,9 +52,12 @@ function longTranscript(): string {
 
 async function openAndEdit(name: string, uri: vscode.Uri, isOurs: boolean): Promise<void> {
   const open = async (): Promise<vscode.TextEditor> => {
+    const start = performance.now();
     const editor = await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
     if (isOurs) await waitFor(() => ours(uri)[0]);
-    else await pause(5000);
+    const what = isOurs ? 'shown, with its first finding' : 'shown';
+    console.log(`[test] ${name}: ${what}, after ${Math.round(performance.now() - start)} ms`);
+    if (!isOurs) await pause(5000);
     return editor;
   };
   let editor: vscode.TextEditor | undefined;

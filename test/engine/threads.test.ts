@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import type { DocumentService } from '../../src/engine/documents/documentService.ts';
+import type { DocumentService, EditorView } from '../../src/engine/documents/documentService.ts';
+import type { ShownFinding } from '../../src/engine/documents/shownFinding.ts';
 import type { Remote } from '../../src/engine/channel/remote.ts';
 import { createCustomCalls, describeCustom } from '../../src/engine/channel/customCalls.ts';
 import { createThreadClient, type ThreadEnd } from '../../src/extension/engine/threadClient.ts';
@@ -98,14 +99,21 @@ describe('a thread', { timeout: 60_000 }, () => {
   });
 });
 
-async function openDocument(documents: Remote<DocumentService>, text: string): Promise<number | undefined> {
-  const kind = await documents.recognize(text, { name: 'a.agentrequest.json' });
+const viewOf = (length: number): EditorView => ({ length, visible: [] });
+const noReport = (): void => undefined;
+
+async function openText(documents: Remote<DocumentService>, text: string, name: string): Promise<boolean> {
+  const kind = await documents.recognize(text.slice(0, 1000), { name });
   const setup = await documents.resolveSetup({ config: undefined, path: '', profiles: {}, severities: {} });
   await documents.openText('1');
   await documents.appendText('1', text);
-  if (kind === undefined) return undefined;
-  await documents.follow('1', kind, setup);
-  const findings = await documents.check('1', text.length, new AbortController().signal);
+  if (kind !== undefined) await documents.follow('1', kind, setup);
+  return kind !== undefined;
+}
+
+async function openDocument(documents: Remote<DocumentService>, text: string): Promise<number | undefined> {
+  if (!(await openText(documents, text, 'a.agentrequest.json'))) return undefined;
+  const findings = await documents.check('1', viewOf(text.length), noReport, new AbortController().signal);
   return findings?.length;
 }
 
@@ -119,12 +127,29 @@ describe('the service for documents in its thread', { timeout: 60_000 }, () => {
     assert.equal(await openDocument(remote, text), 1);
     const { signal } = new AbortController();
     await remote.changeText('1', [{ start: text.indexOf('usr'), end: text.indexOf('usr') + 3, text: 'user' }]);
-    assert.deepEqual(await remote.check('1', text.length + 1, signal), []);
-    assert.equal(await remote.check('1', text.length, signal), undefined);
+    assert.deepEqual(await remote.check('1', viewOf(text.length + 1), noReport, signal), []);
+    assert.equal(await remote.check('1', viewOf(text.length), noReport, signal), undefined);
     const offers = await remote.completionsAt('1', text.indexOf('role'));
     assert.ok(offers.length > 0);
     await remote.closeText('1');
     await assert.rejects(remote.hoverAt('1', 3), /closed/);
+  });
+
+  test('reports the findings on the screen of a long text before all others', async () => {
+    const { remote } = open(engineFile, patient).client;
+    const message = (role: string) => JSON.stringify({ role, content: 'Hello. '.repeat(100) });
+    const lines = Array.from({ length: 20_000 }, (_, index) => message(index % 100 === 0 ? 'usr' : 'user'));
+    const text = lines.join('\n');
+    await openText(remote, text, 'a.transcript.jsonl');
+    const start = text.indexOf('"usr"', text.length / 2) - 20;
+    const view = { length: text.length, visible: [{ start, end: start + 100 }] };
+    const reported: (readonly ShownFinding[])[] = [];
+    const all = await remote.check('1', view, (first) => void reported.push(first), new AbortController().signal);
+    assert.deepEqual(
+      reported.map((findings) => findings.map((one) => text.slice(one.start, one.end))),
+      [['"usr"']],
+    );
+    assert.ok(all !== undefined && all.length > 0);
   });
 
   test('calls the protocols of other extensions in the host, also when they throw', async () => {

@@ -1,4 +1,5 @@
 /** The service for open documents: keeps their texts, recognizes and checks them, and answers what the editor asks. */
+import type { TextRange } from '../../protocol/core/document/locatePointer.ts';
 import type { Fault } from '../../protocol/core/base/fault.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
@@ -6,6 +7,7 @@ import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.t
 import { describeKind } from '../../protocol/editor/describeKind.ts';
 import { readVariants } from '../../protocol/editor/readVariants.ts';
 import { readAgentTests } from '../../protocol/features/agent-test/readAgentTests.ts';
+import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import { readConfig } from '../../protocol/lint/config/readConfig.ts';
 import { applyUserSettings, resolveConfig, type LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
 import type { SeveritySetting } from '../../protocol/lint/config/configShape.ts';
@@ -19,7 +21,7 @@ import { createHarmonyAnswers } from './harmonyAnswers.ts';
 import { createOpenTexts, type OpenTexts } from './openTexts.ts';
 import { createDocumentResumption } from './resumeDocument.ts';
 import { toShownFinding, type ShownFinding } from './shownFinding.ts';
-import { workInSteps } from './workInSteps.ts';
+import { stepTime, workInSteps } from './workInSteps.ts';
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
@@ -72,6 +74,14 @@ const ownFiles = { config: readConfig, tests: readAgentTests, variants: readVari
 
 export type OwnFile = keyof typeof ownFiles;
 
+/** What an editor has of a document. */
+export interface EditorView {
+  /** The number of characters of the text. */
+  readonly length: number;
+  /** The ranges on the screen; empty if their findings are not needed first. */
+  readonly visible: readonly TextRange[];
+}
+
 function createChecks(texts: OpenTexts, locale: Locale) {
   return {
     /** Begins to check a text as a document of this kind. Returns whether it is a conversation. */
@@ -89,15 +99,26 @@ function createChecks(texts: OpenTexts, locale: Locale) {
       return found.map((finding) => toShownFinding(finding, locale));
     },
     /**
-     * Checks everything that is not checked yet, and returns all findings. Resolves with `undefined` if the text does
-     * not have this length, so that it cannot be the text of the editor.
+     * Checks everything that is not checked yet, and returns all findings. If that takes long, reports the findings on
+     * the screen first, as far as they do not depend on other parts.
+     * @returns `undefined` if the text does not have this length, so that it cannot be the text of the editor.
      */
-    async check(id: string, length: number, signal: AbortSignal): Promise<readonly ShownFinding[] | undefined> {
+    async check(
+      id: string,
+      { length, visible }: EditorView,
+      reportVisible: (findings: readonly ShownFinding[]) => void,
+      signal: AbortSignal,
+    ): Promise<readonly ShownFinding[] | undefined> {
       const { text, follower } = texts.get(id);
       if (text.length !== length) return undefined;
       if (follower === undefined) return [];
+      const show = (found: readonly PlacedFinding[]): readonly ShownFinding[] =>
+        found.map((finding) => toShownFinding(finding, locale));
+      const end = performance.now() + stepTime;
+      const isShort = follower.work(() => performance.now() > end);
+      if (!isShort && visible.length > 0) reportVisible(show(follower.preview(visible)));
       await workInSteps((isTime) => follower.work(isTime), signal);
-      return follower.findings().map((finding) => toShownFinding(finding, locale));
+      return show(follower.findings());
     },
   };
 }

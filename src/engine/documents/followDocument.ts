@@ -1,4 +1,5 @@
 /** The state of an open document of a protocol: what is known of it, and the checks that are still to be done. */
+import type { TextRange } from '../../protocol/core/document/locatePointer.ts';
 import type { TextBuffer } from '../../protocol/core/document/textBuffer.ts';
 import type { TextEdit } from '../../protocol/core/document/textEdit.ts';
 import { createDocumentBudget, type DocumentBudget } from '../../protocol/editor/documentBudget.ts';
@@ -18,6 +19,8 @@ export interface DocumentFollower {
   change(edits: readonly TextEdit[]): void;
   /** Continues to check until `isTime` returns true. Returns whether everything is checked. */
   work(isTime: () => boolean): boolean;
+  /** The findings in these ranges that do not depend on other parts, for a document whose check takes long. */
+  preview(ranges: readonly TextRange[]): readonly PlacedFinding[];
   /** The findings of what is checked. */
   findings(): readonly PlacedFinding[];
 }
@@ -39,6 +42,7 @@ function followConversation(text: TextBuffer, kind: DocumentKind, options: LintO
     },
     change: (edits) => live.change(edits, read),
     work: (isTime) => live.work(isTime),
+    preview: (ranges) => live.preview(ranges),
     findings: () => live.folded(),
   };
 }
@@ -65,6 +69,7 @@ function followStream(text: TextBuffer, kind: DocumentKind, options: LintOptions
       isStale = false;
       return true;
     },
+    preview: () => [],
     findings: () => findings,
   };
 }

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Max milliseconds of a step, which is how long a completion may have to wait. */
-const stepTime = 8;
+export const stepTime = 8;
 
 /**
  * Calls `work` until it returns true. Throws when the signal is aborted.

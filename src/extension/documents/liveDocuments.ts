@@ -7,12 +7,23 @@
  *              ▼                                                     ▼
  *            examine: finds out the kind; has the engine follow the document if it does not yet
  *              ▼
- *            check: the engine checks what is not checked yet, in steps; a change cancels it
+ *            check: the engine checks what is not checked yet, in steps; a change cancels it. If the first check of a
+ *              │    document takes long, what is on the screen is reported first
  *              ▼
  *            settled: `onDidSettle`, and diagnostics are shown
  */
-import { EventEmitter, workspace, type Disposable, type Event, type LogOutputChannel, type TextDocument } from 'vscode';
+import {
+  EventEmitter,
+  Range,
+  window,
+  workspace,
+  type Disposable,
+  type Event,
+  type LogOutputChannel,
+  type TextDocument,
+} from 'vscode';
 import type { ShownFinding } from '../../engine/documents/shownFinding.ts';
+import type { TextRange } from '../../protocol/core/document/locatePointer.ts';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { Configs } from '../config/configs.ts';
@@ -32,11 +43,11 @@ export interface LiveDocuments extends Disposable {
   copyOf(document: TextDocument): Promise<string | undefined>;
   /** Whether the engine follows the conversation in the document now. */
   isConversation(document: TextDocument): boolean;
-  /** The result of the last check. Returns `undefined` for a document that this extension does not recognize. */
+  /** The result of the last check, or the findings on the screen before it. Returns `undefined` for a document that this extension does not recognize. */
   findings(document: TextDocument): readonly ShownFinding[] | undefined;
   /** Why the document is not checked: its check has ended the engine. */
   givenUp(document: TextDocument): string | undefined;
-  /** Fired when a document is checked, or when it is no longer recognized. */
+  /** Fired when a document or what is on the screen is checked, or when the document is no longer recognized. */
   readonly onDidSettle: Event<TextDocument>;
 }
 
@@ -139,7 +150,7 @@ function scheduleExamination(document: TextDocument, entry: Followed, { rest, se
   const { version } = document;
   const isCurrent = (): boolean => !signal.aborted && document.version === version;
   const begin = async (): Promise<void> => {
-    if (await examine(document, entry, { ...options, signal, isCurrent })) settle();
+    if (await examine(document, entry, { ...options, signal, isCurrent, settle })) settle();
   };
   const fail = (error: unknown): void => {
     entry.endOpening();
@@ -150,6 +161,8 @@ function scheduleExamination(document: TextDocument, entry: Followed, { rest, se
 
 interface Examination extends LiveDocumentsOptions {
   readonly signal: AbortSignal;
+  /** Reports that there are findings to show. */
+  settle(): void;
   /** Whether the document is still followed and did not change. */
   readonly isCurrent: () => boolean;
 }
@@ -159,7 +172,7 @@ interface Examination extends LiveDocumentsOptions {
  * result is the current one.
  */
 async function examine(document: TextDocument, entry: Followed, examination: Examination): Promise<boolean> {
-  const { documents, engines, texts, signal, isCurrent } = examination;
+  const { documents, engines, texts, signal, isCurrent, settle } = examination;
   const kind = await documents.kindOf(document);
   if (!isCurrent()) return false;
   entry.givenUp = undefined;
@@ -168,7 +181,13 @@ async function examine(document: TextDocument, entry: Followed, examination: Exa
   entry.endOpening();
   if (!isCurrent()) return false;
   const { copy } = entry;
-  const findings = copy && (await engines.documents.check(copy.id, lengthOf(document), signal));
+  const view = { length: lengthOf(document), visible: entry.findings === undefined ? rangesOnScreen(document) : [] };
+  const showFirst = (first: readonly ShownFinding[]): void => {
+    if (!isCurrent()) return;
+    entry.findings = first;
+    settle();
+  };
+  const findings = copy && (await engines.documents.check(copy.id, view, showFirst, signal));
   if (!isCurrent()) return false;
   entry.findings = findings;
   if (copy === undefined || findings !== undefined) return true;
@@ -221,6 +240,18 @@ async function followKind(
   const setup = await configs.setupOf(document.uri);
   return setup.lint ? { id, isConversation: await engines.documents.follow(id, kind, setup) } : undefined;
 }
+
+/** The ranges that editors show; the beginning of a document that no editor shows yet. */
+function rangesOnScreen(document: TextDocument): readonly TextRange[] {
+  const shown = window.visibleTextEditors
+    .filter((editor) => editor.document === document)
+    .flatMap(({ visibleRanges }) => visibleRanges);
+  const ranges = shown.length > 0 ? shown : [new Range(0, 0, firstLines, 0)];
+  return ranges.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }));
+}
+
+/** About as many as a screen shows. */
+const firstLines = 60;
 
 /** The number of characters of a document, without reading its text. */
 function lengthOf(document: TextDocument): number {

@@ -102,6 +102,17 @@ export class ElementList {
     return range !== undefined && range.start <= offset ? element : undefined;
   }
 
+  /** Returns the elements of which at least a part is in the range. */
+  within({ start, end }: TextRange): readonly TextElement[] {
+    const found: TextElement[] = [];
+    for (let index = this.indexAt(start); index < this.length; index += 1) {
+      const element = this.#store.at(index);
+      if (element === undefined || (this.rangeOf(element)?.start ?? end) >= end) break;
+      found.push(element);
+    }
+    return found;
+  }
+
   /** Yields the elements and their ranges from an index on. Do not continue the iteration after a change. */
   *entries(from = 0): Generator<readonly [TextElement, TextRange]> {
     let end = this.#store.endBefore(from);

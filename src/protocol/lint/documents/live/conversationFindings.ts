@@ -132,6 +132,10 @@ export class ConversationFindings<Element extends object> implements LiveFinding
     return true;
   }
 
+  checkAlone(element: Element): readonly ElementFinding<Element>[] {
+    return this.#runner.checkMessage(this.#messageOf(element));
+  }
+
   #readAllAgain(): void {
     this.#queue.read.clear();
     this.#next = 0;

@@ -47,6 +47,7 @@ export function createEventFindings<Element extends object>(
       walk = undefined;
       return true;
     },
+    checkAlone: (element) => each.checkAlone(element),
     *aboutElements() {
       const about = new Map(each.aboutElements());
       for (const [element, findings] of about) yield [element, [...findings, ...(found.get(element) ?? [])]];

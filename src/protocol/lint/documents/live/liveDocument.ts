@@ -156,10 +156,19 @@ export class LiveDocument {
     return foldRepeated(this.#sorted()).slice(0, maxFindings);
   }
 
+  /**
+   * The findings of the elements in these ranges that do not depend on other elements. The cost depends on these
+   * elements only.
+   */
+  preview(ranges: readonly TextRange[]): readonly PlacedFinding[] {
+    const elements = ranges.flatMap((range) => this.elements.within(range));
+    const found = elements.map((element) => [element, this.#live.checkAlone(element)] as const);
+    return inOrder(this.#aboutElements(this.#createLocators(), found));
+  }
+
   #sorted(): readonly PlacedFinding[] {
     const locatorIn = this.#createLocators();
-    const found = [...this.#aboutHead(locatorIn), ...this.#aboutElements(locatorIn)];
-    return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
+    return inOrder([...this.#aboutHead(locatorIn), ...this.#aboutElements(locatorIn)]);
   }
 
   /** The value of the element, or the part of it that can be parsed as JSON. */
@@ -203,8 +212,8 @@ export class LiveDocument {
     }
   }
 
-  *#aboutElements(locatorIn: LocatorIn): Iterable<PlacedFinding> {
-    for (const [element, findings] of this.#byElement()) {
+  *#aboutElements(locatorIn: LocatorIn, found = this.#live.aboutElements()): Iterable<PlacedFinding> {
+    for (const [element, findings] of this.#byElement(found)) {
       const start = this.elements.rangeOf(element)?.start ?? 0;
       const above = this.kind.isLone === true ? '' : `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
       // In JSONL, each line is a document of its own.
@@ -228,8 +237,8 @@ export class LiveDocument {
   }
 
   /** The elements with their findings: those about the element's value, and those about its text. */
-  *#byElement(): FindingsByElement<TextElement> {
-    yield* this.#live.aboutElements();
+  *#byElement(found: FindingsByElement<TextElement>): FindingsByElement<TextElement> {
+    yield* found;
     const isOneDocument = this.kind.container === 'json';
     for (const [element, problems] of this.#problems) {
       if (this.elements.indexOf(element) === -1) this.#problems.delete(element);
@@ -277,6 +286,10 @@ export class LiveDocument {
       return locate;
     };
   }
+}
+
+function inOrder(findings: Iterable<PlacedFinding>): readonly PlacedFinding[] {
+  return [...findings].toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
 function protocolOf({ protocol: id }: DocumentKind): DocumentProtocol {

@@ -14,6 +14,8 @@ export interface LiveFindings<Element> {
   setHead(head: JsonObject | undefined, list: string): void;
   /** Continues the pending work until `isTime` returns true. Returns whether all work is done. */
   work(isTime: () => boolean): boolean;
+  /** The findings about an element that do not depend on other elements, also before `work` has reached it. */
+  checkAlone(element: Element): readonly ElementFinding<Element>[];
   /** `undefined` where each element is a document of its own. */
   readonly conversation: Conversation | undefined;
   /** Findings about the document as a whole. */

@@ -33,15 +33,16 @@ export function createPieceFindings<Element extends object>(
   setup: LintSetup,
   piece: PieceForm,
 ): LiveFindings<Element> {
-  const found = new Map<Element, ElementFinding<Element>[]>();
+  const found = new Map<Element, readonly ElementFinding<Element>[]>();
   const unread = new Set<Element>();
   const add = (element: Element | undefined, one: FoundInPiece): void => {
     const own = toElementFinding<Element>(one);
     if (own !== undefined && element !== undefined) found.set(element, [...(found.get(element) ?? []), own]);
   };
-  const check = (element: Element): void => {
-    const json = source.read(element);
-    if (json !== undefined) for (const one of lintPieces([json], piece, setup)) add(element, one);
+  const checkAlone = (element: Element): readonly ElementFinding<Element>[] => {
+    const json = piece.of === 'message' ? source.read(element) : undefined;
+    if (json === undefined) return [];
+    return lintPieces([json], piece, setup).flatMap((one) => toElementFinding<Element>(one) ?? []);
   };
   /** Pieces of a head depend on each other: for example, no two tools have the same name. */
   const checkAll = (): void => {
@@ -72,10 +73,11 @@ export function createPieceFindings<Element extends object>(
       for (const element of unread) {
         if (isTime()) return false;
         unread.delete(element);
-        check(element);
+        found.set(element, checkAlone(element));
       }
       return true;
     },
+    checkAlone,
     aboutElements: () => found,
   };
 }

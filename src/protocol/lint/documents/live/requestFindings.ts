@@ -69,6 +69,7 @@ export function createRequestFindings<Element extends object>(
       about.isStale = false;
       return true;
     },
+    checkAlone: (element) => [...each.checkAlone(element), ...(found.get(element) ?? none)],
     aboutElements: () => join([each.aboutElements(), found, approvals.entries()]),
   };
 }

@@ -45,6 +45,7 @@ export function createRequestListFindings<Element extends object>(
       }
       return true;
     },
+    checkAlone: check,
     aboutElements: () => found,
   };
 }

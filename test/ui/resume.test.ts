@@ -32,6 +32,10 @@ test('a run is resumed from a call: its output is included, and the request is s
     await workbench.notifications.getByText(/1 later output was included.*cannot be intercepted/).waitFor();
     await workbench.screenshot('resumed');
     assert.equal(await page.locator('.squiggly-error, .squiggly-warning').count(), 0);
+    // The key works when the editor has the focus and its text is recognized, which the button in its title shows.
+    const group = page.locator('.editor-group-container.active');
+    await group.locator('.monaco-editor.focused').waitFor();
+    await group.locator('.editor-actions').getByRole('button', { name: 'Send Request' }).waitFor();
     await page.keyboard.press('Control+Alt+Enter');
     await page
       .locator('.tab')

@@ -30,16 +30,12 @@ const common = {
 
 /**
  * What the bundles of the extension host load later is not inlined. They are CommonJS: `require` knows VS Code's API,
- * also in the bundle of the lazy contributions. The engine does not use that API, and it is an ES module, so that it can
- * share its chunks with the command line.
+ * also in the bundle of the lazy contributions.
  */
 const lazyBundles = {
   name: 'lazy-bundles',
   setup(build) {
-    build.onResolve({ filter: /\/engine\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './engine.js', external: true } : undefined,
-    );
-    build.onResolve({ filter: /\/(?:lazyContributions|network|terminalCommand)\.ts$/ }, ({ kind, path }) =>
+    build.onResolve({ filter: /\/(?:lazyContributions|forwarding|network|terminalCommand)\.ts$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, namespace: 'sibling' } : undefined,
     );
     build.onResolve({ filter: /./, namespace: 'sibling' }, ({ path }) => ({ path, external: true }));
@@ -81,16 +77,21 @@ const builds = {
     entryPoints: ['src/extension/platform/node/network.ts'],
     outfile: 'dist/node/network.cjs',
   },
+  forwarding: {
+    ...extensionHost,
+    entryPoints: ['src/extension/platform/node/forwarding.ts'],
+    outfile: 'dist/node/forwarding.cjs',
+  },
   terminalCommand: {
     ...extensionHost,
     entryPoints: ['src/extension/platform/node/terminalCommand.ts'],
     outfile: 'dist/node/terminalCommand.cjs',
   },
-  // The engine of the extension and the command line: two entries that share their code.
+  // The threads of the extension and the command line: two entries that share their code. They do not use VS Code's API,
+  // so they are ES modules.
   engine: {
     ...common,
     entryPoints: {
-      'node/engine': 'src/engine/engine.ts',
       'node/engineThread': 'src/engine/main.ts',
       'cli/main': 'src/cli/start.ts',
     },

@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 
 /** The max size of each file in KB after gzip; `undefined` when there is no goal. */
 const files: Readonly<Record<string, number | undefined>> = {
-  'node/main.cjs': 31,
+  'node/main.cjs': 30,
   'node/lazyContributions.cjs': undefined,
   'panel/panel.js': 45,
   'panel/panel.css': undefined,
@@ -25,7 +25,7 @@ export function measureSizes(): readonly Figure[] {
     };
   });
   const chunks = readdirSync(join(root, 'dist', 'chunks')).map((file) => `chunks/${file}`);
-  const shared = ['node/engine.js', 'node/engineThread.js', 'cli/main.js', ...chunks].map((file) => zippedSize(file));
+  const shared = ['node/engineThread.js', 'cli/main.js', ...chunks].map((file) => zippedSize(file));
   const vsix = readFileSync(join(root, 'dist', 'agent-api-workbench.vsix')).length;
   const both = kilobytes(shared.reduce((sum, size) => sum + size, 0));
   return [

@@ -1,7 +1,7 @@
 /** `agent-api capture`: a proxy to an agent that records the runs that pass through it, until it is interrupted. */
 import { relative } from 'node:path';
 import { findProxy } from '../node/environmentProxy.ts';
-import { startCaptureServer } from '../node/captureServer.ts';
+import { startCaptureServer } from '../node/captureRuns.ts';
 import { createRunFileIn } from '../node/newRunFile.ts';
 import { parseUrl } from '../protocol/core/base/url.ts';
 import { hideInUrl } from '../protocol/session/client/credentials.ts';

@@ -2,15 +2,10 @@
  * Finds out whether a server speaks the protocol of a request that is meant for it, and what to do with the request if
  * it does not.
  */
-import { isJsonObject } from '../protocol/core/json/json.ts';
-import { completeRequest, type PreparedRequest } from '../protocol/session/live/preparedRequest.ts';
+import type { PreparedRequest } from '../protocol/session/live/preparedRequest.ts';
 import type { WireRequest } from '../protocol/session/client/transport.ts';
-import { convertJson } from '../protocol/features/convert/convertJson.ts';
-import { wireProtocolById } from '../protocol/protocols/registry.ts';
-import { writeJson } from '../protocol/core/document/writtenJson.ts';
-import { createTranslate } from '../protocol/core/l10n/translate.ts';
-import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
-import { findMismatch } from '../protocol/session/live/findMismatch.ts';
+import { convertRequest, findDifference } from '../protocol/features/convert/otherProtocol.ts';
+import type { MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
 import { exchange, transport } from './network.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -41,19 +36,13 @@ export async function matchProtocol(
   { log, locale }: Pick<Terminal, 'log' | 'locale'>,
 ): Promise<OutgoingRequest | string> {
   if (mismatchPolicy === 'send') return own;
-  const protocol = wireProtocolById(own.protocol);
-  const mismatch = await findMismatch(request, protocol, new AbortController().signal, { exchange, transport });
-  if (mismatch === undefined) return own;
-  const translate = createTranslate(mismatchMessages, locale);
-  const keys = mismatchKeys[purpose];
-  const { title: spoken } = mismatch;
-  if (mismatchPolicy === 'refuse') {
-    return `${translate(keys.differs, { name, spoken, own: protocol.title })}\n${translate(keys.how, { spoken })}`;
-  }
-  const way = { from: own.protocol, to: mismatch.protocol, mode: 'as-runtime' } as const;
-  const { document, losses } = convertJson(own.body.json, way);
-  if (!isJsonObject(document)) return translate(keys.cannot, { spoken });
-  const what = losses.map((loss) => loss.what).join(', ');
-  if (what !== '') log(translate('lost', { spoken, what }));
-  return { ...completeRequest(wireProtocolById(mismatch.protocol), writeJson(document, '')), url: mismatch.url };
+  const asked = { own: own.protocol, purpose, locale };
+  const difference = await findDifference({ name, request }, asked, { exchange, transport });
+  if (difference === undefined) return own;
+  const { spoken, url, message, advice } = difference;
+  if (mismatchPolicy === 'refuse') return `${message}\n${advice}`;
+  const converted = convertRequest(own, { to: spoken, purpose, locale, indent: '' });
+  if (converted.request === undefined) return converted.note ?? message;
+  if (converted.note !== undefined) log(converted.note);
+  return { ...converted.request, ...(url !== undefined && { url }) };
 }

@@ -51,6 +51,9 @@ export function toCustomProtocol(
     lastObject += 1;
     return { id: lastObject, path, args };
   };
+  /** Has the host forget its object when the one of this thread is not used any more. */
+  const release = (owner: object, object: NonNullable<CustomCall['object']>): void =>
+    unused.register(owner, () => callHost({ protocol: id, path: [], args: [], object }));
   const createReader = (): CustomReader => {
     const object = createObject(['createReader'], []);
     const reader: CustomReader = {
@@ -61,7 +64,7 @@ export function toCustomProtocol(
         if (error !== undefined) throw new HostError(error);
       },
     };
-    unused.register(reader, () => callHost({ protocol: id, path: [], args: [], object }));
+    release(reader, object);
     return reader;
   };
   return {
@@ -75,7 +78,9 @@ export function toCustomProtocol(
         paths: serving.paths,
         createWriter(options): CustomWriter {
           const object = createObject(['serving', 'createWriter'], [options]);
-          return { write: (op) => call(['write'], [op], object) };
+          const writer: CustomWriter = { write: (op) => call(['write'], [op], object) };
+          release(writer, object);
+          return writer;
         },
         ...(serving.hasToFrame && { toFrame: (event) => call(['serving', 'toFrame'], [event]) }),
         ...(serving.endMark === undefined ? {} : { endMark: serving.endMark }),
@@ -86,7 +91,7 @@ export function toCustomProtocol(
 
 let lastObject = 0;
 
-/** Releases the readers in the host that this thread does not use any more. */
+/** Releases the objects in the host that this thread does not use any more. */
 const unused = new FinalizationRegistry<() => unknown>((release) => release());
 
 /** The text of an error of the host already begins with its name. */

@@ -23,27 +23,32 @@ const network = createRemoteNetwork((content, transfer) => {
 const services: Readonly<Record<EngineRole, () => Promise<Service>>> = {
   documents: async () => (await import('./documents/documentService.ts')).createDocumentService(locale),
   runs: async () => (await import('./runs/runService.ts')).createRunService(locale, network, sharedTime),
-  tasks: async () => (await import('./tasks/taskService.ts')).createTaskService(locale),
+  servers: async () => (await import('./servers/serverService.ts')).createServerService(locale),
+  store: async () => (await import('./store/storeService.ts')).createStoreService(),
+  tasks: async () => (await import('./tasks/taskService.ts')).createTaskService(locale, network),
 };
 
 const callHost = createHostCalls(customCalls);
 const removals = new Map<string, () => void>();
 const threadService: ThreadService = {
   addProtocol(description) {
-    removals.set(description.id, addProtocol(wrapProtocol(toCustomProtocol(description, callHost))));
+    try {
+      removals.set(description.id, addProtocol(wrapProtocol(toCustomProtocol(description, callHost))));
+      return undefined;
+    } catch (error) {
+      return String(error);
+    }
   },
   removeProtocol(id) {
     removals.get(id)?.();
     removals.delete(id);
   },
+  refusals: () => refused,
 };
-for (const description of customProtocols) {
-  try {
-    threadService.addProtocol(description);
-  } catch {
-    // Its id is that of a built-in protocol.
-  }
-}
+const refused = customProtocols.flatMap((description) => {
+  const reason = threadService.addProtocol(description);
+  return reason === undefined ? [] : [{ id: description.id, reason }];
+});
 
 const executingId = new Int32Array(executing);
 const waiting: (() => void)[] = [];

@@ -1,5 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { Disposable, window, type ExtensionContext } from 'vscode';
+import type { expandEndpoint } from '../protocol/session/client/endpoint.ts';
 import type { AgentApiWorkbench } from '../protocol/protocols/custom/customProtocol.ts';
 import { createConfigs } from './config/configs.ts';
 import type { Engines, EnginesOptions } from './engine/engines.ts';
@@ -23,7 +24,6 @@ import type { Platform } from './platform/platform.ts';
 import { createRequests } from './documents/requests.ts';
 import { createRunEnds } from './runs/runEnds.ts';
 import { createRunFolder } from './runs/runFolder.ts';
-import { createRunReader } from './runs/runReader.ts';
 import { createReveals } from './runs/reveals.ts';
 import { createRuns } from './runs/runs.ts';
 import { createRunsView } from './runs/runsView.ts';
@@ -40,32 +40,34 @@ export interface Composed {
 export interface LazyPart {
   readonly lazyContributions: readonly Contribution[];
   readonly createEngines: (options: EnginesOptions) => Engines;
+  readonly laterParts: { readonly expandEndpoint: typeof expandEndpoint };
 }
 
 /**
  * Returns the API for other extensions, and a function that closes the extension.
  */
-export function compose(context: ExtensionContext, host: Platform, loadLazyPart: () => Promise<LazyPart>): Composed {
+export function compose(
+  context: ExtensionContext,
+  platform: Platform,
+  loadLazyPart: () => Promise<LazyPart>,
+): Composed {
   const lazyActivation = createLazyActivation(listLazyCommands(context), async () => {
     const { lazyContributions } = await loadLazyPart();
     return () => Disposable.from(...lazyContributions.map((register) => register(services)));
   });
-  const customProtocols = createCustomProtocols(({ id }, error) => services.log.error(`${id}: ${String(error)}`));
-  const platform: Platform = {
-    ...host,
-    async loadEngine() {
-      await lazyActivation.activate();
-      const engine = await host.loadEngine();
-      customProtocols.addTo(engine);
-      return engine;
-    },
-  };
+  const customProtocols = createCustomProtocols((problem) => services.log.error(problem));
   const engines = createLazyEngines(async () => {
     await lazyActivation.activate();
     const { createEngines } = await loadLazyPart();
     return createEngines({ platform, custom: customProtocols, locale: hostLocale() });
   });
-  const services = createServices(context, { platform, engines, custom: customProtocols });
+  const services = createServices(context, {
+    platform,
+    engines,
+    custom: customProtocols,
+    loadContents: () => lazyActivation.activate(),
+    loadLaterParts: async () => (await loadLazyPart()).laterParts,
+  });
   const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
@@ -108,9 +110,15 @@ interface Parts {
   readonly platform: Platform;
   readonly engines: Engines;
   readonly custom: CustomProtocols;
+  /** Resolves when the lazy contributions are registered. */
+  readonly loadContents: () => Promise<void>;
+  readonly loadLaterParts: () => Promise<LazyPart['laterParts']>;
 }
 
-function createServices(context: ExtensionContext, { platform, engines, custom }: Parts): Services {
+function createServices(
+  context: ExtensionContext,
+  { platform, engines, custom, loadContents, loadLaterParts }: Parts,
+): Services {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
   const secrets = createSecrets(context);
@@ -119,7 +127,7 @@ function createServices(context: ExtensionContext, { platform, engines, custom }
   const runFolder = createRunFolder(context);
   const runs = createRuns(engines, runFolder, log);
   const reveals = createReveals();
-  const sampleAgent = createSampleAgent(platform, translate);
+  const sampleAgent = createSampleAgent(engines, translate);
   const localServers = createLocalServers((name) =>
     [...endpoints.list(), sampleAgent.placeholder].some((endpoint) => endpoint.name === name),
   );
@@ -127,7 +135,6 @@ function createServices(context: ExtensionContext, { platform, engines, custom }
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(engines, context.workspaceState, custom);
   const texts = createTextSync(engines, 'documents');
-  const taskTexts = createTextSync(engines, 'tasks');
   const configs = createConfigs(engines, log);
   const liveDocuments = createLiveDocuments({ engines, texts, documents, configs, log });
   return {
@@ -136,20 +143,20 @@ function createServices(context: ExtensionContext, { platform, engines, custom }
     platform,
     engines,
     texts,
-    taskTexts,
+    taskTexts: createTextSync(engines, 'tasks'),
     documents,
     liveDocuments,
     configs,
     runFolder,
     runs,
-    runEnds: createRunEnds(platform, runs, runFolder.uri),
-    runsView: createRunsView(platform),
+    runEnds: createRunEnds(engines, runs, runFolder.uri),
+    runsView: createRunsView(loadContents),
+    loadLaterParts,
     reveals,
-    runReader: createRunReader({ platform, translate, lookup: knownVariables }),
     sampleAgent,
     agentCards: createAgentCards({
-      platform,
       engines,
+      expandEndpoint: async (...asked) => (await loadLaterParts()).expandEndpoint(...asked),
       translate,
       endpoints,
       localServers,

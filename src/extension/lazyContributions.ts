@@ -52,6 +52,7 @@ import { runsTree } from './trees/runsTree.ts';
 import type { Contribution } from './contribution.ts';
 
 export { createEngines } from './engine/engines.ts';
+export { laterParts } from './laterParts.ts';
 
 /** `compose.ts` registers them in this order. */
 export const lazyContributions: readonly Contribution[] = [

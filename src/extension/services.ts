@@ -18,7 +18,6 @@ import type { Platform } from './platform/platform.ts';
 import type { Requests } from './documents/requests.ts';
 import type { RunEnds } from './runs/runEnds.ts';
 import type { RunFolder } from './runs/runFolder.ts';
-import type { RunReader } from './runs/runReader.ts';
 import type { Reveals } from './runs/reveals.ts';
 import type { Runs } from './runs/runs.ts';
 import type { RunsView } from './runs/runsView.ts';
@@ -50,6 +49,7 @@ export interface Services {
   readonly runs: Runs;
   readonly runEnds: RunEnds;
   readonly runsView: RunsView;
+  /** Called by `loadLater` (`later.ts`), which knows the type of the result. */
+  readonly loadLaterParts: () => Promise<unknown>;
   readonly reveals: Reveals;
-  readonly runReader: RunReader;
 }

@@ -1,7 +1,7 @@
 /** Observes one exchange that passes through the proxy, and records it as a live run once it is recognized as a run. */
-import type { IncomingMessage } from 'node:http';
 import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
 import { fail, ok, type Fault, type Result } from '../protocol/core/base/fault.ts';
+import type { ExchangeRecorder, ObservedRequest } from '../protocol/session/client/observedExchange.ts';
 import type { Transport, WireResponse } from '../protocol/session/client/transport.ts';
 import type { Secret } from '../protocol/core/secrets/redact.ts';
 import type { RunHeader } from '../protocol/core/record/runFile.ts';
@@ -12,9 +12,8 @@ import {
   type CapturedRequest,
 } from '../protocol/session/stored/captured.ts';
 import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
-import { createCaptureCopy, type CaptureCopy } from './captureCopy.ts';
+import { createCaptureCopy } from './captureCopy.ts';
 import type { NewRunFile } from './newRunFile.ts';
-import type { FindProxy } from './openRequest.ts';
 import { countBytes } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
 
@@ -29,29 +28,14 @@ export interface CaptureOptions {
   readonly to: URL;
   /** Values in that address that must not appear in records. */
   readonly secrets?: readonly Secret[];
-  /** The port to listen on. A free port is used when it is absent. */
-  readonly port?: number | undefined;
   /** The limits at which recording stops. The traffic that is forwarded is not limited. */
   readonly limits?: Limits;
-  /** For a platform that does not find proxies itself. */
-  readonly findProxy?: FindProxy;
   /** Throws if there is no place to record. The exchange is forwarded anyway. */
   readonly newFile: (source: string, startedAt: Date) => NewRunFile;
   /** Called for each run when its recording begins. */
   readonly onRun: (run: CapturedRun) => void;
   /** Called with the reason when an exchange is not recorded. */
   readonly onProblem: (error: unknown) => void;
-}
-
-/** None of these methods throws, and the client never notices a failure of the recorder. */
-export interface CaptureRecorder {
-  /** Returns the copy that receives the bytes of the body, or `undefined` if the exchange is not recorded. */
-  answer(answer: IncomingMessage): CaptureCopy | undefined;
-  /** Called when there is no response. */
-  fail(error: unknown): void;
-  clientLeft(): void;
-  /** `listener` is called when the user stops the run. A recorder that gives up by itself does not end the exchange. */
-  onStop(listener: () => void): void;
 }
 
 type Answer = Result<WireResponse>;
@@ -62,8 +46,8 @@ const bodyLimit = 32 * 1024 * 1024;
 export function createCaptureRecorder(
   { newFile, onRun, onProblem, to, secrets, limits = defaultLimits }: CaptureOptions,
   url: string,
-  request: IncomingMessage,
-): CaptureRecorder {
+  request: ObservedRequest,
+): ExchangeRecorder {
   const startedAt = new Date();
   const sentAt = performance.now();
   const { promise: answered, resolve: settle } = deferred<Answer>();
@@ -95,11 +79,11 @@ export function createCaptureRecorder(
   return {
     answer: (answer) =>
       guard(() => {
-        const contentType = answer.headers['content-type'] ?? '';
+        const headers = plainHeaders(answer.headers);
+        const { 'content-type': contentType = '' } = headers;
         if (isStreamType(contentType)) record();
         else recordIfKnown();
         if (session === undefined) return undefined;
-        const headers = plainHeaders(answer.headers);
         const copy = createCaptureCopy();
         const counted = countBytes(copy.body);
         const body = readCopy(unpackBody(counted.body, headers['content-encoding']));
@@ -142,10 +126,10 @@ function passiveTransport(answered: Promise<Answer>, stop: () => void): Transpor
 }
 
 /** Returns a function that reads the part of the body received so far; `undefined` if it is empty or over the limit. */
-function keepBody(request: IncomingMessage, whenComplete: () => void): () => string | undefined {
-  const chunks: Buffer[] = [];
+function keepBody(request: ObservedRequest, whenComplete: () => void): () => string | undefined {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  request.on('data', (chunk: Buffer) => {
+  request.on('data', (chunk) => {
     size += chunk.length;
     if (size <= bodyLimit) chunks.push(chunk);
   });
@@ -162,7 +146,7 @@ async function* readCopy(copy: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-function plainHeaders(headers: IncomingMessage['headers']): Readonly<Record<string, string>> {
+function plainHeaders(headers: ObservedRequest['headers']): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString() ?? '']));
 }
 

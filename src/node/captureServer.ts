@@ -1,19 +1,29 @@
 /**
- * A proxy on loopback that forwards every byte as it arrives, in both directions, and records the exchanges that are
- * runs. The client may be any program that speaks HTTP; it only needs to use another address.
+ * A proxy on loopback that forwards every byte as it arrives, in both directions, and passes a copy to a recorder. The
+ * client may be any program that speaks HTTP; it only needs to use another address.
  */
 import { randomUUID } from 'node:crypto';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
-import { captureTarget, captureWirePath } from '../protocol/session/stored/captured.ts';
-import { type CaptureOptions, type CaptureRecorder, createCaptureRecorder } from './captureRecorder.ts';
+import { captureTarget, captureWirePath } from '../protocol/session/client/captureTarget.ts';
+import type { ExchangeRecorder, RecordExchange } from '../protocol/session/client/observedExchange.ts';
 import { isFinalStatus, type LoopbackServer, sendError, startLoopbackServer, writeBytes } from './loopbackServer.ts';
-import { openRequest } from './openRequest.ts';
+import { openRequest, type FindProxy } from './openRequest.ts';
 import { readMessage } from './readMessage.ts';
-import { createRunFileIn } from './newRunFile.ts';
+
+export interface ForwardOptions {
+  /** The agent's address, to which the client's requests are forwarded. */
+  readonly to: URL;
+  /** The port to listen on. A free port is used when it is absent. */
+  readonly port?: number | undefined;
+  /** For a platform that does not find proxies itself. */
+  readonly findProxy?: FindProxy | undefined;
+  /** Called for each exchange. */
+  readonly record: RecordExchange;
+}
 
 /** Rejects with the system's error when the port is taken. */
-export async function startCaptureServer(options: CaptureOptions): Promise<LoopbackServer> {
+export async function startForwarding(options: ForwardOptions): Promise<LoopbackServer> {
   let port = 0;
   const name = `agent-api-capture-${randomUUID().slice(0, 8)}`;
   const server = await startLoopbackServer(options.port ?? 0, (request, response) =>
@@ -23,7 +33,7 @@ export async function startCaptureServer(options: CaptureOptions): Promise<Loopb
   return server;
 }
 
-interface Proxy extends CaptureOptions {
+interface Proxy extends ForwardOptions {
   /** Identifies the proxy's own requests in the `via` header, by whatever host name or address they come back. */
   readonly name: string;
   readonly ownPort: number;
@@ -43,7 +53,7 @@ async function forward(proxy: Proxy, request: IncomingMessage, response: ServerR
   const isSelf = Number(target.port) === proxy.ownPort && target.hostname === '127.0.0.1';
   if (isSelf || request.headers.via?.includes(proxy.name) === true)
     return void sendError(response, 508, 'The request would loop, because its target is this proxy');
-  const recorder = createCaptureRecorder(proxy, target.href, request);
+  const recorder = proxy.record(target.href, request);
   const disconnected = new AbortController();
   response.on('close', () => {
     disconnected.abort();
@@ -112,7 +122,7 @@ async function passOn(
   { head, body }: Answer,
   request: IncomingMessage,
   response: ServerResponse,
-  recorder: CaptureRecorder,
+  recorder: ExchangeRecorder,
 ): Promise<void> {
   const status = head.statusCode ?? 0;
   try {
@@ -183,16 +193,4 @@ function answerHeaders({ rawHeaders, statusCode, headers }: IncomingMessage, req
 
 function inPairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
-}
-
-interface CaptureIntoOptions extends Omit<CaptureOptions, 'newFile'> {
-  readonly folder: string;
-}
-
-/** Like `startCaptureServer`, but writes all runs into one folder. */
-export function captureInto({ folder, ...options }: CaptureIntoOptions): Promise<LoopbackServer> {
-  return startCaptureServer({
-    ...options,
-    newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),
-  });
 }

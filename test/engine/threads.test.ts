@@ -33,6 +33,7 @@ interface Opening {
 }
 
 function open(file: string, { protocols = [], memory, maxSilence }: Opening) {
+  const refused: string[] = [];
   const client = createThreadClient('documents', {
     platform: {
       startThread: (options) => startThread(options, file, memory),
@@ -42,13 +43,14 @@ function open(file: string, { protocols = [], memory, maxSilence }: Opening) {
       locale: 'en',
       customProtocols: protocols.map(describeCustom),
       callCustom: createCustomCalls((id) => protocols.find((protocol) => protocol.id === id)),
+      refuse: (id, reason) => void refused.push(`${id}: ${reason}`),
     }),
     maxSilence,
   });
   const ends: ThreadEnd[] = [];
   client.onEnd((end) => ends.push(end));
   opened.push(client);
-  return { client, ends };
+  return { client, ends, refused };
 }
 
 function openMisbehaving(): { readonly remote: Remote<Misbehaving>; readonly ends: readonly ThreadEnd[] } {
@@ -173,5 +175,18 @@ describe('the service for documents in its thread', { timeout: 60_000 }, () => {
     assert.equal(kind?.protocol, 'custom');
     assert.ok(calls.length > 0);
     assert.equal((await remote.listProtocols()).at(-1)?.title, 'Custom');
+  });
+
+  test('reports a protocol of another extension whose id is built in, and goes on without it', async () => {
+    const taken: CustomProtocol = {
+      id: 'chat',
+      title: 'T',
+      recognizeEvent: () => 2,
+      createReader: () => ({ read() {} }),
+    };
+    const { client, refused } = open(engineFile, { ...patient, protocols: [taken] });
+    const titles = (await client.remote.listProtocols()).map(({ title }) => title);
+    assert.ok(titles.length > 3 && !titles.includes('T'));
+    assert.deepEqual(refused, ['chat: Error: expected a new id, not chat']);
   });
 });

@@ -7,6 +7,7 @@ import * as vscode from 'vscode';
 import { createLossDiagnostics } from '../../src/extension/commands/requests/lossDiagnostics.ts';
 import { createTaskService } from '../../src/engine/tasks/taskService.ts';
 import { createTextSync } from '../../src/extension/documents/textSync.ts';
+import { createRemoteNetwork } from '../../src/protocol/session/remote/remoteNetwork.ts';
 import type { Engines } from '../../src/extension/engine/engines.ts';
 import type { Services } from '../../src/extension/services.ts';
 import { removeRuns } from '../../src/extension/trees/deleteRuns.ts';
@@ -82,9 +83,11 @@ test('conversion losses are shown until the lost text is removed or the document
   }
 });
 
+const noNetwork = createRemoteNetwork(() => assert.fail('nothing is sent'));
+
 /** The service for tasks in this process: the test needs the extension's modules, but not its threads. */
 function enginesInProcess(): Engines {
-  const calls = Object.entries(createTaskService('en')).map(([name, call]) => [
+  const calls = Object.entries(createTaskService('en', noNetwork)).map(([name, call]) => [
     name,
     async (...args: readonly unknown[]) => (call as (...args: readonly unknown[]) => unknown)(...args),
   ]);

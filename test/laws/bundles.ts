@@ -17,22 +17,53 @@ export interface BundleLimit {
   readonly without: RegExp;
 }
 
+/**
+ * What the extension host may contain of `src/protocol`, `src/engine` and `src/node`, as paths in `src`. Nothing of it
+ * reads what a server sends or what a user opens; that happens in the threads of the engine.
+ */
+const inHost: readonly string[] = [
+  // Calls to the threads, and the network, which only exists in the host.
+  'engine/channel/',
+  'protocol/session/remote/(?:networkHost|sendBody|bodyLog|keptResponses)',
+  'protocol/session/client/(?:endpoint|endpointSetting|variables|credentials|forbiddenUrl|toConnectFault)',
+  'node/environment',
+  // Texts for users, and small parts of many modules.
+  'protocol/core/(?:base|l10n)/',
+  'protocol/core/json/(?:json|parseJson|jsonDepth|countValues)',
+  'protocol/core/secrets/(?:credentialNames|spellings|readings|redact)',
+  // Names of files, and lists of choices.
+  'protocol/core/(?:record/runFileName|document/requestName|wire/frame)',
+  'protocol/lint/(?:config/configFileName|documents/findingLine)',
+  'protocol/features/(?:codegen/codeTarget|export/(?:exportFormat|runSecrets))',
+  'protocol/panel/(?:endpoint|messages|plainNotice|visibleText)',
+  // Other extensions register their protocols in the host.
+  'protocol/protocols/custom/checkCustom',
+];
+
+const notInHost = `node_modules/|src/(?:webview|cli)/|src/(?=protocol/|engine/|node/)(?!${inHost
+  .map((path) => (path.endsWith('/') ? path : `${path}\\.ts`))
+  .join('|')})`;
+
+/** The network of the host, which passes bytes on. */
+const notInNetwork =
+  /node_modules\/|src\/(?:webview|cli|engine)\/|src\/protocol\/(?!core\/(?:base|secrets|json)\/|session\/client\/)/;
+
 export const bundleLimits: readonly BundleLimit[] = [
   // The whole bundle is read on activation.
   {
     name: 'main',
-    zipped: 31 * 1024,
-    without:
-      /node_modules\/|src\/(?:webview|cli)\/|src\/engine\/(?!channel\/)|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\/|extension\/language\/(?!rulePages)/,
+    zipped: 30 * 1024,
+    without: new RegExp(`${notInHost}|extension/language/(?!rulePages)`),
   },
   {
     name: 'lazyContributions',
     zipped: 60 * 1024,
-    without:
-      /node_modules\/|src\/(?:webview|cli)\/|src\/engine\/(?!channel\/)|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire\/(?!frame\.ts))/,
+    without: new RegExp(notInHost),
   },
   // What the first request of a window loads.
-  { name: 'network', zipped: 8 * 1024, without: /src\/(?:webview|cli|engine)\// },
+  { name: 'network', zipped: 8 * 1024, without: notInNetwork },
+  // What Capture Runs… loads.
+  { name: 'forwarding', zipped: 8 * 1024, without: notInNetwork },
   { name: 'terminalCommand', zipped: 2 * 1024, without: /node_modules\/|l10n\/(?!translate)/ },
   // The texts of examples are included only if the page of a rule is.
   {
@@ -102,7 +133,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/snippets\/(?:python|typescript)\.json$/,
   /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,
   /^extension\/dist\/templates\/(?:typescript\/agentApi\.js|adapter\/agentApiWorkbench\.d\.ts)$/,
-  /^extension\/dist\/(?:node\/(?:main|lazyContributions|network|terminalCommand)\.cjs|node\/engine(?:Thread)?\.js|cli\/main\.js|chunks\/[\w-]+\.js)$/,
+  /^extension\/dist\/(?:node\/(?:main|lazyContributions|forwarding|network|terminalCommand)\.cjs|node\/engineThread\.js|cli\/main\.js|chunks\/[\w-]+\.js)$/,
   /^extension\/docs\/rules\/[a-z0-9]+(?:\.zh-cn)?\.md$/,
   /^extension\/dist\/panel\/[\w-]+\.(?:js|css|svg|woff2)$/,
 ];

@@ -87,7 +87,7 @@ export const placements: readonly Placement[] = [
   },
   {
     pattern: /(?<!runWithin\(patternTime, \(\) => )\bpattern\.(?:test|exec)\(/,
-    within: /^src\/(?:cli|extension)\//,
+    within: /^src\/(?:cli|engine|extension)\//,
     // This file uses only a pattern of our own.
     only: /^src\/extension\/runs\/runName\.ts$/,
     reason: 'a pattern of a test may take forever, so it runs under a time limit',

@@ -146,13 +146,16 @@ export const rooms: readonly Room[] = [
   { path: 'extension/sending', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
   ...contributions.map((path) => ({
     path,
-    imports: [...services, ...host('services.ts', 'sending', 'contribution.ts', 'when.ts')],
+    imports: [...services, ...host('services.ts', 'sending', 'contribution.ts', 'when.ts', 'later.ts')],
     packages: ['vscode'],
   })),
   ...host('eagerContributions.ts', 'lazyContributions.ts').map((path) => ({
     path,
-    imports: [...host('contribution.ts', 'engine'), ...contributions],
+    imports: [...host('contribution.ts', 'engine', 'laterParts.ts'), ...contributions],
   })),
+  // What eager contributions load when they first need it.
+  { path: 'extension/later.ts', imports: host('services.ts', 'laterParts.ts') },
+  { path: 'extension/laterParts.ts', imports: [...services, 'extension/sending'] },
   { path: 'extension/lazyActivation.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',

@@ -11,7 +11,7 @@ import { readProject, type Law } from './sourceFiles.ts';
 import { withoutComments } from '../../scripts/withoutComments.ts';
 
 /** Calls that contact a server, or start one. */
-const reaches = /\b(?:sendRun|startRun|startSession|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
+const reaches = /\b(?:sendRun|startRun|startSession|probeHealth|identifyServer|findCard|start(?:Forwarding|Replay))\(/;
 const asks = /\brequireTrust\(|\bworkspace\.isTrusted\b/;
 
 /**
@@ -35,21 +35,24 @@ test('code that contacts a server checks whether the workspace is trusted', () =
   assert.deepEqual(asksForTrust([planted]), [`${planted.path}: sendRun( without asking for trust`]);
 });
 
+const expands = /\bexpandEndpoint\(/;
+
+/** Passes the function on to those that ask. */
+const composes = 'src/extension/compose.ts';
+
 const asksForApproval: Law = (files) =>
   files
-    .filter(({ path }) => path.startsWith('src/extension/'))
+    .filter(({ path }) => path.startsWith('src/extension/') && path !== composes)
     .map(({ path, text }) => ({ path, code: withoutComments(text) }))
-    .filter(({ code }) => code.includes('.resolveEndpoint(') && !code.includes('hostApproval.approve('))
+    .filter(({ code }) => expands.test(code) && !code.includes('hostApproval.approve('))
     .map(({ path }) => `${path}: fills in an endpoint, and does not ask whether its host is approved`);
 
 test('code that resolves an endpoint checks whether its host is approved', () => {
   const files = readProject();
   assert.deepEqual(asksForApproval(files), []);
-  const filling = files.filter(
-    ({ path, text }) => path.startsWith('src/extension/') && text.includes('.resolveEndpoint('),
-  );
+  const filling = files.filter(({ path, text }) => path.startsWith('src/extension/') && expands.test(text));
   assert.ok(filling.length > 3);
-  const planted = { path: 'src/extension/trees/x.ts', text: 'await engine.resolveEndpoint(endpoint, lookup);' };
+  const planted = { path: 'src/extension/trees/x.ts', text: 'await expandEndpoint(endpoint, lookup);' };
   assert.equal(asksForApproval([planted]).length, 1);
 });
 

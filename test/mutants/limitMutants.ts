@@ -35,8 +35,8 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'A glob in `agentapi.config.json`, or a pattern of a test, never ends',
-    file: 'src/extension/testing/runTest.ts',
-    original: 'engine.runWithin(patternTime, () => pattern.test(text))',
+    file: 'src/engine/tasks/agentTestTasks.ts',
+    original: 'runWithin(patternTime, () => pattern.test(text))',
     mutated: 'pattern.test(text)',
     tests: ['test/laws/house.test.ts'],
   },

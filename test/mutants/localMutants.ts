@@ -56,7 +56,7 @@ export const localMutants: readonly Mutant[] = [
   },
   {
     threat: 'It uses the capturing proxy to reach another server',
-    file: 'src/protocol/session/stored/captured.ts',
+    file: 'src/protocol/session/client/captureTarget.ts',
     original: 'new URL(to.origin + withoutServer(path))',
     mutated: 'new URL(path, to.origin)',
     tests: ['test/node/captureTarget.test.ts'],

@@ -18,7 +18,7 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: 'Its settings name an endpoint that requests go to',
-    file: 'src/extension/trees/probeEndpoint.ts',
+    file: 'src/extension/sending/probeEndpoint.ts',
     original: 'if (!workspace.isTrusted) return',
     mutated: 'if (false) return',
     tests: ['test/laws/trust.test.ts'],
@@ -90,7 +90,7 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     threat: "After trust, its endpoint has the name of the user's, or takes secrets along",
     file: 'src/extension/sending/sendRun.ts',
-    original: 'if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))',
+    original: 'if (expanded === undefined || !(await services.hostApproval.approve(endpoint, expanded.request.url)))',
     mutated: 'if (resolved === undefined)',
     tests: ['test/ui/secrets.test.ts'],
     only: 'confirmed once per host',

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { captureInto, startCaptureServer } from '../../src/node/captureServer.ts';
+import { captureInto, startCaptureServer } from '../../src/node/captureRuns.ts';
 import type { CapturedRun } from '../../src/node/captureRecorder.ts';
 import type { LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { createRunFileIn } from '../../src/node/newRunFile.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { resolveEndpoint } from '../../src/protocol/session/client/endpoint.ts';
-import { captureTarget } from '../../src/protocol/session/stored/captured.ts';
+import { captureTarget } from '../../src/protocol/session/client/captureTarget.ts';
 import { serveLoopback } from '../support/loopback.ts';
 import { until } from '../support/session.ts';
 

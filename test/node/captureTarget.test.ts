@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import { captureTarget, captureWirePath } from '../../src/protocol/session/stored/captured.ts';
+import { captureTarget, captureWirePath } from '../../src/protocol/session/client/captureTarget.ts';
 import { closeServers, httpUpstream, observe, proxyTo, rawUpstream } from '../support/captureProxy.ts';
 
 after(closeServers);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { startCaptureServer } from '../../src/node/captureServer.ts';
+import { startCaptureServer } from '../../src/node/captureRuns.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { otherWaysTo } from '../support/otherAddresses.ts';
 

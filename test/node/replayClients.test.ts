@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import OpenAI, { APIError } from 'openai';
 import type { CapturedRun } from '../../src/node/captureRecorder.ts';
-import { captureInto } from '../../src/node/captureServer.ts';
+import { captureInto } from '../../src/node/captureRuns.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import type { InjectedFault } from '../../src/protocol/session/replay/injectedFault.ts';

@@ -8,7 +8,7 @@ import { createServer, connect, type AddressInfo, type Server } from 'node:net';
 import { after, before, test } from 'node:test';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { startCaptureServer } from '../../src/node/captureServer.ts';
+import { startCaptureServer } from '../../src/node/captureRuns.ts';
 import { startLoopbackServer, type LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';

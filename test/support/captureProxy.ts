@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { startCaptureServer } from '../../src/node/captureServer.ts';
-import type { CaptureOptions } from '../../src/node/captureRecorder.ts';
+import { startCaptureServer, type CaptureServerOptions } from '../../src/node/captureRuns.ts';
 import type { LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 
@@ -54,7 +53,7 @@ export interface Watched extends LoopbackServer {
 
 export async function proxyTo(
   to: string,
-  options: Partial<CaptureOptions> = {},
+  options: Partial<CaptureServerOptions> = {},
   store = createMemoryLineStore,
 ): Promise<Watched> {
   const problems: unknown[] = [];

@@ -1,8 +1,10 @@
 /** The runs that are being sent: each is a session that records the response into a file. */
+import type { Fault } from '../../protocol/core/base/fault.ts';
 import type { Limits } from '../../protocol/core/base/limits.ts';
 import { parseExact } from '../../protocol/core/json/exactJson.ts';
-import type { RecordedEndpoint, RunEnd, RunHeader } from '../../protocol/core/record/runFile.ts';
+import type { RunEnd, RunHeader } from '../../protocol/core/record/runFile.ts';
 import { createRedact, type Secret } from '../../protocol/core/secrets/redact.ts';
+import { recordEndpoint, type Endpoint } from '../../protocol/session/client/endpoint.ts';
 import type { WireRequest } from '../../protocol/session/client/transport.ts';
 import { findBetterRoute } from '../../protocol/session/live/findBetterRoute.ts';
 import {
@@ -26,7 +28,8 @@ export interface RunOptions {
   /** The request as JSON text. */
   readonly body: string;
   readonly request: Omit<WireRequest, 'body'>;
-  readonly recorded: RecordedEndpoint;
+  /** The endpoint as configured. */
+  readonly endpoint: Omit<Endpoint, 'limits' | 'timeout'>;
   readonly secrets: readonly Secret[];
   readonly limits: Limits;
 }
@@ -38,6 +41,8 @@ export interface StartedRun {
   readonly startedAt: string;
   /** By the clock that host and threads share, in milliseconds. */
   readonly sentAt: number;
+  /** The name of the endpoint as it is recorded. */
+  readonly endpoint: string;
 }
 
 /** How a run has ended. */
@@ -58,18 +63,21 @@ export interface LiveRuns {
    * of lines that were recorded.
    */
   resume(started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<number>;
+  /** Ends the record of a run that nobody goes on with. */
+  giveUp(started: StartedRun, fault: Fault): Promise<RunEnd>;
 }
 
 export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () => number): LiveRuns {
   const sessions = new Map<string, LiveSession>();
   const toSession = (options: RunOptions, startedAt: string): Omit<SessionOptions, 'store'> => {
-    const { run, source, protocol, profiles, body, request, recorded, secrets, limits } = options;
+    const { run, source, protocol, profiles, body, request, endpoint, secrets, limits } = options;
+    const redact = createRedact(secrets);
     const header: RunHeader = {
       agentrun: 1,
       protocol,
       startedAt,
       source,
-      endpoint: recorded,
+      endpoint: recordEndpoint(endpoint, redact),
       ...(Object.keys(profiles).length > 0 && { profiles }),
       request: parseExact(body),
     };
@@ -77,7 +85,7 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
       header,
       request: { ...request, body },
       transport,
-      redact: createRedact(secrets),
+      redact,
       now,
       limits,
       run,
@@ -95,8 +103,9 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
       const startedAt = new Date();
       const { path, store } = createRunFileIn(folder, options.source, startedAt);
       const sentAt = now();
-      keep(path, startSession({ ...toSession(options, startedAt.toISOString()), store, sentAt }));
-      return { path, startedAt: startedAt.toISOString(), sentAt };
+      const session = toSession(options, startedAt.toISOString());
+      keep(path, startSession({ ...session, store, sentAt }));
+      return { path, startedAt: startedAt.toISOString(), sentAt, endpoint: session.header.endpoint.name };
     },
     async resume({ path, startedAt, sentAt }, options, sentTo) {
       const store = await reopenFileLineStore(path);
@@ -104,6 +113,13 @@ export function createLiveRuns({ transport, exchange }: RemoteNetwork, now: () =
       const session = { ...toSession(options, startedAt), run: options.run, store, sentAt, sentTo };
       keep(path, await continueSession(session));
       return count;
+    },
+    async giveUp({ path, sentAt }, fault) {
+      const store = await reopenFileLineStore(path);
+      const end: RunEnd = { end: 'interrupted', at: Math.round((now() - sentAt) * 10) / 10, fault };
+      store.append(JSON.stringify(end));
+      await store.close();
+      return end;
     },
   };
 }

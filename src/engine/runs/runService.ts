@@ -6,6 +6,7 @@ import { tryParseJson } from '../../protocol/core/json/json.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
 import { describeSystemError } from '../../protocol/core/l10n/systemErrors.ts';
+import type { RunEnd } from '../../protocol/core/record/runFile.ts';
 import type { HostCalls, HostEvent } from '../../protocol/panel/messages.ts';
 import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
 import {
@@ -50,6 +51,8 @@ function createSending(live: LiveRuns) {
     /** Goes on with a run whose thread has died. `sentTo` is the URL to which its request was sent. */
     resumeRun: (started: StartedRun, options: RunOptions, sentTo: string | undefined): Promise<number> =>
       live.resume(started, options, sentTo),
+    /** Ends the record of a run whose response has ended several threads in a row. */
+    giveUpRun: (started: StartedRun, fault: Fault): Promise<RunEnd> => live.giveUp(started, fault),
     /** `why` is recorded as the reason, if the user did not request it. */
     stopRun: (path: string, why?: Fault): void => live.find(path)?.stop(why),
     /** Resolves when the run is over and its record is closed. */

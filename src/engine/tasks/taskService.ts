@@ -5,24 +5,39 @@ import { fillAgentTest } from '../../protocol/features/agent-test/fillAgentTest.
 import { describeCardFault } from '../../protocol/features/cards/describeCard.ts';
 import type { CardFault } from '../../protocol/features/cards/findCard.ts';
 import { switchOff, type SwitchOff } from '../../protocol/lint/config/switchOff.ts';
+import type { RemoteNetwork } from '../../protocol/session/remote/remoteNetwork.ts';
 import { createOpenTexts } from '../documents/openTexts.ts';
+import { createAgentTestTasks } from './agentTestTasks.ts';
 import { createCardTasks } from './cardTasks.ts';
+import { createCodeTasks } from './codeTasks.ts';
+import { createContinueTasks } from './continueTasks.ts';
 import { createConvertTasks } from './convertTasks.ts';
 import { createImportTasks } from './importTasks.ts';
 import { createLintTasks } from './lintTasks.ts';
 import { createMachineTasks } from './machineTasks.ts';
+import { createRequestTasks } from './requestTasks.ts';
+import { createRunTasks } from './runTasks.ts';
+import { createServerTasks } from './serverTasks.ts';
+import { createStoredRuns } from './storedRuns.ts';
 
 export type TaskService = ReturnType<typeof createTaskService>;
 
-export function createTaskService(locale: Locale) {
+export function createTaskService(locale: Locale, network: RemoteNetwork) {
   const texts = createOpenTexts();
+  const runs = createStoredRuns(locale);
   return {
     ...texts.service,
+    ...createAgentTestTasks(runs, texts, locale),
     ...createCardTasks(texts, locale),
+    ...createCodeTasks(runs, locale),
+    ...createContinueTasks(runs, texts),
     ...createConvertTasks(texts, locale),
     ...createImportTasks(locale),
     ...createLintTasks(locale),
     ...createMachineTasks(locale),
+    ...createRequestTasks(texts),
+    ...createRunTasks(runs, locale),
+    ...createServerTasks(network, locale),
     describeCardFault: (fault: CardFault): string => describeCardFault(fault, locale),
     describeSystemError: (message: string): string => describeSystemError(message, locale),
     fillAgentTest,

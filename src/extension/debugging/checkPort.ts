@@ -3,6 +3,7 @@
  * for the agent.
  */
 import { parseUrl } from '../../protocol/core/base/url.ts';
+import { unlessAborted } from '../engine/unlessAborted.ts';
 import { notify } from '../window/notify.ts';
 import { translateStartedAgent } from '../window/translateStartedAgent.ts';
 import type { Services } from '../services.ts';
@@ -29,11 +30,12 @@ export async function checkPort<T extends AgentConfiguration>(services: Services
 }
 
 /** The name of the server at that port: a local server of this extension, or what the server reports about itself. */
-async function nameOf({ localServers, platform }: Services, url: URL): Promise<string | undefined> {
+async function nameOf({ localServers, engines }: Services, url: URL): Promise<string | undefined> {
   const own = localServers.list().find(({ endpoint }) => parseUrl(endpoint.url)?.port === url.port);
   if (own !== undefined) return own.endpoint.name;
-  const { identifyServer } = await platform.loadEngine();
-  return (await identifyServer({ url: url.href, headers: {} }, AbortSignal.timeout(identifyTime)))?.title;
+  const stopped = AbortSignal.timeout(identifyTime);
+  const asked = engines.tasks.identifyServer({ url: url.href, headers: {} }, stopped);
+  return (await unlessAborted(asked, stopped))?.title;
 }
 
 /** In milliseconds. It is short because a user who has pressed F5 is waiting. */

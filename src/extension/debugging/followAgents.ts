@@ -114,13 +114,12 @@ function toCodeOptions(session: DebugSession, agentSession: AgentSession, isRunn
 const pause = 250;
 
 /** Resolves with `false` if the agent ended before. Any response counts, because not every agent reports its health. */
-async function untilItAnswers({ platform }: Services, url: string, stopped: AbortSignal): Promise<boolean> {
+async function untilItAnswers({ engines }: Services, url: string, stopped: AbortSignal): Promise<boolean> {
   const target = parseUrl(url);
   // A server on another machine is not asked before the user has approved it, which happens when something is sent.
   if (target === undefined || !isLoopback(target)) return true;
-  const { probeHealth } = await platform.loadEngine();
   while (!stopped.aborted) {
-    const { ok } = await probeHealth({ url, headers: {} });
+    const { ok } = await engines.tasks.probeHealth({ url, headers: {} });
     if (ok) return !stopped.aborted;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -3,12 +3,11 @@ import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
 import type { Result } from '../../protocol/core/base/fault.ts';
 import type { CardFault, FoundCard } from '../../protocol/features/cards/findCard.ts';
-import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
+import { defaultTimeout, type expandEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import { hostLimits } from '../window/hostLimits.ts';
 import type { HostTranslate } from '../window/language.ts';
 import type { Engines } from '../engine/engines.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
 import { isSameEndpoint, knownEndpoints, type EndpointIdentity } from './knownEndpoints.ts';
 import type { LocalServers } from './localServers.ts';
@@ -48,8 +47,8 @@ function headersOf(endpoint: ConfiguredEndpoint | undefined): string {
 }
 
 interface AgentCardsOptions {
-  readonly platform: Platform;
   readonly engines: Engines;
+  readonly expandEndpoint: typeof expandEndpoint;
   readonly translate: HostTranslate;
   readonly endpoints: Endpoints;
   readonly localServers: LocalServers;
@@ -59,7 +58,7 @@ interface AgentCardsOptions {
 }
 
 export function createAgentCards(options: AgentCardsOptions): AgentCards {
-  const { platform, engines, translate, sampleAgent, hostApproval, knownVariables } = options;
+  const { engines, translate, sampleAgent, hostApproval, knownVariables } = options;
   const shown = new Map<string, Shown>();
   let questions = 0;
   const changed = new EventEmitter<Uri>();
@@ -81,16 +80,15 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     origin: 'user' | 'workspace',
   ): Promise<Result<FoundCard, CardFault>> => {
     const question = (questions += 1);
-    const engine = await platform.loadEngine();
     const { url = '' } = parseJson(uri.query) as { readonly url?: string };
     const named = endpointOf(uri);
     const configured = named ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin };
     const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;
-    const resolved = await engine.resolveEndpoint(endpoint, lookup);
-    if (!resolved.ok) return resolved;
-    const { request } = resolved.value;
+    const expanded = await options.expandEndpoint(endpoint, lookup);
+    if (!expanded.ok) return expanded;
+    const { request } = expanded.value;
     if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));
-    const found = await engine.findCard(request, hostLimits(endpoint.limits));
+    const found = await engines.tasks.findCard(request, hostLimits(endpoint.limits));
     const isLatest = question > (shown.get(uri.toString())?.question ?? 0);
     if (found.ok && isLatest) shown.set(uri.toString(), { headers: headersOf(named), question, found: found.value });
     changed.fire(uri);

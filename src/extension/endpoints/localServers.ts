@@ -5,7 +5,6 @@
 import { EventEmitter, type Event } from 'vscode';
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
-import type { RunningAgent } from '../../engine/engine.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface LocalServer {
@@ -38,17 +37,23 @@ export interface LocalServers extends Disposable {
   readonly onDidChange: Event<void>;
 }
 
+/** The URL to which requests are posted, and `dispose` to end the server. */
+export interface RunningServer {
+  readonly url: string;
+  dispose(): Promise<void>;
+}
+
 interface LocalServerOptions {
   readonly origin: 'replay' | 'capture' | 'debug';
   readonly name: string;
   readonly purpose: string;
   readonly keepsConversation?: boolean;
-  readonly server: RunningAgent;
+  readonly server: RunningServer;
 }
 
 /** @param isConfigured Whether another endpoint has that name. */
 export function createLocalServers(isConfigured: (name: string) => boolean): LocalServers {
-  const running = new Map<LocalServer, RunningAgent>();
+  const running = new Map<LocalServer, RunningServer>();
   const starting = new Set<StartingServer>();
   const changed = new EventEmitter<void>();
   return {

@@ -2,8 +2,8 @@
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { HostTranslate } from '../window/language.ts';
-import type { RunningAgent } from '../../engine/engine.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { StartedServer } from '../../engine/servers/serverService.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface SampleAgent extends Disposable {
@@ -13,8 +13,8 @@ export interface SampleAgent extends Disposable {
   start(): Promise<ConfiguredEndpoint>;
 }
 
-export function createSampleAgent(platform: Platform, translate: HostTranslate): SampleAgent {
-  let running: Promise<RunningAgent> | undefined;
+export function createSampleAgent(engines: Engines, translate: HostTranslate): SampleAgent {
+  let running: Promise<StartedServer> | undefined;
   const placeholder: ConfiguredEndpoint = {
     name: translate('sampleAgent'),
     url: '',
@@ -22,10 +22,14 @@ export function createSampleAgent(platform: Platform, translate: HostTranslate):
     timeout: defaultTimeout,
     origin: 'sample',
   };
+  const ending = engines.onEnd(({ role }) => {
+    // It is started again when it is next needed.
+    if (role === 'servers') running = undefined;
+  });
   return {
     placeholder,
     async start() {
-      running ??= platform.loadEngine().then((engine) => engine.startSampleAgent());
+      running ??= engines.servers.startSampleAgent();
       try {
         // The root URL, because the path depends on the request's protocol.
         return { ...placeholder, url: new URL('/', (await running).url).href };
@@ -35,7 +39,8 @@ export function createSampleAgent(platform: Platform, translate: HostTranslate):
       }
     },
     dispose() {
-      void running?.then((agent) => agent.dispose()).catch(() => undefined);
+      ending.dispose();
+      void running?.then(({ id }) => engines.servers.stopServer(id)).catch(() => undefined);
     },
   };
 }

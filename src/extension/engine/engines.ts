@@ -29,23 +29,30 @@ export function createEngines({ platform, custom, locale }: EnginesOptions): Eng
     locale,
     customProtocols: custom.list.map(describeCustom),
     callCustom: createCustomCalls(find),
+    refuse: custom.refuse,
   });
   const documents = createThreadClient('documents', { platform, options });
-  const tasks = createThreadClient('tasks', { platform, options });
   const network = createLazyNetwork(platform);
+  const tasks = createThreadClient('tasks', { platform, options, network });
   const runs = createThreadClient('runs', { platform, options, network });
-  const all: readonly ThreadClient<EngineRole>[] = [documents, runs, tasks];
+  const servers = createThreadClient('servers', { platform, options });
+  const store = createThreadClient('store', { platform, options });
+  const all: readonly ThreadClient<EngineRole>[] = [documents, runs, servers, store, tasks];
   custom.follow(({ kind, protocol }) => {
     for (const { tell } of all) {
-      tell((thread) =>
-        kind === 'added' ? thread.addProtocol(describeCustom(protocol)) : thread.removeProtocol(protocol.id),
-      );
+      tell(async (thread) => {
+        if (kind === 'removed') return thread.removeProtocol(protocol.id);
+        const reason = await thread.addProtocol(describeCustom(protocol));
+        if (reason !== undefined) custom.refuse(protocol.id, reason);
+      });
     }
   });
   return {
     documents: documents.remote,
     runs: runs.remote,
     network,
+    servers: servers.remote,
+    store: store.remote,
     tasks: tasks.remote,
     onEnd(listener) {
       const listening = all.map(({ onEnd }) => onEnd(listener));

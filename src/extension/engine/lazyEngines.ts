@@ -24,6 +24,8 @@ export function createLazyEngines(load: () => Promise<Engines>): Engines {
     documents: remote('documents'),
     runs: remote('runs'),
     network: { sentTo: (run) => loaded?.network.sentTo(run), release: (run) => loaded?.network.release(run) },
+    servers: remote('servers'),
+    store: remote('store'),
     tasks: remote('tasks'),
     onEnd: (listener) => ended.add(listener),
     dispose: () => loaded?.dispose(),

@@ -6,6 +6,8 @@
 import { createCaller, type Caller, type PendingCall } from '../../engine/channel/calls.ts';
 import { createRemote, type Remote } from '../../engine/channel/remote.ts';
 import type { EngineRole, EngineServices, ThreadService } from '../../engine/thread.ts';
+import { describeEndedWork, noReaction } from '../../protocol/core/l10n/threadEnds.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import { Listeners } from '../../protocol/core/base/listeners.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { NetworkHost, ServedNetwork } from '../../protocol/session/remote/networkHost.ts';
@@ -30,11 +32,16 @@ export interface ThreadClient<Role extends EngineRole> extends Disposable {
 
 export interface ThreadClientOptions {
   readonly platform: Pick<Platform, 'startThread' | 'now'>;
-  readonly options: () => Pick<ThreadOptions, 'locale' | 'customProtocols' | 'callCustom'>;
+  readonly options: () => ThreadSetup;
   /** The network for the thread, if its service needs one. */
   readonly network?: Pick<NetworkHost, 'serve'>;
   /** After how many milliseconds without a reaction a thread is replaced. */
   readonly maxSilence?: number;
+}
+
+interface ThreadSetup extends Pick<ThreadOptions, 'locale' | 'customProtocols' | 'callCustom'> {
+  /** Called for each of the custom protocols that the thread cannot add. */
+  readonly refuse: (id: string, reason: string) => void;
 }
 
 interface Running {
@@ -44,11 +51,17 @@ interface Running {
 }
 
 /** Rejects the calls of a thread that has ended. Returns the call that it was executing. */
-function endCalls({ thread, caller, network }: Running, reason: string): PendingCall | undefined {
+function endCalls({ thread, caller, network }: Running, reason: string, locale: Locale): PendingCall | undefined {
   const cause = caller.find(thread.executing);
   network?.close();
-  caller.end((call) => new ThreadEndedError(`The engine has ended: ${reason}`, call === cause));
+  const message = describeEndedWork(reason, locale);
+  caller.end((call) => new ThreadEndedError(message, reason, call === cause));
   return cause;
+}
+
+async function reportRefusals({ remote }: Running['caller'], refuse: ThreadSetup['refuse']): Promise<void> {
+  // If the thread ends, the next one reports them.
+  for (const { id, reason } of await remote.refusals().catch(() => [])) refuse(id, reason);
 }
 
 export function createThreadClient<Role extends EngineRole>(
@@ -69,8 +82,10 @@ export function createThreadClient<Role extends EngineRole>(
       else running.caller.receive(message);
     };
     const onEnd: ThreadOptions['onEnd'] = (error) => finish(thread, givenUp ?? error?.message ?? 'terminated');
-    const thread = platform.startThread({ role, ...options(), onMessage, onEnd });
+    const { refuse, ...given } = options();
+    const thread = platform.startThread({ role, ...given, onMessage, onEnd });
     const caller: Running['caller'] = createCaller((message) => thread.post(message));
+    if (given.customProtocols.length > 0) void reportRefusals(caller, refuse);
     return {
       thread,
       caller,
@@ -79,23 +94,22 @@ export function createThreadClient<Role extends EngineRole>(
   };
   const finish = (thread: EngineThread, reason: string): void => {
     if (running?.thread !== thread) return;
-    const cause = endCalls(running, reason);
+    const cause = endCalls(running, reason, options().locale);
     [running, givenUp] = [undefined, undefined];
     watchdog.stop();
     if (!isDisposed) ended.fire({ role, reason, cause });
   };
   /** The calls settle when the thread has ended, because only then nobody else writes what it has written. */
   const terminate = (reason: string): void => {
-    const thread = running?.thread;
     givenUp = reason;
-    thread?.terminate();
+    running?.thread.terminate();
   };
   const watchdog = createWatchdog({
     now: () => platform.now(),
     maxSilence,
     isBusy: () => running !== undefined && running.caller.pendingCount > 0,
     ask: () => running?.thread.post('ping'),
-    giveUp: () => terminate(`no reaction for ${maxSilence / 1000} s`),
+    giveUp: () => terminate(noReaction),
   });
   return {
     remote: createRemote<EngineServices[Role]>(async (name, args) => {
@@ -104,10 +118,8 @@ export function createThreadClient<Role extends EngineRole>(
       watchdog.watch();
       return running.caller.call(name, args);
     }),
-    tell(change) {
-      // If the thread ends, the next one knows about the change.
-      if (running !== undefined) change(running.caller.remote).catch(() => undefined);
-    },
+    // If the thread ends, the next one knows about the change.
+    tell: (change) => void (running && change(running.caller.remote).catch(() => undefined)),
     onEnd: (listener) => ended.add(listener),
     dispose() {
       isDisposed = true;

@@ -10,10 +10,12 @@ import {
 } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import { finishInSteps, type Work } from '../../protocol/core/base/work.ts';
+import { describeThreadEnd } from '../../protocol/core/l10n/threadEnds.ts';
 import type { ShownFinding } from '../../engine/documents/shownFinding.ts';
 import { diagnosticSource } from '../documents/places.ts';
 import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
 import type { Services } from '../services.ts';
+import { hostLocale } from '../window/language.ts';
 
 export function registerDiagnostics({ liveDocuments, translate }: Services): Disposable {
   const scope = new Scope();
@@ -27,7 +29,9 @@ export function registerDiagnostics({ liveDocuments, translate }: Services): Dis
     }
     const reason = liveDocuments.givenUp(document);
     if (reason !== undefined) {
-      collection.set(document.uri, [toGivenUp(translate('checkGivenUp', { reason }))]);
+      collection.set(document.uri, [
+        toGivenUp(translate('checkGivenUp', { reason: describeThreadEnd(reason, hostLocale()) })),
+      ]);
       return;
     }
     const diagnostics = await finishInSteps(toDiagnostics(document, findings), { signal: scope.signal });

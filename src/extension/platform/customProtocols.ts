@@ -1,18 +1,17 @@
 /**
- * Protocols that other extensions register. They are kept here until the engine, which can handle them, is loaded.
- * Registering a protocol does not load the engine.
+ * Protocols that other extensions register. They are kept here; each thread of the engine gets a description of them.
+ * Registering a protocol does not start a thread.
  */
 import { checkCustom } from '../../protocol/protocols/custom/checkCustom.ts';
 import type { AgentApiWorkbench, CustomProtocol } from '../../protocol/protocols/custom/customProtocol.ts';
-import type { Engine } from '../../engine/engine.ts';
 
 export interface CustomProtocols {
   /** The API that the extension exports. */
   readonly api: AgentApiWorkbench;
   readonly count: number;
-  /** Must be called with the engine as soon as it is loaded. Only the first call has an effect. */
-  addTo(engine: Engine): void;
   readonly list: readonly CustomProtocol[];
+  /** Removes a protocol that a thread could not add, for example because its id is built in. */
+  refuse(id: string, reason: string): void;
   /** `listener` is called after a protocol was added or removed. */
   follow(listener: (change: CustomChange) => void): void;
 }
@@ -21,24 +20,18 @@ export type CustomChange =
   | { readonly kind: 'added'; readonly protocol: CustomProtocol }
   | { readonly kind: 'removed'; readonly protocol: CustomProtocol };
 
-/**
- * @param refuse Called for a protocol that cannot be added when the engine is loaded, such as one with a built-in id.
- */
-export function createCustomProtocols(refuse: (protocol: CustomProtocol, error: unknown) => void): CustomProtocols {
-  const added = new Map<CustomProtocol, (() => void) | undefined>();
+/** @param report Called for a protocol that a thread has refused. */
+export function createCustomProtocols(report: (problem: string) => void): CustomProtocols {
+  const added = new Set<CustomProtocol>();
   const listeners: ((change: CustomChange) => void)[] = [];
-  let loaded: Engine | undefined;
   const changed = (change: CustomChange): void => listeners.forEach((listener) => listener(change));
   const registerProtocol = (protocol: CustomProtocol): { dispose(): void } => {
     checkCustom(protocol);
-    if ([...added.keys()].some(({ id }) => id === protocol.id)) {
-      throw new Error(`expected a new id, not ${protocol.id}`);
-    }
-    added.set(protocol, loaded?.addProtocol(loaded.wrapProtocol(protocol)));
+    if ([...added].some(({ id }) => id === protocol.id)) throw new Error(`expected a new id, not ${protocol.id}`);
+    added.add(protocol);
     changed({ kind: 'added', protocol });
     return {
       dispose() {
-        added.get(protocol)?.();
         if (added.delete(protocol)) changed({ kind: 'removed', protocol });
       },
     };
@@ -49,19 +42,12 @@ export function createCustomProtocols(refuse: (protocol: CustomProtocol, error: 
       return added.size;
     },
     get list() {
-      return [...added.keys()];
+      return [...added];
     },
-    addTo(engine) {
-      if (loaded !== undefined) return;
-      loaded = engine;
-      for (const protocol of added.keys()) {
-        try {
-          added.set(protocol, engine.addProtocol(engine.wrapProtocol(protocol)));
-        } catch (error) {
-          added.delete(protocol);
-          refuse(protocol, error);
-        }
-      }
+    refuse(id, reason) {
+      const protocol = [...added].find((one) => one.id === id);
+      // Each thread refuses it.
+      if (protocol !== undefined && added.delete(protocol)) report(`${id}: ${reason}`);
     },
     follow: (listener) => void listeners.push(listener),
   };

@@ -4,19 +4,19 @@
  */
 import type { Message, NetworkMessage } from '../../engine/channel/calls.ts';
 import type { CustomCall, CustomDescription, CustomResult } from '../../engine/channel/customCalls.ts';
-import type { Engine } from '../../engine/engine.ts';
 import type { EngineRole } from '../../engine/thread.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { Exchange } from '../../protocol/session/client/exchange.ts';
+import type { RecordExchange } from '../../protocol/session/client/observedExchange.ts';
 import type { Transport } from '../../protocol/session/client/transport.ts';
 import type { ToHost, ToWorker } from '../../protocol/session/remote/messages.ts';
 
 export interface Platform {
-  /** Loads the engine on the first call, which takes a moment. */
-  loadEngine(): Promise<Engine>;
   startThread(options: ThreadOptions): EngineThread;
   /** Loads the network. VS Code's proxies and certificates apply only in the host. */
   loadNetwork(): Promise<Network>;
+  /** Loads the proxy that forwards what is captured. It uses the same network. */
+  loadForwarding(): Promise<StartForwarding>;
   environmentVariable(name: string): string | undefined;
   /** A monotonic clock in milliseconds. */
   now(): number;
@@ -28,6 +28,13 @@ export interface Network {
   /** Fetches media as a data URL (`src/node/readMedia.ts`). */
   readMedia(url: string, kind: string, source: string): Promise<string>;
 }
+
+/** Starts a proxy on this machine. Rejects with the system's error if no port can be opened. */
+export type StartForwarding = (options: {
+  /** The agent's address, to which the client's requests are forwarded. */
+  readonly to: URL;
+  readonly record: RecordExchange;
+}) => Promise<{ readonly url: string; readonly dispose: () => Promise<void> }>;
 
 /** The messages of a thread. */
 export type FromThread = Message | NetworkMessage<ToHost> | 'pong';

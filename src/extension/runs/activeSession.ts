@@ -14,6 +14,8 @@ export interface ActiveSession {
 export interface StartedSession extends ActiveSession {
   /** The path of the run file. */
   readonly path: string;
+  /** The name of the endpoint as it is recorded. */
+  readonly endpoint: string;
 }
 
 /** How many threads in a row may die without recording an event, because a response could be what kills them. */
@@ -33,15 +35,17 @@ export async function startSession(
     network.release(options.run);
     throw error;
   });
-  const { path } = started;
+  const { path, endpoint } = started;
   let stopped: { readonly why: Fault | undefined } | undefined;
+  let reason = '';
   const isAlive = async (wait: Promise<unknown>): Promise<boolean> => {
     try {
       await wait;
       return true;
     } catch (error) {
-      if (isThreadEnd(error)) return false;
-      throw error;
+      if (!isThreadEnd(error)) throw error;
+      ({ reason } = error);
+      return false;
     }
   };
   const follow = async (): Promise<RunOutcome> => {
@@ -58,12 +62,15 @@ export async function startSession(
     };
     for (let isOver = await isAlive(watch()); !isOver; isOver = await isAlive(resume())) {
       deaths += 1;
-      if (deaths > maxDeaths) return lost;
+      if (deaths < maxDeaths) continue;
+      const end = await runs.giveUpRun(started, { kind: 'given-up', times: deaths, detail: reason });
+      return { ...lost, end };
     }
     return outcome ?? lost;
   };
   return {
     path,
+    endpoint,
     stop(why) {
       stopped = { why };
       // If the thread has just died, the next one is told when it goes on with the run.

@@ -5,10 +5,10 @@
  */
 import { EventEmitter, RelativePattern, workspace, type Event, type Uri } from 'vscode';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
-import { createTurns } from '../../protocol/core/base/turns.ts';
 import type { EndReason } from '../../protocol/core/record/runFile.ts';
 import { runFileSuffix } from '../manifest.ts';
-import type { Platform } from '../platform/platform.ts';
+import { askAgain } from '../engine/askAgain.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Runs } from './runs.ts';
 
 export type RunningOrEnded = EndReason | 'running';
@@ -34,29 +34,21 @@ const interval = 1000;
  * the same time.
  */
 const timeout = 120_000;
-/**
- * Max number of files that are open at a time, because thousands of runs may be listed at once, and a process can open
- * only a limited number of files.
- */
-const maxOpenRuns = 32;
 
-export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunEnds {
+export function createRunEnds(engines: Engines, runs: Runs, folder: Uri): RunEnds {
   const scope = new Scope();
   const changed = scope.register(new EventEmitter<Uri>());
   const listChanged = scope.register(new EventEmitter<void>());
   const ended = new Map<string, EndReason>();
-  const inTurn = createTurns(maxOpenRuns);
   const of = async (uri: Uri): Promise<RunningOrEnded> => {
     if (runs.atUri(uri) !== undefined) return 'running';
     const key = uri.toString();
     const known = ended.get(key);
     if (known !== undefined) return known;
-    const engine = await platform.loadEngine();
-    const line = await inTurn(() => engine.readLastLine(uri.fsPath)).catch(() => undefined);
-    const last = line === undefined ? undefined : engine.readRunLine(line, 0);
-    if (last?.kind !== 'end') return writers.writes(uri) ? 'running' : 'interrupted';
-    ended.set(key, last.end.end);
-    return last.end.end;
+    const end = await askAgain(() => engines.store.endOf(uri.fsPath));
+    if (end === undefined) return writers.writes(uri) ? 'running' : 'interrupted';
+    ended.set(key, end);
+    return end;
   };
   const writers = scope.register(followWriters(of, (uri) => changed.fire(uri)));
   const watch = async (): Promise<void> => {

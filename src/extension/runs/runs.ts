@@ -1,7 +1,7 @@
 /** The active runs. There is one per document: sending a document again stops its previous run. */
 import { EventEmitter, Uri, type Event, type LogOutputChannel } from 'vscode';
-import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
-import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
+import type { Endpoint, ExpandedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { WrittenRequest } from '../../protocol/session/live/preparedRequest.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import { hostLimits } from '../window/hostLimits.ts';
@@ -19,10 +19,12 @@ export interface ActiveRun {
   readonly session: ActiveSession;
 }
 
-export interface RunRequest extends PreparedRequest {
+export interface RunRequest extends WrittenRequest {
   readonly document: Uri;
   readonly source: string;
-  readonly endpoint: ResolvedEndpoint;
+  /** The endpoint as configured, and as the request is sent to it. */
+  readonly endpoint: Endpoint;
+  readonly expanded: ExpandedEndpoint;
   /** Ids of the configured profiles, keyed by protocol. */
   readonly profiles: Readonly<Record<string, string>>;
 }
@@ -95,16 +97,21 @@ function isSame(one: Uri, other: Uri): boolean {
 async function startRun(
   engines: Engines,
   folder: RunFolder,
-  { document, source, protocol, endpoint, profiles, body }: RunRequest,
+  { document, source, protocol, endpoint, expanded, profiles, text: body }: RunRequest,
   report: (error: unknown) => void,
 ): Promise<ActiveRun> {
-  const { request, recorded, secrets, limits } = endpoint;
+  const { request, secrets, limits } = expanded;
+  const { name, url, headers, origin, keepsConversation } = endpoint;
   const order = {
     run: crypto.randomUUID(),
-    ...{ source, protocol, profiles, request, recorded, secrets },
-    body: body.text,
+    ...{ source, protocol, profiles, body, request, secrets },
+    endpoint: {
+      ...{ name, url, headers },
+      ...(origin !== undefined && { origin }),
+      ...(keepsConversation !== undefined && { keepsConversation }),
+    },
     limits: hostLimits(limits),
   };
   const session = await startSession(engines, folder.uri.fsPath, order, report);
-  return { uri: Uri.file(session.path), document, source, endpoint: recorded.name, session };
+  return { uri: Uri.file(session.path), document, source, endpoint: session.endpoint, session };
 }

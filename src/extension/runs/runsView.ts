@@ -5,7 +5,6 @@
 import { EventEmitter, window, type TreeDataProvider, type TreeView } from 'vscode';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import { viewIds } from '../manifest.ts';
-import type { Platform } from '../platform/platform.ts';
 
 export interface RunsView extends Disposable {
   readonly view: TreeView<object>;
@@ -17,7 +16,8 @@ export interface RunsView extends Disposable {
 
 type Contents = Required<Pick<TreeDataProvider<object>, 'getChildren' | 'getTreeItem' | 'resolveTreeItem'>>;
 
-export function createRunsView({ loadEngine }: Platform): RunsView {
+/** @param loadContents Resolves when the lazy contributions are registered. */
+export function createRunsView(loadContents: () => Promise<void>): RunsView {
   const changed = new EventEmitter<object[] | undefined>();
   let provider: Contents | undefined;
   const view = window.createTreeView<object>(viewIds.runs, {
@@ -25,7 +25,7 @@ export function createRunsView({ loadEngine }: Platform): RunsView {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
       async getChildren(parent) {
-        await loadEngine();
+        await loadContents();
         return provider?.getChildren(parent);
       },
       getTreeItem: (element) => provider?.getTreeItem(element) ?? {},

@@ -2,10 +2,11 @@
  * Checks before a request is sent whether the endpoint speaks its protocol. If it does not, the user decides what is
  * sent.
  */
-import { isJsonObject } from '../../protocol/core/json/json.ts';
-import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
-import type { PreparedRequest } from '../../protocol/session/live/preparedRequest.ts';
-import { mismatchKeys, type MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
+import type { Difference } from '../../protocol/features/convert/otherProtocol.ts';
+import type { ExpandedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { WrittenRequest } from '../../protocol/session/live/preparedRequest.ts';
+import { mismatchKeys, mismatchMessages, type MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
@@ -15,10 +16,10 @@ import type { Services } from '../services.ts';
  * Resolves with the request to send, or with `undefined` if the user canceled, or after it was reported why nothing is
  * sent.
  */
-export type MatchProtocol = <SendRequest extends PreparedRequest>(
+export type MatchProtocol = <SendRequest extends WrittenRequest>(
   services: Services,
   configured: ConfiguredEndpoint,
-  resolved: ResolvedEndpoint,
+  expanded: ExpandedEndpoint,
   runRequest: SendRequest,
 ) => Promise<SendRequest | undefined>;
 
@@ -28,8 +29,8 @@ export const matchProtocol: MatchProtocol = (...asked) => matchTogether()(...ask
 /** For several requests of one protocol to one endpoint: the user is asked once for all of them. */
 export function matchTogether(purpose: MismatchPurpose = 'send'): MatchProtocol {
   let decided: ReturnType<typeof decide> | undefined;
-  return async (services, configured, resolved, runRequest) => {
-    decided ??= decide(services, configured, resolved, { own: runRequest.protocol, purpose });
+  return async (services, configured, expanded, runRequest) => {
+    decided ??= decide(services, configured, expanded, { own: runRequest.protocol, purpose });
     const decision = await decided;
     if (decision === undefined) return undefined;
     return decision.convertTo === undefined
@@ -39,9 +40,8 @@ export function matchTogether(purpose: MismatchPurpose = 'send'): MatchProtocol 
 }
 
 /** Never asks the user. Rejects with the reason if a request cannot be sent unchanged. */
-export const requireProtocol: MatchProtocol = async ({ platform }, configured, { request }, runRequest) => {
-  const { findDifference } = await platform.loadEngine();
-  const difference = await findDifference(configured, request, { own: runRequest.protocol, locale: hostLocale() });
+export const requireProtocol: MatchProtocol = async (services, configured, { request }, runRequest) => {
+  const difference = await findDifference(services, configured, request, { own: runRequest.protocol, purpose: 'send' });
   if (difference !== undefined) throw new Error(difference.message);
   return runRequest;
 };
@@ -51,39 +51,45 @@ interface Decision {
   readonly convertTo?: string;
 }
 
+interface Question {
+  readonly own: string;
+  readonly purpose: MismatchPurpose;
+}
+
+async function findDifference(
+  { engines }: Services,
+  { name, origin, protocol }: ConfiguredEndpoint,
+  request: ExpandedEndpoint['request'],
+  { own, purpose }: Question,
+): Promise<Difference | undefined> {
+  // The servers of this project speak several protocols, or the protocol that was recorded.
+  if (protocol === undefined && origin !== 'user' && origin !== 'workspace') return undefined;
+  return engines.tasks.findDifference({ name, protocol, request }, own, purpose);
+}
+
 async function decide(
-  { platform }: Services,
+  services: Services,
   configured: ConfiguredEndpoint,
-  { request }: ResolvedEndpoint,
-  { own, purpose }: { readonly own: string; readonly purpose: MismatchPurpose },
+  { request }: ExpandedEndpoint,
+  question: Question,
 ): Promise<Decision | undefined> {
-  const engine = await platform.loadEngine();
-  const locale = hostLocale();
-  const difference = await engine.findDifference(configured, request, { own, purpose, locale });
+  const difference = await findDifference(services, configured, request, question);
   if (difference === undefined) return {};
-  const translate = engine.mismatchTranslate(locale);
-  const [convertIt, anyway] = [translate(mismatchKeys[purpose].convert), translate(mismatchKeys[purpose].anyway)];
+  const translate = createTranslate(mismatchMessages, hostLocale());
+  const keys = mismatchKeys[question.purpose];
+  const [convertIt, anyway] = [translate(keys.convert), translate(keys.anyway)];
   const chosen = await notify.warning(difference.message, convertIt, anyway);
   if (chosen === anyway) return {};
   return chosen === convertIt ? { convertTo: difference.spoken } : undefined;
 }
 
-async function convert<SendRequest extends PreparedRequest>(
-  { platform }: Services,
-  runRequest: SendRequest,
+async function convert<SendRequest extends WrittenRequest>(
+  { engines }: Services,
+  { protocol, text, ...rest }: SendRequest,
   { spoken, purpose }: { readonly spoken: string; readonly purpose: MismatchPurpose },
 ): Promise<SendRequest | undefined> {
-  const engine = await platform.loadEngine();
-  const translate = engine.mismatchTranslate(hostLocale());
-  const protocol = engine.wireProtocolById(spoken);
-  const { title } = protocol;
-  const { document, losses } = engine.convertJson(runRequest.body.json, {
-    from: runRequest.protocol,
-    to: spoken,
-    mode: 'as-runtime',
-  });
-  if (!isJsonObject(document)) return void notify.warning(translate(mismatchKeys[purpose].cannot, { spoken: title }));
-  const what = losses.map((loss) => loss.what).join(', ');
-  if (what !== '') void notify.information(translate('lost', { spoken: title, what }));
-  return { ...runRequest, ...engine.completeRequest(protocol, engine.writeJson(document)) };
+  const { request, note } = await engines.tasks.convertRequest({ protocol, text }, spoken, purpose);
+  if (request === undefined) return void notify.warning(note ?? '');
+  if (note !== undefined) void notify.information(note);
+  return { ...rest, ...request } as unknown as SendRequest;
 }

@@ -3,18 +3,17 @@
  * run, and opens its panel. Callers first ask for trust (`requireTrust`).
  */
 import { commands, type TextDocumentShowOptions, type Uri } from 'vscode';
-import type { Endpoint, ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import { expandEndpoint, type Endpoint, type ExpandedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { ActiveRun, RunRequest } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
-import { hostLocale } from '../window/language.ts';
 import { notify } from '../window/notify.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 import type { MatchProtocol } from './matchProtocol.ts';
 
-export interface SendOrder extends Omit<RunRequest, 'endpoint' | 'profiles'> {
+export interface SendOrder extends Omit<RunRequest, 'endpoint' | 'expanded' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;
   /** Decides what is sent to an endpoint of another protocol. */
   readonly match: MatchProtocol;
@@ -31,24 +30,23 @@ export async function sendRun(
   { endpoint: chosen, match, show, ...request }: SendOrder,
 ): Promise<ActiveRun | undefined> {
   const endpoint = chosen.origin === 'sample' ? await services.sampleAgent.start() : chosen;
-  const resolved = await resolve(services, endpoint);
-  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
+  const expanded = await expand(services, endpoint);
+  if (expanded === undefined || !(await services.hostApproval.approve(endpoint, expanded.request.url)))
     return undefined;
-  const matched = await match(services, endpoint, resolved, request);
+  const matched = await match(services, endpoint, expanded, request);
   if (matched === undefined) return undefined;
   const { profile: profiles } = await services.configs.setupOf(request.document);
-  const run = await services.runs.start({ ...matched, endpoint: resolved, profiles });
+  const run = await services.runs.start({ ...matched, endpoint, expanded, profiles });
   void run.session.done.then(({ protocol }) => learnProtocol(services, chosen, protocol));
   if (show !== undefined) await openPanel(services, run.uri, show);
   return run;
 }
 
 /** The endpoint with its variables expanded, or `undefined` after the reason was reported. */
-async function resolve(services: Services, endpoint: Endpoint): Promise<ResolvedEndpoint | undefined> {
-  const engine = await services.platform.loadEngine();
-  const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));
-  if (resolved.ok) return resolved.value;
-  await notify.error(engine.describeFault(resolved.fault, hostLocale()));
+async function expand(services: Services, endpoint: Endpoint): Promise<ExpandedEndpoint | undefined> {
+  const expanded = await expandEndpoint(endpoint, lookUpVariable(services));
+  if (expanded.ok) return expanded.value;
+  await notify.error(await services.engines.tasks.describeFault(expanded.fault));
   return undefined;
 }
 

@@ -3,12 +3,13 @@
  * documents is opened or a command is used; before that, the commands that need them have nothing to work on.
  */
 import { commands, Disposable, window, workspace, type TextDocument } from 'vscode';
+import { askAgain } from '../engine/askAgain.ts';
 import { canResume } from '../documents/canResume.ts';
 import { contextKeys } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 export function registerContextKeys(services: Services): Disposable {
-  const { documents, localServers, platform, requests, runEnds, runFolder, runs, secrets } = services;
+  const { documents, engines, localServers, requests, runEnds, runFolder, runs, secrets } = services;
   const setKey = createSetKey();
 
   let lastLook = 0;
@@ -30,8 +31,7 @@ export function registerContextKeys(services: Services): Disposable {
     if (document === window.activeTextEditor?.document) void setForDocument();
   };
   const countRuns = async (): Promise<void> => {
-    const store = await (await platform.loadEngine()).loadRunStore();
-    setKey('runCount', (await store.listRunFiles(runFolder.uri.fsPath)).length);
+    setKey('runCount', await askAgain(() => engines.store.countRuns(runFolder.uri.fsPath)));
   };
   const setForRuns = (): void => {
     setKey('isRunActive', runs.active.length > 0);

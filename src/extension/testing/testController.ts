@@ -15,16 +15,15 @@ import {
   type TextDocument,
   type Uri,
 } from 'vscode';
-import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
+import type { ShownTest } from '../../engine/tasks/agentTestTasks.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
-import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
+import type { PlacedIssue, TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
-import { hostLocale } from '../window/language.ts';
 import { testControllerIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
-import { runTest } from './runTest.ts';
+import { loadLater } from '../later.ts';
 import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
 
 export const agentTests = contributeFeature(createAgentTests, [
@@ -46,9 +45,9 @@ interface AgentTests extends Disposable {
 }
 
 function createAgentTests(services: Services): AgentTests {
-  const { translate, platform, log } = services;
+  const { translate, log } = services;
   const controller = tests.createTestController(testControllerIds.tests, translate('agentTests'));
-  const files = createTestFiles(controller, platform);
+  const files = createTestFiles(controller, services);
   const runs = new Map<string, Uri>();
   controller.resolveHandler = (item) => (item === undefined ? files.findAll() : files.read(item));
   controller.refreshHandler = () => files.findAll();
@@ -109,10 +108,9 @@ async function runAll(testing: Testing, request: TestRunRequest, token: Cancella
 }
 
 async function reportError({ services }: Testing, run: TestRun, item: TestItem, error: unknown): Promise<void> {
-  const { describeSystemError } = await services.platform.loadEngine();
   services.log.error(error instanceof Error ? error : String(error));
   const message = error instanceof Error ? error.message : String(error);
-  run.errored(item, new TestMessage(describeSystemError(message, hostLocale())));
+  run.errored(item, new TestMessage(await services.engines.tasks.describeSystemError(message)));
 }
 
 /** Collects the tests to run. A file without tests is reported here, with its problems. */
@@ -164,7 +162,8 @@ async function runOne(
   run.started(item);
   run.appendOutput(`\r\n${visibleText(item.label)}`, undefined, item);
   const print = (text: string): void => run.appendOutput(text, undefined, item);
-  const outcome = await runTest(services, { test: placed.test, id: item.id, file: item.uri, token, print });
+  const { runTest } = await loadLater(services);
+  const outcome = await runTest(services, { test: placed, id: item.id, file: item.uri, token, print });
   run.appendOutput('\r\n', undefined, item);
   // The agent is not shown as the item's description, because screen readers would read that instead of the test's
   // name.
@@ -181,13 +180,21 @@ async function runOne(
   );
 }
 
-function toMessage({ pointer, message, difference }: Failure, placed: PlacedTest, file: Uri): TestMessage {
+function toMessage({ pointer, message, difference }: Failure, placed: ShownTest, file: Uri): TestMessage {
   const testMessage =
     difference === undefined
       ? new TestMessage(message)
       : TestMessage.diff(message, difference.expected, difference.actual);
-  testMessage.location = new Location(file, toRange(placed.placeOf(pointer)));
+  testMessage.location = new Location(file, toRange(placeOf(placed, pointer)));
   return testMessage;
+}
+
+/** The place of an expectation, or of the closest value around it. */
+function placeOf({ places, place }: ShownTest, pointer: string): TextPlace {
+  for (let around = pointer; ; around = around.slice(0, around.lastIndexOf('/'))) {
+    const found = places[around];
+    if (found !== undefined || around === '') return found ?? place;
+  }
 }
 
 async function openRun({ translate }: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined) {

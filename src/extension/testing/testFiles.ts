@@ -1,10 +1,9 @@
 /** The files of agent tests as items of the Test Explorer. The content of a file is read when it is needed. */
 import { Range, workspace, type TestController, type TestItem, type TextDocument, type Uri } from 'vscode';
-import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
+import type { ShownTest } from '../../engine/tasks/agentTestTasks.ts';
 import type { TextPlace, PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { plainNotice } from '../../protocol/panel/plainNotice.ts';
-import { hostLocale } from '../window/language.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 
 /** The names of such files. */
 export const testGlob = '**/*.agenttest.json';
@@ -20,16 +19,18 @@ export interface TestFiles {
   /** Reads a document again that was opened or saved in an editor, if it is such a file. */
   follow(document: TextDocument): Promise<void>;
   /** Returns `undefined` for the item of a file. */
-  testOf(item: TestItem): PlacedTest | undefined;
+  testOf(item: TestItem): ShownTest | undefined;
   /** Why the file has no tests to run; empty if it has some. */
   problemsOf(file: TestItem): readonly PlacedIssue[];
 }
 
+type TestServices = Pick<Services, 'engines' | 'taskTexts'>;
+
 /** Folders that are not searched. Folders that the user excludes from searches are skipped as well. */
 const excluded = '**/node_modules/**';
 
-export function createTestFiles(controller: TestController, platform: Platform): TestFiles {
-  const tests = new WeakMap<TestItem, PlacedTest>();
+export function createTestFiles(controller: TestController, { engines, taskTexts }: TestServices): TestFiles {
+  const tests = new WeakMap<TestItem, ShownTest>();
   const unusable = new WeakMap<TestItem, readonly PlacedIssue[]>();
   const add = (uri: Uri): TestItem => {
     const known = controller.items.get(uri.toString());
@@ -42,21 +43,21 @@ export function createTestFiles(controller: TestController, platform: Platform):
   const read = async (file: TestItem): Promise<void> => {
     if (file.uri === undefined) return;
     const { uri } = file;
-    const [document, { readAgentTests }] = await Promise.all([workspace.openTextDocument(uri), platform.loadEngine()]);
-    const { tests: placed, problems } = readAgentTests(document.getText(), hostLocale());
+    const id = await taskTexts.sync(await workspace.openTextDocument(uri));
+    const { tests: placed, problems } = await engines.tasks.readAgentTests(id);
     unusable.set(file, placed.length === 0 ? problems : []);
     const [first] = placed.length === 0 ? problems : [];
     file.error = first && `${first.line}:${first.column}: ${plainNotice(first.message)}`;
     const counts = new Map<string, number>();
     file.children.replace(
       placed.map((one) => {
-        const { name } = one.test;
+        const { name } = one;
         const count = (counts.get(name) ?? 0) + 1;
         counts.set(name, count);
         // VS Code does not accept two items with one id. A duplicate name is reported in the editor.
-        const id = `${file.id}#${count} ${name}`;
+        const itemId = `${file.id}#${count} ${name}`;
         // A known item is reused, so that it keeps the result of its last run.
-        const item = file.children.get(id) ?? controller.createTestItem(id, name, uri);
+        const item = file.children.get(itemId) ?? controller.createTestItem(itemId, name, uri);
         item.range = toRange(one.place);
         tests.set(item, one);
         return item;

@@ -3,35 +3,29 @@
  * reloaded.
  */
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
+import type { RunSource } from '../../engine/tasks/storedRuns.ts';
+import type { NamedRun } from '../../engine/tasks/runTasks.ts';
 import { Disposable, Uri, workspace } from 'vscode';
 import { comparisonScheme, meaningScheme } from '../runs/comparisonUris.ts';
-import { hostLocale } from '../window/language.ts';
+import { loadLater } from '../later.ts';
 import { runNameOf } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 
-export function registerComparisons({ runReader, platform }: Services): Disposable {
+export function registerComparisons(services: Services): Disposable {
+  const { tasks } = services.engines;
+  const open = async (uri: Uri): Promise<RunSource> => (await (await loadLater(services)).openRun(services, uri)).run;
+  const toNamed = async (uri: Uri): Promise<NamedRun> => ({ source: await open(uri), name: runNameOf(uri) });
   return Disposable.from(
     workspace.registerTextDocumentContentProvider(meaningScheme, {
       async provideTextDocumentContent({ query }) {
-        const engine = await platform.loadEngine();
-        const { state, redact } = await runReader.read(Uri.parse(query, true));
-        return redact(engine.writeMeaning(state));
+        return tasks.writeMeaning(await open(Uri.parse(query, true)));
       },
     }),
     workspace.registerTextDocumentContentProvider(comparisonScheme, {
       async provideTextDocumentContent({ query }) {
-        const engine = await platform.loadEngine();
-        const [first, ...others] = (parseJson(query) as readonly string[]).map((one) => Uri.parse(one, true));
-        if (first === undefined) return '';
-        const one = await runReader.read(first);
-        const texts: string[] = [];
-        for (const uri of others) {
-          const other = await runReader.read(uri);
-          const names = { before: runNameOf(first), after: runNameOf(uri) };
-          const text = engine.writeComparison(engine.compareRuns(one.state, other.state), names, hostLocale());
-          texts.push(other.redact(one.redact(text)));
-        }
-        return texts.join('\n');
+        const uris = (parseJson(query) as readonly string[]).map((one) => Uri.parse(one, true));
+        const [first, ...others] = await Promise.all(uris.map(toNamed));
+        return first === undefined ? '' : tasks.writeComparisons(first, others);
       },
     }),
   );

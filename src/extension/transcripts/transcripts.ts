@@ -11,8 +11,8 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { hostLocale } from '../window/language.ts';
 import { runFileSuffix } from '../manifest.ts';
+import { loadLater } from '../later.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
@@ -39,7 +39,6 @@ export const transcripts = contributeFeature(createTranscripts, [
 ]);
 
 function createTranscripts(services: Services): Disposable {
-  const { runReader, platform } = services;
   const changed = new EventEmitter<Uri>();
   const followed = new Map<string, Disposable>();
 
@@ -57,9 +56,9 @@ function createTranscripts(services: Services): Disposable {
     onDidChange: changed.event,
     async provideTextDocumentContent(uri) {
       follow(uri);
-      const run = await runReader.read(toRunUri(uri));
-      const engine = await platform.loadEngine();
-      return engine.writeTranscript({ ...run, locale: hostLocale() });
+      const { openRun } = await loadLater(services);
+      const { run } = await openRun(services, toRunUri(uri));
+      return services.engines.tasks.writeTranscript(run);
     },
   };
   return Disposable.from(

@@ -20,7 +20,7 @@ import { settingIds, viewIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
-import { probe, type Probed } from './probeEndpoint.ts';
+import { loadLater, type LaterParts } from '../later.ts';
 import { createRow, showBriefly } from '../window/surfaces.ts';
 
 export const endpointsTree = contributeFeature(createEndpointsTree, [
@@ -38,6 +38,8 @@ export const endpointsTree = contributeFeature(createEndpointsTree, [
     run: ({ check }, target) => check(target),
   },
 ]);
+
+type Probed = Awaited<ReturnType<LaterParts['probe']>>;
 
 interface EndpointsTree extends Disposable {
   /** Checks whether the server responds. `target`: the element of the view; the user is asked if there is none. */
@@ -82,6 +84,7 @@ function createEndpointsTree(services: Services): EndpointsTree {
       const endpoint = await endpointOf(services, target, listed);
       if (endpoint === undefined) return;
       report(endpoint, { state: 'asking' });
+      const { probe } = await loadLater(services);
       const answer: Probed = await probe(services, endpoint).catch((error: unknown) => ({
         state: 'bad' as const,
         message: error instanceof Error ? error.message : String(error),

@@ -2,7 +2,9 @@
 import { env, Uri, window, workspace } from 'vscode';
 import { runListMessages, type RunListKey } from '../../protocol/core/l10n/runList.ts';
 import { createTranslate } from '../../protocol/core/l10n/translate.ts';
-import type { RunList } from '../../engine/engine.ts';
+import { parseJson } from '../../protocol/core/json/parseJson.ts';
+import { formatBytes } from '../../protocol/core/base/formatBytes.ts';
+import { askAgain } from '../engine/askAgain.ts';
 import { settingIds } from '../manifest.ts';
 import { readRunName } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
@@ -14,16 +16,11 @@ import { removeRuns } from './deleteRuns.ts';
 
 /**
  * Resolves with `false` if there are no such runs, otherwise with `true` when the user has decided and the runs are
- * deleted; then `refresh` is called. `list` must be up to date.
+ * deleted; then `refresh` is called. The index must be up to date.
  */
-export async function askAboutExcess(
-  services: Services,
-  list: RunList,
-  refresh: () => Promise<void>,
-): Promise<boolean> {
+export async function askAboutExcess(services: Services, refresh: () => Promise<void>): Promise<boolean> {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
-  const { formatBytes } = await services.platform.loadEngine();
-  const found = await findExcess(services, list);
+  const found = await findExcess(services);
   if (found.length === 0) return false;
   const size = formatBytes(found.reduce((sum, one) => sum + one.size, 0));
   const [remove, show] = [translate('deleteExcess'), translate('showExcess')];
@@ -33,7 +30,7 @@ export async function askAboutExcess(
   if (chosen.length === 0) return true;
   const wanted = new Set(chosen.map(({ uri }) => uri.toString()));
   // A run may have been opened since the question was asked.
-  const removed = (await findExcess(services, list)).filter(({ uri }) => wanted.has(uri.toString()));
+  const removed = (await findExcess(services)).filter(({ uri }) => wanted.has(uri.toString()));
   await withProgress(translate('deletingExcess'), async ({ signal, reportProgress }) => {
     for (const [index, { uri }] of removed.entries()) {
       if (signal.aborted) break;
@@ -51,11 +48,13 @@ interface ExcessRun {
 }
 
 /** Runs that are open in this window or that may still be recorded are never among them. */
-async function findExcess(services: Services, list: RunList): Promise<readonly ExcessRun[]> {
-  const store = await (await services.platform.loadEngine()).loadRunStore();
-  const excess = await list.excess(store.readKeptRuns(workspace.getConfiguration().get<unknown>(settingIds.keptRuns)));
+async function findExcess(services: Services): Promise<readonly ExcessRun[]> {
+  const { engines, runFolder } = services;
+  // The value of a setting is an object that cannot be passed to a thread.
+  const setting = parseJson(JSON.stringify(workspace.getConfiguration().get<unknown>(settingIds.keptRuns) ?? null));
+  const excess = await askAgain(() => engines.store.excessRuns(runFolder.uri.fsPath, setting));
   return excess
-    .map(({ file, size }) => ({ uri: Uri.joinPath(services.runFolder.uri, file), size }))
+    .map(({ file, size }) => ({ uri: Uri.joinPath(runFolder.uri, file), size }))
     .filter(({ uri }) => !isOpen(services, uri));
 }
 

@@ -3,14 +3,16 @@ import { TabInputCustom, Uri, window } from 'vscode';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { ListedRun } from '../../protocol/session/stored/runGroups.ts';
-import type { GroupOfRuns, RunList } from '../../engine/engine.ts';
+import type { GroupOfRuns } from '../../engine/store/storeService.ts';
+import { askAgain } from '../engine/askAgain.ts';
+import { unlessAborted } from '../engine/unlessAborted.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Services } from '../services.ts';
 import type { Listing } from './runListing.ts';
 import { daysSince, isGroup, isRun, type GroupRow, type MoreRow, type Row, type RunRow } from './runRows.ts';
 import { createShownRows } from './shownRows.ts';
 
 export interface Pages {
-  readonly list: () => Promise<RunList>;
   /** Whether the view was shown and has no rows. */
   readonly isEmpty: boolean;
   /** Returns the rows of a group, or of the view. They are read only if they are asked for the first time. */
@@ -27,13 +29,20 @@ export interface Pages {
   /** Looks again where runs are open. Returns the rows that the view must show again. */
   updateColumns(): readonly Row[];
   entryOf(run: RunRow): Promise<RunEntry | undefined>;
+  /** Brings the index up to date. Resolves with whether the rows must be read again. */
+  updateIndex(
+    what: Parameters<Engines['store']['updateRuns']>[1],
+    reportProgress: (done: number, all: number) => void,
+    signal: AbortSignal,
+  ): Promise<boolean>;
 }
 
 /** The number of rows of a group, and of groups, that are shown at first, and that are added each time. */
 const pageLength = 500;
 
-export function createPages(services: Pick<Services, 'platform' | 'runEnds' | 'runFolder'>, listing: Listing): Pages {
-  const { runEnds } = services;
+export function createPages(services: Pick<Services, 'engines' | 'runEnds' | 'runFolder'>, listing: Listing): Pages {
+  const { engines, runEnds, runFolder } = services;
+  const folder = runFolder.uri.fsPath;
   const reader = createReader(services, listing);
   const inTurn = createKeyedTurns();
   const shown = createShownRows<Row>();
@@ -51,7 +60,6 @@ export function createPages(services: Pick<Services, 'platform' | 'runEnds' | 'r
     return changed.includes(undefined) ? undefined : changed.filter((row) => row !== undefined);
   };
   return {
-    list: reader.list,
     get isEmpty() {
       return shown.below(undefined)?.length === 0;
     },
@@ -67,29 +75,33 @@ export function createPages(services: Pick<Services, 'platform' | 'runEnds' | 'r
       const columns = findColumns();
       return shown.all().filter((row) => isRun(row) && shown.change(row, { column: columns.get(row.id) }));
     },
-    entryOf: async ({ uri }) => (await reader.list()).entryOf(uri.path.split('/').at(-1) ?? ''),
+    entryOf: ({ uri }) => engines.store.entryOf(folder, uri.path.split('/').at(-1) ?? ''),
+    async updateIndex(what, reportProgress, signal) {
+      const update = () => engines.store.updateRuns(folder, what, reportProgress, signal);
+      return (await unlessAborted(askAgain(update), signal)) ?? false;
+    },
   };
 }
 
-function createReader({ platform, runEnds, runFolder }: Parameters<typeof createPages>[0], listing: Listing) {
+function createReader({ engines, runEnds, runFolder }: Parameters<typeof createPages>[0], listing: Listing) {
   const folder = runFolder.uri;
-  let loading: Promise<RunList> | undefined;
-  const list = (): Promise<RunList> => (loading ??= createList(platform, folder.fsPath));
   const lengths = new Map<string | undefined, number>();
   const lengthOf = (group: GroupRow | undefined): number => lengths.get(group?.id) ?? pageLength;
   const moreOf = (group: GroupRow | undefined, all: number): readonly MoreRow[] =>
     all > lengthOf(group) ? [{ id: `more ${group?.id ?? ''}`, moreOf: group, count: all - lengthOf(group) }] : [];
   return {
-    list,
     lengthen: (group: GroupRow | undefined) => void lengths.set(group?.id, lengthOf(group) + pageLength),
     async groups(): Promise<readonly Row[]> {
-      const { grouping } = listing.now;
-      const groups = await (await list()).list(listing.now);
+      const { now } = listing;
+      const { grouping } = now;
+      const groups = await askAgain(() => engines.store.listRuns(folder.fsPath, now));
       const rows = groups.slice(0, lengthOf(undefined)).map((group) => toGroup(group, grouping));
       return [...rows, ...moreOf(undefined, groups.length)];
     },
     async runsOf(group: GroupRow): Promise<readonly Row[]> {
-      const runs = await (await list()).runsOf(group.key, lengthOf(group));
+      const question = { key: group.key, count: lengthOf(group) };
+      const { now } = listing;
+      const runs = await askAgain(() => engines.store.runsOf(folder.fsPath, now, question));
       const columns = findColumns();
       const toRow = async ({ file, source, startedAt }: ListedRun): Promise<RunRow> => {
         const uri = Uri.joinPath(folder, file);
@@ -119,9 +131,4 @@ function findColumns(): ReadonlyMap<string, number> {
         ),
       ),
   );
-}
-
-async function createList({ loadEngine }: Services['platform'], folder: string): Promise<RunList> {
-  const store = await (await loadEngine()).loadRunStore();
-  return store.createRunList(folder);
 }

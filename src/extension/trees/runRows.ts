@@ -4,7 +4,7 @@ import type { RunListKey } from '../../protocol/core/l10n/runList.ts';
 import type { Translate } from '../../protocol/core/l10n/translate.ts';
 import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
 import type { Grouping } from '../../protocol/session/stored/runGroups.ts';
-import type { GroupOfRuns } from '../../engine/engine.ts';
+import type { GroupOfRuns } from '../../engine/store/storeService.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';

@@ -38,7 +38,7 @@ interface Shown {
 }
 
 export function createUpdates(services: Services, { pages, listing, refresh, showProgress }: Shown): Updates {
-  const { log, platform } = services;
+  const { log } = services;
   let asking: Promise<boolean> | undefined;
   const stop = new AbortController();
   let [timer, hasBegun]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
@@ -54,12 +54,12 @@ export function createUpdates(services: Services, { pages, listing, refresh, sho
       next += untilProgress;
       showProgress({ done, all });
     };
-    const list = await pages.list();
-    const changed = await list.update(what, { signal: stop.signal, reportProgress }).finally(() => showProgress());
-    if (changed === undefined || stop.signal.aborted) return;
-    const { needsEntries } = await (await platform.loadEngine()).loadRunStore();
-    if (changed.length > 0 && needsEntries(listing.now)) await refresh();
-    asking ??= askAboutExcess(services, list, refresh);
+    const isChanged = await pages
+      .updateIndex({ what, listing: listing.now }, reportProgress, stop.signal)
+      .finally(() => showProgress());
+    if (stop.signal.aborted) return;
+    if (isChanged) await refresh();
+    asking ??= askAboutExcess(services, refresh);
     // The user is asked once, as soon as there is a reason.
     if (!(await asking)) asking = undefined;
   };

@@ -5,7 +5,9 @@
 import { env } from 'vscode';
 import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
-import type { CurlRequest } from '../../../protocol/features/codegen/curl/readCurl.ts';
+import type { PastedRequest } from '../../../engine/tasks/codeTasks.ts';
+import { codeMessages } from '../../../protocol/core/l10n/code.ts';
+import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import { hostLocale } from '../../window/language.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -29,19 +31,18 @@ export const curlCommands = contributeCommands([
 ]);
 
 async function pasteCurl(services: Services): Promise<void> {
-  const engine = await services.platform.loadEngine();
-  const translate = engine.codeTranslate(hostLocale());
-  let reading = engine.readCurl(await env.clipboard.readText());
+  const { tasks } = services.engines;
+  const translate = createTranslate(codeMessages, hostLocale());
+  let reading = await tasks.readCurl(await env.clipboard.readText());
   if (!reading.ok && reading.problem === 'no-curl') {
     const text = await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
     if (text === undefined || text.trim() === '') return;
-    reading = engine.readCurl(text);
+    reading = await tasks.readCurl(text);
   }
   if (!reading.ok) return void notify.error(translate(`curl-${reading.problem}`));
   const { request } = reading;
   const { name } = await saveEndpoint(services, request);
-  const content = `${engine.printExact(request.body, '  ')}\n`;
-  await showText(content, { language: 'json' });
+  await showText(`${request.body}\n`, { language: 'json' });
   const secrets = request.secrets.map((secret) => secret.name).join(', ');
   const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
   void notify.information(translate(key, { name, url: request.url, secrets }));
@@ -51,7 +52,7 @@ async function pasteCurl(services: Services): Promise<void> {
  * Reuses an existing endpoint with the same URL and headers. The values of its secrets are replaced by those of the
  * command.
  */
-async function saveEndpoint(services: Services, { url, headers, secrets }: CurlRequest): Promise<ConfiguredEndpoint> {
+async function saveEndpoint(services: Services, { url, headers, secrets }: PastedRequest): Promise<ConfiguredEndpoint> {
   const { endpoints, defaultEndpoint } = services;
   for (const { name, value } of secrets) await services.secrets.store(name, value);
   const known = endpoints

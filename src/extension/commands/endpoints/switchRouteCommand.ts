@@ -3,15 +3,14 @@
  * request to its protocol.
  */
 import { Uri } from 'vscode';
-import { isJsonObject } from '../../../protocol/core/json/json.ts';
-import { replaceRoute } from '../../../protocol/session/client/replaceRoute.ts';
+import type { BetterRouteOfRun } from '../../../engine/tasks/continueTasks.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { routeMessages, type RouteKey } from '../../../protocol/core/l10n/routes.ts';
-import type { NamedRoute } from '../../../protocol/session/live/betterRouteOf.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { hostLocale } from '../../window/language.ts';
 import { notify } from '../../window/notify.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -33,36 +32,21 @@ export const routeCommands = contributeCommands([
 
 async function switchRoute(services: Services, uri: Uri): Promise<void> {
   const translate = createTranslate<RouteKey>(routeMessages, hostLocale());
-  const { convertJson, wireProtocolById, printExact, betterRouteOf } = await services.platform.loadEngine();
-  const { state } = await services.runReader.read(uri);
-  const { header, protocol } = state;
-  const route = betterRouteOf(state);
-  const endpoint = recordedEndpoint(services, header.endpoint);
+  const { run, endpoint: recorded, source } = await openRun(services, uri);
+  const endpoint = recordedEndpoint(services, recorded);
+  const route = endpoint && (await services.engines.tasks.betterRouteOfRun(run, endpoint.url));
   if (route === undefined || endpoint === undefined) {
-    return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
+    return void notify.warning(translate('unknownEndpoint', { name: recorded.name }));
   }
-  const { document, losses } = convertJson(header.request, {
-    from: protocol.id,
-    to: route.protocol,
-    // The server is the same, so the request is converted as the server's own adapter would do it, without extra data
-    // for a conversion back.
-    mode: 'as-runtime',
-  });
-  if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
-  const own = await ownEndpoint(services, endpoint, {
-    ...route,
-    url: replaceRoute(endpoint.url, protocol.partialRoutes, route.path),
-  });
+  const { title, request, lost } = route;
+  if (request === undefined) return void notify.warning(translate('noRequest', { other: title }));
+  const own = await ownEndpoint(services, endpoint, route);
   const { name } = own;
   await services.defaultEndpoint.choose(own);
-  await openUntitled(
-    header.source,
-    wireProtocolById(route.protocol).resume?.fileEnding ?? 'json',
-    printExact(document, '  '),
-  );
-  const what = losses.map((loss) => loss.what).join(', ');
+  await openUntitled(source, request.fileEnding, request.text);
+  const what = lost.join(', ');
   void notify.information(
-    losses.length === 0 ? translate('switched', { name }) : translate('switchedWithLosses', { name, what }),
+    lost.length === 0 ? translate('switched', { name }) : translate('switchedWithLosses', { name, what }),
   );
 }
 
@@ -70,7 +54,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
 async function ownEndpoint(
   { endpoints }: Services,
   { origin: _origin, ...settings }: ConfiguredEndpoint,
-  { url, title, protocol }: NamedRoute & { readonly url: string },
+  { url, title, protocol }: BetterRouteOfRun,
 ): Promise<ConfiguredEndpoint> {
   const all = endpoints.list();
   const known = all.find((one) => one.url === url);

@@ -1,18 +1,18 @@
 /** Open as Code…, Copy as Code…: writes a run, the selected rows of its panel, or a request as a program. */
 import { env, QuickPickItemKind, ViewColumn, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
-import {
-  codeLanguages,
-  streamTargets,
-  type CodeTarget,
-  type RequestTarget,
-} from '../../../protocol/features/codegen/codeTarget.ts';
-import type { RequestCodeOptions } from '../../../protocol/features/codegen/request/requestCodeOptions.ts';
-import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
+import type { AddressedRequest, WrittenCode } from '../../../engine/tasks/codeTasks.ts';
+import { codeMessages, type CodeKey } from '../../../protocol/core/l10n/code.ts';
+import { createTranslate, type Translate } from '../../../protocol/core/l10n/translate.ts';
+import { streamTargets, type CodeTarget, type RequestTarget } from '../../../protocol/features/codegen/codeTarget.ts';
+import { findRunSecrets } from '../../../protocol/features/export/runSecrets.ts';
+import { expandEndpoint } from '../../../protocol/session/client/endpoint.ts';
+import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { hasVariables } from '../../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
 import { withProgress } from '../../window/withProgress.ts';
-import type { Engine } from '../../../engine/engine.ts';
+import { unlessAborted } from '../../engine/unlessAborted.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { matchTogether } from '../../sending/matchProtocol.ts';
 import { contributeCommands } from '../../contribution.ts';
@@ -49,8 +49,7 @@ export const codeCommands = contributeCommands([
       const code = await chooseCode(services, argument);
       if (code === undefined) return;
       await env.clipboard.writeText(code.content);
-      const engine = await services.platform.loadEngine();
-      showBriefly(engine.codeTranslate(hostLocale())('codeCopied'), statusTime);
+      showBriefly(codeTranslate()('codeCopied'), statusTime);
     },
   },
 ]);
@@ -58,54 +57,34 @@ export const codeCommands = contributeCommands([
 /** In milliseconds. */
 const statusTime = 3000;
 
-interface Code {
-  readonly language: string;
-  readonly content: string;
-}
-
 /** Resolves with `undefined` if the user canceled, or if there is nothing that can be written as code. */
-async function chooseCode(services: Services, argument: unknown): Promise<Code | undefined> {
-  const engine = await services.platform.loadEngine();
+async function chooseCode(services: Services, argument: unknown): Promise<WrittenCode | undefined> {
   const run = toRunTarget(argument);
-  if (run !== undefined) return codeOfRun(services, engine, run);
+  if (run !== undefined) return codeOfRun(services, run);
   const document = window.activeTextEditor?.document;
-  const runRequest = document && (await readRequest(services, engine, document));
-  if (runRequest === 'refused') return undefined;
-  if (runRequest !== undefined) return codeOfRequest(services, engine, runRequest);
-  void notify.information(engine.codeTranslate(hostLocale())('noCode'));
+  const request = document && (await readRequest(services, document));
+  if (request === 'refused') return undefined;
+  if (request !== undefined) return codeOfRequest(services, request);
+  void notify.information(codeTranslate()('noCode'));
   return undefined;
 }
 
-async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunTarget): Promise<Code | undefined> {
-  const { state, redact } = await services.runReader.read(uri);
-  const runRequest = engine.requestOf(state.header);
-  const makers = engine.streamTargetsOf(state.protocol.id);
-  const target = await pickTarget(engine, [...makers, ...engine.requestTargetsOf(runRequest.protocol)], uri.path);
+async function codeOfRun(services: Services, { uri, rows }: RunTarget): Promise<WrittenCode | undefined> {
+  const { tasks } = services.engines;
+  const { run } = await openRun(services, uri);
+  const target = await pickTarget(await tasks.codeTargetsOfRun(run), uri.path);
   if (target === undefined) return undefined;
-  const locale = hostLocale();
-  const content =
-    target === 'python' || target === 'typescript'
-      ? await withProgress(engine.codeTranslate(locale)('retracing'), (progress) =>
-          engine.writeStreamCode({ state, target, locale, redact, rows, ...progress }),
-        )
-      : engine.writeRequestCode(runRequest, target, locale, redact);
-  return content === undefined ? undefined : { language: codeLanguages[target], content };
+  return withProgress(codeTranslate()('retracing'), ({ reportProgress, signal }) =>
+    unlessAborted(tasks.writeRunCode(run, { target, rows }, reportProgress, signal), signal),
+  );
 }
 
-async function codeOfRequest(
-  services: Services,
-  engine: Engine,
-  runRequest: RequestCodeOptions,
-): Promise<Code | undefined> {
-  const targets = engine.requestTargetsOf(runRequest.protocol);
-  const target = (await pickTarget(engine, targets, '')) as RequestTarget | undefined;
+async function codeOfRequest(services: Services, request: AddressedRequest): Promise<WrittenCode | undefined> {
+  const { tasks } = services.engines;
+  const targets = await tasks.codeTargetsOfRequest(request.protocol);
+  const target = (await pickTarget(targets, '')) as RequestTarget | undefined;
   if (target === undefined) return undefined;
-  const { url, headers } = runRequest;
-  const redact = await engine.createRunRedact({ name: '', url, headers }, services.knownVariables);
-  return {
-    language: codeLanguages[target],
-    content: engine.writeRequestCode(runRequest, target, hostLocale(), redact),
-  };
+  return tasks.writeRequestCode(request, target, await findRunSecrets(request, services.knownVariables));
 }
 
 /** The reason was already reported to the user, or the user canceled. */
@@ -116,18 +95,17 @@ type Refused = 'refused';
  */
 async function readRequest(
   services: Services,
-  engine: Engine,
   document: TextDocument,
-): Promise<RequestCodeOptions | Refused | undefined> {
-  const parsed = engine.parseRequest(document.getText());
+): Promise<AddressedRequest | Refused | undefined> {
+  const { tasks } = services.engines;
   const kind = await services.documents.kindOf(document);
-  if (!parsed.ok || kind?.form !== 'request') return undefined;
-  const own = { protocol: kind.protocol, body: parsed };
+  if (kind?.form !== 'request') return undefined;
+  const own = await tasks.readWrittenRequest(await services.taskTexts.sync(document), kind.protocol);
+  if (own === undefined) return undefined;
   const chosen = services.defaultEndpoint.get();
-  if (chosen !== undefined && chosen.origin !== 'sample') return locateRequestOptions(services, engine, chosen, own);
+  if (chosen !== undefined && chosen.origin !== 'sample') return addressRequest(services, chosen, own);
   // No server is named, so there is none to ask.
-  const [url = localAgent] = engine.requestUrls(localAgent, engine.wireProtocolById(own.protocol).paths);
-  return { url, headers: {}, body: own.body.json, protocol: own.protocol };
+  return { ...own, url: await tasks.usualUrl(localAgent, own.protocol), headers: {} };
 }
 
 /** The address at which a local agent usually listens. */
@@ -137,42 +115,34 @@ const localAgent = 'http://127.0.0.1:8090';
  * Determines the address in the same way as Send, but does not contact a server if that first needs the user's
  * approval.
  */
-async function locateRequestOptions(
+async function addressRequest(
   services: Services,
-  engine: Engine,
   chosen: ConfiguredEndpoint,
-  own: PreparedRequest,
-): Promise<RequestCodeOptions | Refused> {
+  own: WrittenRequest,
+): Promise<AddressedRequest | Refused> {
   const { url, headers } = chosen;
-  const toCodeOptions = ({ protocol, body }: PreparedRequest, at: string): RequestCodeOptions => ({
-    url: at,
-    headers,
-    body: body.json,
-    protocol,
-  });
-  const resolved = await engine.resolveEndpoint(chosen, services.knownVariables);
-  if (!resolved.ok) return toCodeOptions(own, url);
-  const { request } = resolved.value;
+  const expanded = await expandEndpoint(chosen, services.knownVariables);
+  if (!expanded.ok) return { ...own, url, headers };
+  const { request } = expanded.value;
   const mayAsk = workspace.isTrusted && (await services.hostApproval.approve(chosen, request.url, false));
   const isKnown = mayAsk || chosen.protocol !== undefined;
-  const matched = isKnown ? await matchTogether('program')(services, chosen, resolved.value, own) : own;
+  const matched = isKnown ? await matchTogether('program')(services, chosen, expanded.value, own) : own;
   if (matched === undefined) return 'refused';
   // A variable stays in the program, so the address stays as it is written.
-  if (!mayAsk || hasVariables(url)) return toCodeOptions(matched, url);
-  const protocol = engine.wireProtocolById(matched.protocol);
-  return toCodeOptions(matched, (await engine.locateRequest(request, protocol, new AbortController().signal)).url);
+  if (!mayAsk || hasVariables(url)) return { ...matched, url, headers };
+  return { ...matched, url: await services.engines.tasks.locateRequest(request, matched.protocol), headers };
+}
+
+function codeTranslate(): Translate<CodeKey> {
+  return createTranslate(codeMessages, hostLocale());
 }
 
 interface TargetItem extends QuickPickItem {
   readonly target?: CodeTarget;
 }
 
-async function pickTarget(
-  engine: Engine,
-  targets: readonly CodeTarget[],
-  path: string,
-): Promise<CodeTarget | undefined> {
-  const translate = engine.codeTranslate(hostLocale());
+async function pickTarget(targets: readonly CodeTarget[], path: string): Promise<CodeTarget | undefined> {
+  const translate = codeTranslate();
   const toItem = (target: CodeTarget): TargetItem => ({
     label: translate(`target-${target}`),
     description: translate(`target-${target}-detail`),

@@ -1,7 +1,6 @@
 /** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
 import { Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
-import { isJsonObject } from '../../../protocol/core/json/json.ts';
-import type { PreparedRequest } from '../../../protocol/session/live/preparedRequest.ts';
+import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonIssues.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { hostLocale } from '../../window/language.ts';
@@ -95,34 +94,25 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   });
 }
 
+/** Resolves with `undefined` after it was reported why the document is no request. */
 async function readRequest(
-  { platform, documents, translate }: Services,
+  { engines, taskTexts, documents, translate }: Services,
   document: TextDocument,
-): Promise<PreparedRequest | undefined> {
-  const engine = await platform.loadEngine();
+): Promise<WrittenRequest | undefined> {
   const file = sourceName(document);
-  const parsed = engine.parseRequest(document.getText());
-  if (!parsed.ok) {
-    const at = document.positionAt(parsed.offset);
-    const place = { line: at.line + 1, column: at.character + 1 };
-    await showPlace(
-      translate('invalidJson', { file, ...place, reason: describeJsonProblem(parsed.reason, hostLocale()) }),
-      translate('goThere'),
-      document,
-      at,
-    );
-    return undefined;
-  }
-  if (!isJsonObject(parsed.json)) {
+  const kind = await documents.kindOf(document);
+  const protocol = kind?.form === 'request' ? kind.protocol : undefined;
+  const read = await engines.tasks.readRequest(await taskTexts.sync(document), protocol);
+  if (read.ok) return read.request;
+  if (read.problem === 'no-object') {
     await showPlace(translate('notAnObject', { file }), translate('goThere'), document, new Position(0, 0));
     return undefined;
   }
-  const kind = await documents.kindOf(document);
-  const protocol =
-    kind?.form === 'request'
-      ? engine.wireProtocolById(kind.protocol)
-      : (engine.protocolOfRequest(parsed.json) ?? engine.defaultProtocol);
-  return engine.completeRequest(protocol, { text: parsed.text, json: parsed.json });
+  const at = document.positionAt(read.offset);
+  const place = { line: at.line + 1, column: at.character + 1 };
+  const reason = describeJsonProblem(read.reason, hostLocale());
+  await showPlace(translate('invalidJson', { file, ...place, reason }), translate('goThere'), document, at);
+  return undefined;
 }
 
 async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {

@@ -4,6 +4,7 @@ import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { taskMessages, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
 import { hostLocale } from '../../window/language.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -34,22 +35,19 @@ async function askTask(services: Services, argument: unknown, what: unknown): Pr
   const translate = createTranslate<TaskKey>(taskMessages, hostLocale());
   if (target === undefined) return void notify.information(translate('none'));
   if (!(await requireTrust(services))) return;
-  const { header, run, protocol } = (await services.runReader.read(target.uri)).state;
-  const requests = protocol.taskRequests?.(header.request, run) ?? [];
+  const { run, endpoint: known, source } = await openRun(services, target.uri);
+  const { id, requests } = await services.engines.tasks.taskOfRun(run);
   if (requests.length === 0) return void notify.information(translate('none'));
   const items = requests.map((each) => ({ label: translate(each.what), ...each }));
   const chosen =
-    items.find((item) => item.what === what) ??
-    (await pickItem(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
+    items.find((item) => item.what === what) ?? (await pickItem(items, { placeHolder: translate('pick', { id }) }));
   if (chosen === undefined) return;
-  const endpoint = recordedEndpoint(services, header.endpoint) ?? (await pickEndpoint(services, header.source));
+  const endpoint = recordedEndpoint(services, known) ?? (await pickEndpoint(services, source));
   if (endpoint === undefined) return;
-  const { request } = chosen;
-  const engine = await services.platform.loadEngine();
   await sendRun(services, {
-    ...engine.printRequest(request, protocol, header.request),
+    ...chosen.request,
     document: target.uri,
-    source: header.source,
+    source,
     endpoint,
     match: matchProtocol,
     show: { viewColumn: ViewColumn.Active, preview: false },

@@ -6,6 +6,7 @@ import { env, window } from 'vscode';
 import { openEventLine, toEventLink, type EventPlace } from '../../runs/eventLink.ts';
 import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { showEvent } from '../../runs/reveals.ts';
 import { contributeCommands, type Command } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -65,12 +66,9 @@ function onEvent(act: (services: Services, place: EventPlace) => Promise<void>):
 }
 
 /** The data of the event, with secrets redacted. */
-async function readEvent({ runReader, platform }: Services, { run, seq }: EventPlace): Promise<string> {
-  const { state, redact } = await runReader.read(run);
-  const engine = await platform.loadEngine();
-  const [frame] = await engine.readFrames(state.store, seq, seq + 1);
-  if (frame === undefined) throw new Error(`Event ${seq} does not exist.`);
-  return redact(frame.data);
+async function readEvent(services: Services, { run: uri, seq }: EventPlace): Promise<string> {
+  const { run } = await openRun(services, uri);
+  return services.engines.tasks.eventText(run, seq);
 }
 
 async function copy({ translate }: Services, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Copy as…, Export…: writes a run, or some of its rows, in a format that other tools can use. */
 import { env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
 import { exportFormats, fileExtensions, type ExportFormat } from '../../../protocol/features/export/exportFormat.ts';
-import { hostLocale } from '../../window/language.ts';
 import { runFileSuffix } from '../../manifest.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -94,10 +94,8 @@ async function copy({ translate }: Services, text: string): Promise<void> {
 /** The text of the rows, without their roles. */
 async function rowText(services: Services, target: RunTarget | undefined): Promise<string | undefined> {
   if (target?.rows === undefined) return undefined;
-  const { state, redact } = await services.runReader.read(target.uri);
-  const engine = await services.platform.loadEngine();
-  const items = target.rows.map((key) => state.run.itemsByKey.get(key)).filter((item) => item !== undefined);
-  return redact(items.map(engine.itemText).join('\n\n'));
+  const { run } = await openRun(services, target.uri);
+  return services.engines.tasks.rowText(run, target.rows);
 }
 
 /** In milliseconds. */
@@ -113,11 +111,8 @@ async function pickFormat({ translate }: Services, placeHolder: string): Promise
 }
 
 async function exportText(services: Services, { uri, rows }: RunTarget, format: ExportFormat): Promise<string> {
-  const run = await services.runReader.read(uri);
-  const engine = await services.platform.loadEngine();
-  const pieces: string[] = [];
-  for await (const piece of engine.exportRun({ ...run, format, locale: hostLocale(), rows })) pieces.push(piece);
-  return pieces.join('');
+  const { run } = await openRun(services, uri);
+  return services.engines.tasks.exportRun(run, format, rows);
 }
 
 async function save(services: Services, target: RunTarget, format: ExportFormat): Promise<void> {

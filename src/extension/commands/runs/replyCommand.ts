@@ -4,6 +4,7 @@
 import { Uri, ViewColumn } from 'vscode';
 import type { Reply } from '../../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
@@ -27,22 +28,19 @@ export const replyCommands = contributeCommands([
 
 async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean> {
   if (!(await requireTrust(services))) return false;
-  const { state } = await services.runReader.read(uri);
-  const { header, protocol } = state;
-  const recorded = recordedEndpoint(services, header.endpoint);
-  const endpoint = recorded ?? (await pickEndpoint(services, header.source));
+  const { run, endpoint: known, source } = await openRun(services, uri);
+  const recorded = recordedEndpoint(services, known);
+  const endpoint = recorded ?? (await pickEndpoint(services, source));
   if (endpoint === undefined) return false;
-  const engine = await services.platform.loadEngine();
   // Another server does not know the conversation. The current settings of the endpoint count, too.
   const isForgotten = recorded === undefined || recorded.keepsConversation === false;
-  const request = engine.writeReply(state, reply, isForgotten ? false : header.endpoint.keepsConversation);
-  const run = await sendRun(services, {
-    ...engine.printRequest(request, protocol, header.request),
+  const sent = await sendRun(services, {
+    ...(await services.engines.tasks.writeReply(run, reply, isForgotten)),
     document: uri,
-    source: header.source,
+    source,
     endpoint,
     match: matchProtocol,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });
-  return run !== undefined;
+  return sent !== undefined;
 }

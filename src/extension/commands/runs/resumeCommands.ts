@@ -4,8 +4,10 @@ import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
 import { resumeMessages, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
 import type { SessionChoice } from '../../../protocol/features/resume/resume.ts';
 import type { ChangeableView, ResumedRequest, ResumptionView } from '../../../engine/resumeAnswers.ts';
+import { unlessAborted } from '../../engine/unlessAborted.ts';
 import { hostLocale } from '../../window/language.ts';
 import { withProgress } from '../../window/withProgress.ts';
+import { openRun } from '../../runs/openRun.ts';
 import { toRunTarget } from '../../runs/runTarget.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
@@ -64,18 +66,17 @@ export function resumeTranslate(): (key: ResumeKey, args?: Readonly<Record<strin
 export async function recordedRow(services: Services, argument: unknown): Promise<Recorded | undefined> {
   const target = toRunTarget(argument);
   if (target === undefined) return void report('noMessage');
-  const { state } = await services.runReader.read(target.uri);
-  const engine = await services.platform.loadEngine();
-  const key = target.rows?.at(-1) ?? state.run.items.at(-1)?.key;
-  if (key === undefined) return void report('noMessage');
-  const { protocol, run, header } = state;
-  const found = { protocol, resumable: engine.resumeRun({ request: header.request, run, protocol }, key) };
+  const { run, source } = await openRun(services, target.uri);
+  const { tasks } = services.engines;
+  const place = { source: run, row: target.rows?.at(-1) };
+  const view = await tasks.viewResumption(place);
+  if (view === undefined) return void report('noMessage');
   return {
-    source: header.source,
-    view: engine.viewResumption(found),
-    write: (session) => Promise.resolve(engine.writeResumed(found, session)),
-    listChangeables: () => Promise.resolve(engine.listChangeables(found)),
-    writeVariants: (pointer) => Promise.resolve(engine.writeVariants(found, pointer)),
+    source,
+    view,
+    write: (session) => tasks.writeResumed(place, session),
+    listChangeables: () => tasks.listChangeables(place),
+    writeVariants: (pointer) => tasks.writeVariants(place, pointer),
   };
 }
 
@@ -92,12 +93,7 @@ export async function recordedElement(services: Services, isEnd = false): Promis
   const place = { id, offset: isEnd ? ('end' as const) : document.offsetAt(editor.selection.active) };
   const { documents } = services.engines;
   const wait = <T>(start: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> =>
-    withProgress(resumeTranslate()('readingStream'), ({ signal }) =>
-      start(signal).catch((error: unknown) => {
-        if (signal.aborted) return undefined;
-        throw error;
-      }),
-    );
+    withProgress(resumeTranslate()('readingStream'), ({ signal }) => unlessAborted(start(signal), signal));
   const view = await wait((signal) => documents.viewResumption(place, signal));
   if (view === undefined) return void report('noMessage');
   return {

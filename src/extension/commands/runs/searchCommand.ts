@@ -2,7 +2,9 @@
 import { Uri } from 'vscode';
 import { runListMessages, type RunListKey } from '../../../protocol/core/l10n/runList.ts';
 import { createTranslate } from '../../../protocol/core/l10n/translate.ts';
-import type { FoundRunText } from '../../../engine/engine.ts';
+import type { FoundText, SearchNews } from '../../../engine/store/storeService.ts';
+import { askAgain } from '../../engine/askAgain.ts';
+import { unlessAborted } from '../../engine/unlessAborted.ts';
 import { contributeCommands } from '../../contribution.ts';
 import { showEvent } from '../../runs/reveals.ts';
 import { readRunName } from '../../runs/runName.ts';
@@ -32,10 +34,12 @@ const interval = 200;
 /** What the user searched for last in this window. */
 let lastText = '';
 
-async function searchRuns(services: Services): Promise<void> {
+/** Code and keybindings can pass the text as an argument; then the user is not asked. */
+async function searchRuns(services: Services, argument: unknown): Promise<void> {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const [prompt, placeHolder] = [translate('search'), translate('searchHint')];
-  const text = await askText({ prompt, placeHolder, value: lastText });
+  const given = typeof argument === 'string' ? argument : undefined;
+  const text = given ?? (await askText({ prompt, placeHolder, value: lastText }));
   if (text === undefined || text.trim() === '') return;
   lastText = text;
   const chosen = await pickWhileSearching<FoundItem>(translate('openFound'), (pick) => fillPick(services, text, pick));
@@ -50,48 +54,46 @@ interface FoundItem {
 }
 
 async function fillPick(
-  { platform, runFolder }: Services,
+  { engines, runFolder }: Services,
   text: string,
   { add, describe, signal }: GrowingPick<FoundItem>,
 ): Promise<void> {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
-  const store = await (await platform.loadEngine()).loadRunStore();
-  let [waiting, found, last]: [FoundItem[], number, number] = [[], 0, 0];
+  const seen = new Set<string>();
+  let [waiting, last]: [FoundItem[], number] = [[], 0];
   const flush = (): void => {
     if (waiting.length > 0) add(waiting);
     waiting = [];
     last = Date.now();
   };
-  const searched = await store.searchRuns(runFolder.uri.fsPath, text, {
-    signal,
-    max: maxFound,
-    joinsPieces: true,
-    found(list) {
-      found += list.length;
-      waiting.push(...list.map((one) => toItem(Uri.joinPath(runFolder.uri, one.file), one)));
-    },
-    reportProgress(done, all, joinsPieces) {
-      if (Date.now() - last < interval) return;
-      flush();
-      describe(
-        translate(joinsPieces ? 'searchingPieces' : 'searching', {
-          text,
-          done: done.toLocaleString(),
-          all: all.toLocaleString(),
-          found,
-        }),
-      );
-    },
-  });
+  // If the thread ends, the next one begins again.
+  const isNew = ({ file, place, seq, excerpt }: FoundText): boolean => {
+    const { size } = seen;
+    return seen.add(JSON.stringify([file, place, seq, excerpt])).size > size;
+  };
+  const take = (list: readonly FoundText[]): void => {
+    waiting.push(...list.filter(isNew).map((one) => toItem(Uri.joinPath(runFolder.uri, one.file), one)));
+  };
+  const report = (news: SearchNews): void => {
+    if ('found' in news) return take(news.found);
+    const { done, all, joinsPieces } = news.progress;
+    if (Date.now() - last < interval) return;
+    flush();
+    const counts = { done: done.toLocaleString(), all: all.toLocaleString(), found: seen.size };
+    describe(translate(joinsPieces ? 'searchingPieces' : 'searching', { text, ...counts }));
+  };
+  const wanted = { text, max: maxFound };
+  const search = () => engines.store.searchRuns(runFolder.uri.fsPath, wanted, report, signal);
+  const searched = await unlessAborted(askAgain(search), signal);
   if (searched === undefined) return;
   flush();
-  const { files } = searched;
+  const found = seen.size;
   if (found >= maxFound) describe(translate('searchedFirst', { text, found }));
   else if (found === 0) describe(translate('searchedNothing', { text }));
-  else describe(translate('searched', { text, found, all: files.toLocaleString() }));
+  else describe(translate('searched', { text, found, all: searched.files.toLocaleString() }));
 }
 
-function toItem(uri: Uri, { excerpt, place, seq }: FoundRunText): FoundItem {
+function toItem(uri: Uri, { excerpt, place, seq }: FoundText): FoundItem {
   const translate = createTranslate<RunListKey>(runListMessages, hostLocale());
   const { source, startedAt } = readRunName(uri);
   const time = Number.isNaN(startedAt) ? [] : [new Date(startedAt).toLocaleString(hostLocale())];

@@ -2,8 +2,7 @@
  * What If…: replaces one value of a recorded conversation with several others, and shows the responses side by side.
  */
 import { ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
-import type { JsonObject } from '../../../protocol/core/json/json.ts';
-import type { WireProtocol } from '../../../protocol/protocols/contract/protocol.ts';
+import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import type { ChangeableView } from '../../../engine/resumeAnswers.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import type { ActiveRun } from '../../runs/runs.ts';
@@ -82,13 +81,10 @@ const maxColumns = 9;
 async function sendVariants(services: Services): Promise<void> {
   const translate = resumeTranslate();
   const editor = window.activeTextEditor;
-  const engine = await services.platform.loadEngine();
-  const requests = editor && engine.requestsOf(engine.parseExactDocument(editor.document.getText()));
-  const [first] = requests ?? [];
-  const protocol = first && engine.protocolOfRequest(first);
-  if (editor === undefined || requests === undefined || protocol === undefined) {
-    return void notify.information(translate('noVariants'));
-  }
+  const id = editor && (await services.taskTexts.sync(editor.document));
+  const found = id === undefined ? undefined : await services.engines.tasks.variantRequests(id);
+  if (editor === undefined || found === undefined) return void notify.information(translate('noVariants'));
+  const { protocol, requests } = found;
   if (!(await requireTrust(services))) return;
   const source = (editor.document.uri.path.split('/').at(-1) ?? '').replace(/\.agentvariants\.json$/, '');
   const items = [
@@ -100,7 +96,7 @@ async function sendVariants(services: Services): Promise<void> {
   if (picked === undefined || endpoint === undefined) return;
   const runs = await sendAll(
     services,
-    { requests, protocol, endpoint, source, editor, match: matchTogether() },
+    { requests, endpoint, source, editor, match: matchTogether() },
     picked.isTogether,
   );
   const [one, ...others] = runs;
@@ -112,16 +108,15 @@ async function sendVariants(services: Services): Promise<void> {
 async function endpointFor(
   services: Services,
   source: string,
-  { id }: WireProtocol,
+  protocol: string,
 ): Promise<ConfiguredEndpoint | undefined> {
   const endpoint = services.defaultEndpoint.get();
-  const isSupported = endpoint?.protocol === undefined || endpoint.protocol === id;
+  const isSupported = endpoint?.protocol === undefined || endpoint.protocol === protocol;
   return (isSupported ? endpoint : undefined) ?? pickEndpoint(services, source);
 }
 
 interface Batch {
-  readonly requests: readonly JsonObject[];
-  readonly protocol: WireProtocol;
+  readonly requests: readonly WrittenRequest[];
   readonly endpoint: ConfiguredEndpoint;
   readonly source: string;
   readonly editor: TextEditor;
@@ -144,13 +139,12 @@ async function sendAll(services: Services, batch: Batch, isTogether: boolean): P
 /** Opens each run beside the previous one. Resolves with `undefined` if the user canceled. */
 async function sendOne(
   services: Services,
-  { protocol, endpoint, source, editor, match }: Batch,
-  { index, request }: { readonly index: number; readonly request: JsonObject },
+  { endpoint, source, editor, match }: Batch,
+  { index, request }: { readonly index: number; readonly request: WrittenRequest },
 ): Promise<ActiveRun | undefined> {
   const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
-  const engine = await services.platform.loadEngine();
   return sendRun(services, {
-    ...engine.printRequest(request, protocol, request),
+    ...request,
     // Each variant has an id of its own, because sending from a document stops the previous run of that document.
     document: editor.document.uri.with({ fragment: String(index + 1) }),
     source: `${source} ${index + 1}`,

@@ -3,19 +3,20 @@
  * streams.
  */
 import { commands, Uri, type QuickPickItem } from 'vscode';
+import { expandEndpoint } from '../../../protocol/session/client/endpoint.ts';
 import { parseUrl } from '../../../protocol/core/base/url.ts';
 import type { Secret } from '../../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
 import { showError } from '../../window/edges.ts';
-import { hostLocale } from '../../window/language.ts';
 import { translateServers } from '../../window/translateServers.ts';
-import type { CapturedRun } from '../../../engine/engine.ts';
+import type { ActiveSession } from '../../runs/activeSession.ts';
 import { hostLimits } from '../../window/hostLimits.ts';
 import { contributeCommands } from '../../contribution.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { requireTrust } from '../../sending/requireTrust.ts';
 import { lookUpVariable } from '../../sending/lookUpVariable.ts';
+import { createObserver, type CapturedRun } from './observeExchange.ts';
 import { showServer } from './serverCommands.ts';
 import { notify } from '../../window/notify.ts';
 import { askText, pickItem } from '../../window/surfaces.ts';
@@ -80,33 +81,33 @@ async function askAddress(): Promise<CaptureTarget | undefined> {
 }
 
 async function addressOf(services: Services, picked: ConfiguredEndpoint): Promise<CaptureTarget | undefined> {
-  const engine = await services.platform.loadEngine();
   const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
   // The client sends its own headers, so the configured headers are not sent.
-  const resolved = await engine.resolveEndpoint({ ...endpoint, headers: {} }, lookUpVariable(services));
-  if (!resolved.ok) {
-    await notify.error(engine.describeFault(resolved.fault, hostLocale()));
+  const expanded = await expandEndpoint({ ...endpoint, headers: {} }, lookUpVariable(services));
+  if (!expanded.ok) {
+    await notify.error(await services.engines.tasks.describeFault(expanded.fault));
     return undefined;
   }
-  const { request, secrets } = resolved.value;
+  const { request, secrets } = expanded.value;
   const to = (await services.hostApproval.approve(endpoint, request.url)) ? parseUrl(request.url) : undefined;
   return to && { to, secrets };
 }
 
 async function start(services: Services, { to, secrets }: CaptureTarget): Promise<void> {
-  const { platform, localServers, runFolder, log } = services;
-  const engine = await platform.loadEngine();
-  const running = await engine.captureInto({
-    to,
+  const { engines, platform, localServers, runFolder, log } = services;
+  const startForwarding = await platform.loadForwarding();
+  const record = createObserver(engines, {
+    to: to.href,
     secrets,
     limits: hostLimits(),
     folder: runFolder.uri.fsPath,
     onRun: (run) => void show(services, run),
-    onProblem(error) {
-      log.error(error instanceof Error ? error : String(error));
-      void showError(services, error instanceof Error ? error.message : String(error));
+    onProblem(message) {
+      log.error(message);
+      void showError(services, message);
     },
   });
+  const running = await startForwarding({ to, record });
   // The proxy's URL has the agent's path, so that clients can use it directly. The agent's query is added to each
   // forwarded request.
   const url = new URL(to.pathname, running.url).href;
@@ -123,12 +124,12 @@ async function start(services: Services, { to, secrets }: CaptureTarget): Promis
  * Shows a captured run live, like a run that was sent from this window, but opens its panel only when the user asks for
  * it.
  */
-async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
+async function show({ runs, engines }: Services, { path, source, endpoint, done }: CapturedRun): Promise<void> {
   const uri = Uri.file(path);
-  const done = session.done.then((end) => ({ end, protocol: undefined, task: undefined }));
-  runs.add({
-    ...{ uri, document: uri, source: header.source, endpoint: header.endpoint.name },
-    session: { stop: (why) => session.stop(why), done },
-  });
+  const stop: ActiveSession['stop'] = (why) => {
+    engines.servers.stopCapturedRun(path, why).catch(() => undefined);
+  };
+  const outcome = done.then((end) => ({ end, protocol: undefined, task: undefined }));
+  runs.add({ ...{ uri, document: uri, source, endpoint }, session: { stop, done: outcome } });
   await commands.executeCommand('agentApi.runs.refresh');
 }

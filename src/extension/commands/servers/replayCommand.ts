@@ -4,7 +4,6 @@
  */
 import { QuickPickItemKind, type QuickPickItem } from 'vscode';
 import type { InjectedFault, InjectedFaultKind } from '../../../protocol/session/replay/injectedFault.ts';
-import { hostLocale } from '../../window/language.ts';
 import { translateServers } from '../../window/translateServers.ts';
 import { runFileSuffix } from '../../manifest.ts';
 import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
@@ -94,20 +93,28 @@ async function askEvent(prompt: string, wrong: string, { event = 0 }: RunTarget)
 }
 
 async function start(services: Services, { uri }: RunTarget, { speed, fault }: ReplayMode): Promise<void> {
-  const { platform, translate, localServers } = services;
-  const engine = await platform.loadEngine();
+  const { engines, translate, localServers } = services;
   const faults = fault === undefined ? [] : [fault];
-  const started = await engine.replayFile({ path: uri.fsPath, speed, faults });
-  if (!started.ok) {
-    throw new Error(translate('openRunFailed', { reason: engine.describeFault(started.fault, hostLocale()) }));
-  }
+  const started = await engines.servers.startReplay({ path: uri.fsPath, speed, faults });
+  if (!started.ok) throw new Error(translate('openRunFailed', { reason: started.reason }));
+  const { id, url } = started.server;
   const file = (uri.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
   const run = file.replace(/[ -]\d{4}-\d\d-\d\dT[\d-]+Z$/, '');
   const server = localServers.add({
     origin: 'replay',
     name: translateServers('replayName', { run }),
     purpose: translateServers('replayPurpose', { run }),
-    server: started.value,
+    server: {
+      url,
+      async dispose() {
+        ending.dispose();
+        await engines.servers.stopServer(id);
+      },
+    },
+  });
+  // It ends with its thread.
+  const ending = engines.onEnd(({ role }) => {
+    if (role === 'servers') void localServers.stop(server);
   });
   void showServer(services, server);
 }

@@ -5,17 +5,13 @@ import type { AgentApiWorkbench } from '../../../protocol/protocols/custom/custo
 import { environmentVariable } from '../../../node/environment.ts';
 import { compose, type Composed } from '../../compose.ts';
 import { sharedTime } from '../../../engine/channel/sharedTime.ts';
-import type { Engine } from '../../../engine/engine.ts';
 import type { Platform } from '../platform.ts';
 import { startThread } from './startThread.ts';
 
 const platform: Platform = {
-  async loadEngine(): Promise<Engine> {
-    const { engine } = await import('../../../engine/engine.ts');
-    return engine;
-  },
   startThread: (options) => startThread(options, join(__dirname, 'engineThread.js')),
   loadNetwork: async () => (await import('./network.ts')).network,
+  loadForwarding: async () => (await import('./forwarding.ts')).startForwarding,
   environmentVariable,
   now: sharedTime,
 };

@@ -1,6 +1,7 @@
 /** Starts a thread of the engine in Node, with a limit of its memory. */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { CustomCall } from '../../../engine/channel/customCalls.ts';
+import { outOfMemory } from '../../../protocol/core/l10n/threadEnds.ts';
 import type { ThreadData } from '../../../engine/thread.ts';
 import type { EngineThread, FromThread, ThreadOptions } from '../platform.ts';
 
@@ -39,7 +40,9 @@ export function startThread(
   worker.unref();
   let reason: Error | undefined;
   worker.on('message', (message: FromThread) => onMessage(message));
-  worker.on('error', (error: Error) => (reason = error));
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Error(outOfMemory) : error;
+  });
   worker.on('exit', (code) => {
     hostPort.close();
     onEnd(reason ?? (isTerminated ? undefined : new Error(`exit code ${code}`)));

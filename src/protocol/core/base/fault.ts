@@ -47,6 +47,8 @@ export type Fault =
   | { readonly kind: 'closed' }
   /** The record does not contain the end of the run, because the process that wrote it ended first. */
   | { readonly kind: 'cut-off' }
+  /** Interpreting the response ended the thread that does it several `times` in a row, for the reason in `detail`. */
+  | { readonly kind: 'given-up'; readonly times: number; readonly detail: string }
   /** The file is not a run file, or its format is newer. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
 

@@ -3,6 +3,7 @@ import { limitNames, type LimitName } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
 import { createTranslate, type Locale, type Messages } from './translate.ts';
+import { describeThreadEnd } from './threadEnds.ts';
 import { systemErrorWithCode } from './systemErrors.ts';
 
 const limitMessages: Messages<LimitName> = {
@@ -49,6 +50,8 @@ export const faultMessages: Messages<Fault['kind']> = {
     closed: 'The window was closed or reloaded during this run. Everything received until then is shown.',
     'cut-off':
       'The recording ends in the middle of the run: VS Code was closed or crashed, or the disk was full. Everything recorded until then is available.',
+    'given-up':
+      'Reading this response was given up, because it was ended {times} times in a row ({detail}). Everything recorded until then is available.',
     'not-a-run-file': 'This is not a run file that this version can read: {detail}',
   },
   'zh-cn': {
@@ -72,6 +75,7 @@ export const faultMessages: Messages<Fault['kind']> = {
     unreadable: '无法完整读取运行文件：{detail}',
     closed: '运行期间窗口被关闭或重新加载。显示在此之前收到的所有内容。',
     'cut-off': '录制在运行途中结束：VS Code 已关闭或崩溃，或磁盘已满。在此之前录制的所有内容仍可使用。',
+    'given-up': '已放弃读取此响应，因为读取连续 {times} 次被终止（{detail}）。在此之前录制的所有内容仍可使用。',
     'not-a-run-file': '这不是此版本可以读取的运行文件：{detail}',
   },
 };
@@ -98,7 +102,8 @@ export function describeFault(fault: Fault, locale: Locale): string {
   const { kind, usual: paths, ...args } = { usual: undefined, ...withWords(fault, locale) };
   if (!Object.hasOwn(faultMessages.en, kind)) return JSON.stringify(fault);
   const { detail } = args as { readonly detail?: unknown };
-  const localized = typeof detail === 'string' ? { detail: systemErrorWithCode(detail, locale) } : {};
+  const localize = kind === 'given-up' ? describeThreadEnd : systemErrorWithCode;
+  const localized = typeof detail === 'string' ? { detail: localize(detail, locale) } : {};
   const special = createTranslate(specialMessages, locale);
   if (isWebPage(fault)) return special('web-page');
   const isUnresolved = kind === 'unreachable' && typeof detail === 'string' && unresolvedCode.test(detail);

@@ -232,6 +232,7 @@ const cuttingFaults: ReadonlySet<Fault['kind']> = new Set([
   'record',
   'closed',
   'cut-off',
+  'given-up',
 ]);
 
 /** Returns why the record may be incomplete, or `undefined` if it contains everything. */

@@ -9,8 +9,10 @@ import { createRedact, type Redact, type Secret } from '../../core/secrets/redac
 import type { RecordedEndpoint } from '../../core/record/runFile.ts';
 
 /** Looks up the values of the endpoint's variables again. Variables that no longer have a value are ignored. */
-export async function createRunRedact(endpoint: RecordedEndpoint, lookup: LookupVariable): Promise<Redact> {
-  const { url, headers } = endpoint;
+export async function findRunSecrets(
+  { url, headers }: Pick<RecordedEndpoint, 'url' | 'headers'>,
+  lookup: LookupVariable,
+): Promise<readonly Secret[]> {
   const secrets: Secret[] = [...credentialsInUrl(url), ...credentialsInHeaders(headers)];
   for (const template of [url, ...Object.values(headers)]) {
     // Expands them one by one, so that a missing variable does not prevent the redaction of the next one.
@@ -19,5 +21,9 @@ export async function createRunRedact(endpoint: RecordedEndpoint, lookup: Lookup
       if (expanded.ok) secrets.push(...expanded.value.secrets);
     }
   }
-  return createRedact(secrets);
+  return secrets;
+}
+
+export async function createRunRedact(endpoint: RecordedEndpoint, lookup: LookupVariable): Promise<Redact> {
+  return createRedact(await findRunSecrets(endpoint, lookup));
 }

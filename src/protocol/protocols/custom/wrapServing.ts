@@ -30,13 +30,14 @@ function attemptFrame(serving: CustomServing, event: JsonObject): unknown {
 }
 
 function createWriter(serving: CustomServing, title: string, options: AnswerOptions): EventWriter {
+  const { id, createdAt, model } = options;
   let writer: CustomWriter | undefined;
   let hasFailed = false;
   return {
     write(op) {
       if (hasFailed) return [];
       try {
-        writer ??= serving.createWriter(options);
+        writer ??= serving.createWriter({ id, createdAt, model });
         return toEvents(writer.write(op));
       } catch (error) {
         hasFailed = true;

@@ -27,17 +27,29 @@ export interface Endpoint {
 
 export const defaultTimeout = 120;
 
-export interface ResolvedEndpoint {
+/** An endpoint whose variables were replaced by their values, so that a request can be sent to it. */
+export interface ExpandedEndpoint {
   readonly request: Omit<WireRequest, 'body'>;
-  readonly redact: Redact;
-  /** The secrets that `redact` removes. */
+  /** The values that must not be recorded or shown. */
   readonly secrets: readonly Secret[];
   readonly limits: Partial<Limits>;
+}
+
+export interface ResolvedEndpoint extends ExpandedEndpoint {
+  readonly redact: Redact;
   readonly recorded: RecordedEndpoint;
 }
 
 /** Expands variables, checks the URL, and returns how to redact the expanded values. */
 export async function resolveEndpoint(endpoint: Endpoint, lookup: LookupVariable): Promise<Result<ResolvedEndpoint>> {
+  const expanded = await expandEndpoint(endpoint, lookup);
+  if (!expanded.ok) return expanded;
+  const redact = createRedact(expanded.value.secrets);
+  return ok({ ...expanded.value, redact, recorded: recordEndpoint(endpoint, redact) });
+}
+
+/** Expands variables and checks the URL. */
+export async function expandEndpoint(endpoint: Endpoint, lookup: LookupVariable): Promise<Result<ExpandedEndpoint>> {
   const url = await expandVariables(endpoint.url, lookup);
   if (!url.ok) return url;
   const secrets: Secret[] = [
@@ -54,20 +66,22 @@ export async function resolveEndpoint(endpoint: Endpoint, lookup: LookupVariable
   }
   const checked = checkUrl(url.value.text, endpoint.url);
   if (!checked.ok) return checked;
-  const redact = createRedact(secrets);
-  return ok({
-    request: { url: checked.value, headers, timeout: endpoint.timeout },
-    redact,
-    secrets,
-    limits: endpoint.limits ?? {},
-    recorded: {
-      name: redact(hideInUrl(endpoint.name)),
-      url: redact(hideInUrl(endpoint.url)),
-      headers: hideCredentials(endpoint.headers),
-      ...(endpoint.origin !== undefined && { origin: endpoint.origin }),
-      ...(endpoint.keepsConversation !== undefined && { keepsConversation: endpoint.keepsConversation }),
-    },
-  });
+  const request = { url: checked.value, headers, timeout: endpoint.timeout };
+  return ok({ request, secrets, limits: endpoint.limits ?? {} });
+}
+
+/** The endpoint as it is written into the record of a run. */
+export function recordEndpoint(
+  { name, url, headers, origin, keepsConversation }: Omit<Endpoint, 'timeout'>,
+  redact: Redact,
+): RecordedEndpoint {
+  return {
+    name: redact(hideInUrl(name)),
+    url: redact(hideInUrl(url)),
+    headers: hideCredentials(headers),
+    ...(origin !== undefined && { origin }),
+    ...(keepsConversation !== undefined && { keepsConversation }),
+  };
 }
 
 function checkUrl(text: string, template: string): Result<string> {

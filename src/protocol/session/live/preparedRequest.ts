@@ -11,6 +11,16 @@ export interface PreparedRequest {
   readonly body: WrittenJson;
 }
 
+/** A request that is ready to be sent, for code that does not look into it. */
+export interface WrittenRequest {
+  readonly protocol: ProtocolId;
+  readonly text: string;
+}
+
+export function toWrittenRequest({ protocol, body }: PreparedRequest): WrittenRequest {
+  return { protocol, text: body.text };
+}
+
 /** Parses the text of a request file. The value remembers how its numbers are written. */
 export function parseRequest(source: string): ParsedDocument {
   return parseDocument(source, parseExact);

@@ -164,6 +164,7 @@ function isOurDoing({ end, fault }: RunEnd, { outcome }: Run): boolean {
 const ownFaults: ReadonlySet<string | undefined> = new Set<Fault['kind']>([
   'closed',
   'cut-off',
+  'given-up',
   'limit',
   'record',
   'too-large',

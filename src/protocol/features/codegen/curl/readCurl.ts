@@ -16,7 +16,7 @@ export interface CurlRequest {
   readonly secrets: readonly NamedSecret[];
 }
 
-type CurlIssue =
+export type CurlIssue =
   | 'no-curl'
   | 'no-url'
   | 'no-body'

@@ -1,5 +1,8 @@
 /** Checks whether the server of an endpoint responds, with the same headers and within the same limits as a request. */
 import { workspace } from 'vscode';
+import { expandEndpoint } from '../../protocol/session/client/endpoint.ts';
+import { endpointMessages } from '../../protocol/core/l10n/endpoints.ts';
+import { createTranslate } from '../../protocol/core/l10n/translate.ts';
 import { hasVariables } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../window/language.ts';
@@ -15,28 +18,26 @@ export interface Probed {
 }
 
 export async function probe(services: Services, configured: ConfiguredEndpoint): Promise<Probed> {
-  const { platform, sampleAgent, hostApproval, knownVariables, translate } = services;
+  const { engines, sampleAgent, hostApproval, knownVariables, translate } = services;
   if (!workspace.isTrusted) return { state: 'bad', message: translate('untrusted') };
   const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;
-  const engine = await platform.loadEngine();
-  const resolved = await engine.resolveEndpoint(endpoint, knownVariables);
-  if (!resolved.ok) return { state: 'bad', message: engine.describeFault(resolved.fault, hostLocale()) };
-  if (!(await hostApproval.approve(endpoint, resolved.value.request.url))) {
-    return { state: 'bad', message: translate('notAsked') };
-  }
-  const health = await engine.probeHealth(resolved.value.request);
-  if (!health.ok)
-    return { state: 'bad', message: resolved.value.redact(engine.describeFault(health.fault, hostLocale())) };
+  const { tasks } = engines;
+  const expanded = await expandEndpoint(endpoint, knownVariables);
+  if (!expanded.ok) return { state: 'bad', message: await tasks.describeFault(expanded.fault) };
+  const { request, secrets } = expanded.value;
+  if (!(await hostApproval.approve(endpoint, request.url))) return { state: 'bad', message: translate('notAsked') };
+  const health = await tasks.probeHealth(request);
+  if (!health.ok) return { state: 'bad', message: await tasks.describeFault(health.fault, secrets) };
   const { status, says, isWebPage } = health.value;
-  const { request, redact } = resolved.value;
   const known = await learn(services, endpoint, request);
   if (known !== undefined) {
-    const message = translate('serverIs', { title: known.title, url: redact(known.endpoint.url) });
+    const url = await tasks.redact(known.endpoint.url, secrets);
+    const message = translate('serverIs', { title: known.title, url });
     return { state: 'good', message, learned: known.endpoint };
   }
   if (says !== undefined)
-    return { state: 'good', message: translate('serverSays', { says: resolved.value.redact(says) }) };
-  if (isWebPage) return { state: 'unsure', message: engine.endpointTranslate(hostLocale())('webPage') };
+    return { state: 'good', message: translate('serverSays', { says: await tasks.redact(says, secrets) }) };
+  if (isWebPage) return { state: 'unsure', message: createTranslate(endpointMessages, hostLocale())('webPage') };
   return { state: status < 500 ? 'good' : 'bad', message: translate('serverAnswers', { status }) };
 }
 
@@ -49,7 +50,7 @@ interface Learnt {
  * Identifies the server if only its address is known, or if the path is known but not its protocol. Saves the result.
  */
 async function learn(
-  { platform, endpoints, defaultEndpoint }: Services,
+  { engines, endpoints, defaultEndpoint }: Services,
   configured: ConfiguredEndpoint,
   request: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Learnt | undefined> {
@@ -57,8 +58,7 @@ async function learn(
   const { pathname, search } = new URL(request.url);
   const isBare = pathname === '/' && search === '';
   if ((origin !== 'user' && origin !== 'workspace') || (!isBare && protocol !== undefined)) return undefined;
-  const { identifyServer } = await platform.loadEngine();
-  const known = await identifyServer(request, new AbortController().signal);
+  const known = await engines.tasks.identifyServer(request, new AbortController().signal);
   const path = isBare ? known?.paths[0] : known?.paths.find((one) => one === pathname);
   // A protocol that the user has chosen is kept.
   const isOther = protocol !== undefined && protocol !== known?.protocol;

@@ -1,17 +1,16 @@
 /** Runs one agent test: sends its request or reads its recording, and checks the result. */
 import { Uri, workspace, type CancellationToken } from 'vscode';
-import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
+import type { ShownTest } from '../../engine/tasks/agentTestTasks.ts';
+import type { RunSource } from '../../engine/tasks/storedRuns.ts';
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
-import type { RunState } from '../../protocol/session/live/runState.ts';
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
-import { hostLocale } from '../window/language.ts';
-import { requireProtocol } from '../sending/matchProtocol.ts';
-import { sendRun } from '../sending/sendRun.ts';
-import type { Engine } from '../../engine/engine.ts';
+import { openRun } from '../runs/openRun.ts';
+import { requireProtocol } from './matchProtocol.ts';
+import { sendRun } from './sendRun.ts';
 import type { Services } from '../services.ts';
 
 type Outcome =
@@ -31,7 +30,7 @@ type Outcome =
 interface TestRunOptions {
   /** The id of its test item, because two tests of a file may have the same name. */
   readonly id: string;
-  readonly test: AgentTest;
+  readonly test: ShownTest;
   /** The file that contains the test. */
   readonly file: Uri;
   readonly token: CancellationToken;
@@ -39,62 +38,50 @@ interface TestRunOptions {
   readonly print: (text: string) => void;
 }
 
-/** Time limit for one pattern of a test, in milliseconds. */
-const patternTime = 1000;
-
-async function translator({ platform }: Services): Promise<ReturnType<Engine['agentTestTranslate']>> {
-  return (await platform.loadEngine()).agentTestTranslate(hostLocale());
-}
-
 export async function runTest(services: Services, options: TestRunOptions): Promise<Outcome> {
   // The test file determines which recording is read, so the user must trust the workspace, as for sending.
   if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
-  const engine = await services.platform.loadEngine();
-  const { recording, expect } = options.test;
+  const { recording, sameAs, expect } = options.test;
   const found = await (recording === undefined ? send(services, options) : read(services, options.file, recording));
   if ('kind' in found) return found;
-  const { state, run } = found;
+  const { run, uri } = found;
   if (options.token.isCancellationRequested) return { kind: 'canceled' };
-  const other = expect.sameAs === undefined ? undefined : await read(services, options.file, expect.sameAs);
+  const other = sameAs === undefined ? undefined : await read(services, options.file, sameAs);
   if (other !== undefined && 'kind' in other) return other;
-  const failures = engine.checkRun(expect, {
-    state,
-    recorded: other?.state,
-    locale: hostLocale(),
-    match: (pattern, text) => engine.runWithin(patternTime, () => pattern.test(text)),
+  const judged = await services.engines.tasks.judgeTest({
+    run,
+    recording,
+    expect,
+    other: sameAs === undefined || other === undefined ? undefined : { run: other.run, name: sameAs },
   });
-  const notes = [
-    engine.describeMissingPart(state.end, recording, hostLocale()),
-    other && engine.describeMissingPart(other.state.end, expect.sameAs, hostLocale()),
-  ];
-  for (const note of notes) if (note !== undefined) options.print(`\r\n${visibleText(note)}\r\n`);
-  const agent = engine.describeAgent(state.header.endpoint, recording, hostLocale());
-  return { kind: 'judged', failures, ms: state.end?.at ?? 0, run, agent };
+  const { failures, notes, milliseconds: ms, agent } = judged;
+  for (const note of notes) options.print(`\r\n${visibleText(note)}\r\n`);
+  return { kind: 'judged', failures, ms, run: uri, agent };
 }
 
 interface Found {
-  readonly state: RunState;
-  readonly run: Uri;
+  readonly run: RunSource;
+  readonly uri: Uri;
 }
 
 async function read(services: Services, file: Uri, recording: string): Promise<Found | Outcome> {
-  const run = Uri.joinPath(file, '..', recording);
+  const uri = Uri.joinPath(file, '..', recording);
   try {
-    return { ...(await services.runReader.read(run)), run };
+    return { run: (await openRun(services, uri)).run, uri };
   } catch (error) {
-    const translate = await translator(services);
-    return impossible(translate('noFile', { file: recording, detail: await wordOf(services, error) }));
+    return impossible(await describeNoFile(services, recording, error));
   }
 }
 
 async function send(services: Services, { test, id, file, token, print }: TestRunOptions): Promise<Found | Outcome> {
+  const { tasks } = services.engines;
   const source = await readRequest(services, test, file);
   if (typeof source !== 'object') return impossible(source);
-  const { prepareRequest } = await services.platform.loadEngine();
-  const prepared = prepareRequest(source.content);
+  const prepared = await tasks.prepareRequest(source);
   if (prepared === undefined) {
-    const translate = await translator(services);
-    return impossible(translate('noRequest', { file: typeof test.request === 'string' ? test.request : test.name }));
+    const { request } = test;
+    const name = request !== undefined && 'file' in request ? request.file : test.name;
+    return impossible(await tasks.describeTest('noRequest', { file: name }));
   }
   const endpoint = await testedEndpoint(services, test.endpoint);
   if (typeof endpoint === 'string') return impossible(endpoint);
@@ -112,18 +99,17 @@ async function send(services: Services, { test, id, file, token, print }: TestRu
   await session.done;
   listening.dispose();
   await printing;
-  const { state } = await services.runReader.read(uri);
-  return { state, run: uri };
+  return { run: (await openRun(services, uri)).run, uri };
 }
 
-async function readRequest(services: Services, { request = '' }: AgentTest, file: Uri) {
-  if (typeof request !== 'string') return { content: request };
+/** Resolves with a string that explains why the request cannot be read. */
+async function readRequest(services: Services, { request = { text: '' } }: ShownTest, file: Uri) {
+  if ('text' in request) return request;
   try {
-    const document = await workspace.openTextDocument(Uri.joinPath(file, '..', request));
-    return { content: document.getText() };
+    const document = await workspace.openTextDocument(Uri.joinPath(file, '..', request.file));
+    return { id: await services.taskTexts.sync(document) };
   } catch (error) {
-    const translate = await translator(services);
-    return translate('noFile', { file: request, detail: await wordOf(services, error) });
+    return describeNoFile(services, request.file, error);
   }
 }
 
@@ -132,19 +118,19 @@ async function readRequest(services: Services, { request = '' }: AgentTest, file
  * count as endpoints of the workspace, so the user is asked once for each host.
  */
 async function testedEndpoint(services: Services, name: string | undefined): Promise<ConfiguredEndpoint | string> {
-  const { localServers, sampleAgent } = services;
+  const { localServers, sampleAgent, engines } = services;
   if (name === undefined) return sampleAgent.placeholder;
   // An agent that is starting will soon be an endpoint.
   await localServers.starting().find((one) => one.name === name || one.url === name)?.ready;
   const known = knownEndpoints(services);
   const named = known.filter((endpoint) => endpoint.name === name);
   const [found, other] = named;
-  const translate = await translator(services);
   if (other !== undefined) {
-    return translate('severalEndpoints', { name, urls: named.map(({ url }) => url).join(', ') });
+    const urls = named.map(({ url }) => url).join(', ');
+    return engines.tasks.describeTest('severalEndpoints', { name, urls });
   }
   if (found !== undefined) return found;
-  if (parseUrl(name) === undefined) return translate('noEndpoint', { name });
+  if (parseUrl(name) === undefined) return engines.tasks.describeTest('noEndpoint', { name });
   const running = localServers.list().find(({ endpoint }) => endpoint.url === name);
   return running?.endpoint ?? { name, url: name, headers: {}, timeout: defaultTimeout, origin: 'workspace' };
 }
@@ -153,7 +139,7 @@ function impossible(reason: string): Outcome {
   return { kind: 'impossible', reason };
 }
 
-async function wordOf({ platform }: Services, error: unknown): Promise<string> {
-  const { describeSystemError } = await platform.loadEngine();
-  return describeSystemError(error instanceof Error ? error.message : String(error), hostLocale());
+async function describeNoFile({ engines }: Services, file: string, error: unknown): Promise<string> {
+  const detail = await engines.tasks.describeSystemError(error instanceof Error ? error.message : String(error));
+  return engines.tasks.describeTest('noFile', { file, detail });
 }

@@ -1,0 +1,109 @@
+/** The service for the folder of recorded runs: its list, its index and its search. There may be 100,000 runs. */
+import { createTurns } from '../../protocol/core/base/turns.ts';
+import { readRunLine, type EndReason } from '../../protocol/core/record/runFile.ts';
+import { readKeptRuns, type StoredRun } from '../../protocol/session/stored/excessRuns.ts';
+import type { RunEntry } from '../../protocol/session/stored/runEntry.ts';
+import { needsEntries, type ListedRun, type RunListing } from '../../protocol/session/stored/runGroups.ts';
+import { listRunFiles } from '../../node/listRunFiles.ts';
+import { readLastLine } from '../../node/readFileLines.ts';
+import { createRunList, type GroupOfRuns, type RunList } from '../../node/runList.ts';
+import { searchRuns, type FoundRunText, type SearchedRuns } from '../../node/searchRuns.ts';
+
+export type { GroupOfRuns };
+
+export type StoreService = ReturnType<typeof createStoreService>;
+
+/** What was found, without the line of the file, which may be long. */
+export type FoundText = Omit<FoundRunText, 'line'>;
+
+/** The progress of a search, in files; the second time, the events of a run are read together. */
+export interface SearchProgress {
+  readonly done: number;
+  readonly all: number;
+  readonly joinsPieces: boolean;
+}
+
+export type SearchNews = { readonly found: readonly FoundText[] } | { readonly progress: SearchProgress };
+
+/** Max number of files that are open at a time, because a process can open only a limited number of files. */
+const maxOpenRuns = 32;
+
+export function createStoreService() {
+  const lists = new Map<string, ListOfFolder>();
+  const listOf = (folder: string): ListOfFolder => {
+    const known = lists.get(folder) ?? { list: createRunList(folder), shown: undefined };
+    lists.set(folder, known);
+    return known;
+  };
+  const inTurn = createTurns(maxOpenRuns);
+  return {
+    countRuns: async (folder: string): Promise<number> => (await listRunFiles(folder)).length,
+    /** Lists the folder again. Resolves with the groups, the one with the newest run first. */
+    listRuns: (folder: string, listing: RunListing): Promise<readonly GroupOfRuns[]> => show(listOf(folder), listing),
+    /** Resolves with the first `count` runs of a group that `listRuns` returned last for the same listing. */
+    async runsOf(folder: string, listing: RunListing, group: RunsQuestion): Promise<readonly ListedRun[]> {
+      const known = listOf(folder);
+      // This thread may have replaced the one that listed the folder.
+      if (known.shown === undefined) await show(known, listing);
+      return known.list.runsOf(group.key, group.count);
+    },
+    /** What the index knows about a run. */
+    entryOf: (folder: string, file: string): RunEntry | undefined => listOf(folder).list.entryOf(file),
+    /**
+     * Brings the index up to date. Resolves with whether a list like this may look different now.
+     * @param what `all` looks at all files again, `open` only at runs that had not ended.
+     */
+    async updateRuns(
+      folder: string,
+      { what, listing }: { readonly what: 'all' | 'open'; readonly listing: RunListing },
+      reportProgress: (done: number, all: number) => void,
+      signal: AbortSignal,
+    ): Promise<boolean> {
+      const changed = await listOf(folder).list.update(what, { signal, reportProgress });
+      return changed !== undefined && changed.length > 0 && needsEntries(listing);
+    },
+    /**
+     * Resolves with the runs that are not kept, as of the last update. `setting` is what the user has written.
+     */
+    excessRuns: (folder: string, setting: unknown): Promise<readonly StoredRun[]> =>
+      listOf(folder).list.excess(readKeptRuns(setting)),
+    /** Resolves with the numbers of files and lines, or with `undefined` if the signal ended the search. */
+    searchRuns(
+      folder: string,
+      { text, max }: { readonly text: string; readonly max: number },
+      report: (news: SearchNews) => void,
+      signal: AbortSignal,
+    ): Promise<SearchedRuns | undefined> {
+      return searchRuns(folder, text, {
+        signal,
+        max,
+        joinsPieces: true,
+        found: (list) => report({ found: list.map(({ line: _line, ...one }) => one) }),
+        reportProgress: (done, all, joinsPieces) => report({ progress: { done, all, joinsPieces } }),
+      });
+    },
+    /** How a run ended; `undefined` if its record has no end, or cannot be read. */
+    async endOf(path: string): Promise<EndReason | undefined> {
+      const line = await inTurn(() => readLastLine(path)).catch(() => undefined);
+      const last = line === undefined ? undefined : readRunLine(line, 0);
+      return last?.kind === 'end' ? last.end.end : undefined;
+    },
+  };
+}
+
+/** A group of runs, and how many of them are wanted. */
+export interface RunsQuestion {
+  readonly key: GroupOfRuns['key'];
+  readonly count: number;
+}
+
+interface ListOfFolder {
+  readonly list: RunList;
+  /** How the folder was listed last. */
+  shown: RunListing | undefined;
+}
+
+function show(known: ListOfFolder, listing: RunListing): Promise<readonly GroupOfRuns[]> {
+  known.shown = listing;
+  return known.list.list(listing);
+}

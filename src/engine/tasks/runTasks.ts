@@ -1,0 +1,62 @@
+/** Writes recorded runs as texts: exports, copies, comparisons. */
+import type { Limits } from '../../protocol/core/base/limits.ts';
+import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import { compareRuns } from '../../protocol/features/compare/compareRuns.ts';
+import { writeComparison, writeMeaning } from '../../protocol/features/compare/writeComparison.ts';
+import type { ExportFormat } from '../../protocol/features/export/exportFormat.ts';
+import { exportRun } from '../../protocol/features/export/exportRun.ts';
+import { writeTranscript } from '../../protocol/features/export/runDocument.ts';
+import { itemText } from '../../protocol/panel/rows/projectRow.ts';
+import { readFrames } from '../../protocol/session/live/runState.ts';
+import type { OpenedRunFile, RunSource, StoredRuns } from './storedRuns.ts';
+
+/** A run, and how it is called in a comparison. */
+export interface NamedRun {
+  readonly source: RunSource;
+  readonly name: string;
+}
+
+export function createRunTasks(runs: StoredRuns, locale: Locale) {
+  return {
+    /** Reads the beginning of a run file. Rejects with the system's error. */
+    openRun: (path: string, limits: Limits): Promise<OpenedRunFile> => runs.open(path, limits),
+    /** The run, or some of its rows, in a format that other tools can use. */
+    async exportRun(source: RunSource, format: ExportFormat, rows?: readonly string[]): Promise<string> {
+      const pieces: string[] = [];
+      for await (const piece of exportRun({ ...(await runs.read(source)), format, locale, rows })) pieces.push(piece);
+      return pieces.join('');
+    },
+    /** The text of some rows, without their roles. */
+    async rowText(source: RunSource, rows: readonly string[]): Promise<string> {
+      const { state, redact } = await runs.read(source);
+      const items = rows.map((key) => state.run.itemsByKey.get(key)).filter((item) => item !== undefined);
+      return redact(items.map(itemText).join('\n\n'));
+    },
+    /** The data of an event. */
+    async eventText(source: RunSource, seq: number): Promise<string> {
+      const { state, redact } = await runs.read(source);
+      const [frame] = await readFrames(state.store, seq, seq + 1);
+      if (frame === undefined) throw new Error(`Event ${seq} does not exist.`);
+      return redact(frame.data);
+    },
+    async writeTranscript(source: RunSource): Promise<string> {
+      return writeTranscript({ ...(await runs.read(source)), locale });
+    },
+    /** What the agent said and did, without times and ids. */
+    async writeMeaning(source: RunSource): Promise<string> {
+      const { state, redact } = await runs.read(source);
+      return redact(writeMeaning(state));
+    },
+    /** Compares the first run with each of the others. */
+    async writeComparisons(first: NamedRun, others: readonly NamedRun[]): Promise<string> {
+      const one = await runs.read(first.source);
+      const texts: string[] = [];
+      for (const { source, name } of others) {
+        const other = await runs.read(source);
+        const names = { before: first.name, after: name };
+        texts.push(other.redact(one.redact(writeComparison(compareRuns(one.state, other.state), names, locale))));
+      }
+      return texts.join('\n');
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Asks a thread again if it has ended before it answered, for questions that change nothing. */
+import { isThreadEnd } from './threadEndedError.ts';
+
+/** How often a question is asked, because it could be what ends the thread. */
+const maxTries = 3;
+
+export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isThreadEnd(error) || tries === maxTries) throw error;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** Parts of eager contributions that are loaded when they are first used, with the lazy contributions. */
+import { expandEndpoint } from '../protocol/session/client/endpoint.ts';
+import { openRun } from './runs/openRun.ts';
+import { runTest } from './sending/runTest.ts';
+import { probe } from './sending/probeEndpoint.ts';
+
+export const laterParts = { expandEndpoint, openRun, probe, runTest };

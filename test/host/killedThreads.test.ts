@@ -1,6 +1,6 @@
 /**
- * Kills the threads of the engine at random moments while an agent answers, a user types and the editor asks: no
- * recorded event is lost, the findings stay, and the extension host goes on.
+ * Kills the threads of the engine at random moments while an agent answers, a user types and searches, and the editor
+ * asks: no recorded event is lost, the findings stay, and the extension host goes on.
  */
 import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
@@ -95,6 +95,17 @@ async function useEditor(editor: vscode.TextEditor, signal: AbortSignal): Promis
   }
 }
 
+/** Lists and searches the runs until the signal is aborted. Rejects if one of the commands fails. */
+async function searchRuns(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const searching = vscode.commands.executeCommand('agentApi.runs.search', '<1>');
+    await vscode.commands.executeCommand('agentApi.runs.refresh');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    await searching;
+  }
+}
+
 /** The longest time without findings of the document, in milliseconds, until the signal is aborted. */
 async function longestLoss(uri: vscode.Uri, signal: AbortSignal): Promise<number> {
   let [longest, since] = [0, performance.now()];
@@ -125,7 +136,7 @@ test('threads that are killed lose no event and no finding', async () => {
       return input instanceof vscode.TabInputCustom ? input : undefined;
     });
     const losing = longestLoss(uri, stopped.signal);
-    const using = useEditor(editor, stopped.signal);
+    const using = Promise.all([useEditor(editor, stopped.signal), searchRuns(stopped.signal)]);
     await killAtRandomMoments();
     server.finish();
     const lines = await until(async () => {

@@ -30,6 +30,36 @@ test('each bundle contains only its own sources and stays within its size limit'
   );
 });
 
+test('reports what the extension host contains of the engine', () => {
+  const allowed = [
+    'src/extension/runs/runs.ts',
+    'src/engine/channel/calls.ts',
+    'src/protocol/core/l10n/host.ts',
+    'src/protocol/session/client/endpoint.ts',
+    'src/protocol/session/remote/networkHost.ts',
+  ];
+  const refused = [
+    'src/engine/main.ts',
+    'src/engine/tasks/runTasks.ts',
+    'src/node/fileLineStore.ts',
+    'src/node/environmentProxy.ts',
+    'src/protocol/core/json/exactJson.ts',
+    'src/protocol/core/wire/sse.ts',
+    'src/protocol/lint/rules/all.ts',
+    'src/protocol/protocols/registry.ts',
+    'src/protocol/session/client/createTransport.ts',
+    'node_modules/zod/index.js',
+  ];
+  for (const name of ['main', 'lazyContributions']) {
+    const limits = bundleLimits.filter((limit) => limit.name === name);
+    const bundle = { name, inputs: [...allowed, ...refused], zipped: 1 };
+    assert.deepEqual(
+      bundlesKeepLimits([bundle], limits),
+      refused.map((input) => `${name}: holds ${input}`),
+    );
+  }
+});
+
 test('the notices name every bundled package and are included in the VSIX', () => {
   const bundles = bundleLimits.map(({ name }) => readBundle(name));
   assert.deepEqual(noticesAreComplete(bundles, noticedPackages), []);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as ids from '../../src/extension/manifest.ts';
 import { findRoomCycles, keepsToRooms } from './architecture.ts';
 
-import { bundleLimits, bundlesKeepLimits, noticesAreComplete, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
+import { bundlesKeepLimits, noticesAreComplete, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { readsInside, skipsForReasons } from './clone.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
 import { messagesAgree } from './messages.ts';
@@ -306,36 +306,6 @@ test('reports bundles that contain forbidden sources or exceed their size limit'
     'panel: 11 bytes zipped, 10 allowed',
     'main: was not built',
   ]);
-});
-
-test('reports what the extension host contains of the engine', () => {
-  const allowed = [
-    'src/extension/runs/runs.ts',
-    'src/engine/channel/calls.ts',
-    'src/protocol/core/l10n/host.ts',
-    'src/protocol/session/client/endpoint.ts',
-    'src/protocol/session/remote/networkHost.ts',
-  ];
-  const refused = [
-    'src/engine/main.ts',
-    'src/engine/tasks/runTasks.ts',
-    'src/node/fileLineStore.ts',
-    'src/node/environmentProxy.ts',
-    'src/protocol/core/json/exactJson.ts',
-    'src/protocol/core/wire/sse.ts',
-    'src/protocol/lint/rules/all.ts',
-    'src/protocol/protocols/registry.ts',
-    'src/protocol/session/client/createTransport.ts',
-    'node_modules/zod/index.js',
-  ];
-  for (const name of ['main', 'lazyContributions']) {
-    const limits = bundleLimits.filter((limit) => limit.name === name);
-    const bundle = { name, inputs: [...allowed, ...refused], zipped: 1 };
-    assert.deepEqual(
-      bundlesKeepLimits([bundle], limits),
-      refused.map((input) => `${name}: holds ${input}`),
-    );
-  }
 });
 
 test('reports a bundled package without a notice', () => {

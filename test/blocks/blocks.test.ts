@@ -91,7 +91,8 @@ async function startAgent(script: string): Promise<{ readonly url: string; reado
   return { url: `http://127.0.0.1:${port.toString().trim()}/process`, process: child };
 }
 
-async function sendTo(name: string, script: string): Promise<void> {
+/** Resolves with the run file. */
+async function sendTo(name: string, script: string): Promise<vscode.Uri> {
   const agent = await startAgent(script);
   const settings = vscode.workspace.getConfiguration('agentApi');
   const endpoint = { name, url: agent.url, headers: {}, timeout: 60 };
@@ -99,9 +100,10 @@ async function sendTo(name: string, script: string): Promise<void> {
   const uri = await write('blocks.agentrequest.json', '{"input":[{"role":"user","content":"hello"}]}');
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
   await vscode.commands.executeCommand('agentApi.endpoint.use', { ...endpoint, origin: 'user' });
+  let run = uri;
   await measure(name, async () => {
     await vscode.commands.executeCommand('agentApi.request.send', uri);
-    const run = await waitFor(() => {
+    run = await waitFor(() => {
       const input = runTabs()[0]?.input;
       return input instanceof vscode.TabInputCustom ? input.uri : undefined;
     });
@@ -119,6 +121,49 @@ async function sendTo(name: string, script: string): Promise<void> {
   await closeRuns();
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   await settings.update('endpoints', undefined, vscode.ConfigurationTarget.Global);
+  return run;
+}
+
+/** Copies a run several thousand times, and then lists, indexes and searches them. */
+async function listMany(run: vscode.Uri): Promise<void> {
+  const runs = vscode.Uri.joinPath(run, '..');
+  const line = JSON.stringify({ at: 1, data: JSON.stringify({ object: 'content', text: 'lorem ipsum '.repeat(20) }) });
+  const [header = ''] = new TextDecoder().decode(await vscode.workspace.fs.readFile(run)).split('\n');
+  const lines = [header, ...Array.from({ length: 50 }, () => line), '{"end":"completed","at":9,"status":200}', ''];
+  const text = new TextEncoder().encode(lines.join('\n'));
+  const now = Date.now() - 60_000;
+  const files = Array.from({ length: 5000 }, (_, index) => {
+    const time = new Date(now - index).toISOString().replaceAll(/[:.]/g, '-');
+    return vscode.Uri.joinPath(runs, `many-${time}.agentrun.jsonl`);
+  });
+  for (const file of files) await vscode.workspace.fs.writeFile(file, text);
+  // VS Code reports the new files.
+  await pause(3000);
+  const index = vscode.Uri.joinPath(runs, 'runs.index-1.jsonl');
+  const sizeOf = (): Promise<number> =>
+    Promise.resolve(vscode.workspace.fs.stat(index)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  await vscode.workspace.fs.delete(index).then(undefined, () => undefined);
+  await measure('the Runs view of 5,000 runs without an index', async () => {
+    await vscode.commands.executeCommand('agentApi.runs.focus');
+    let before = -1;
+    await waitFor(async () => {
+      await pause(1500);
+      const size = await sizeOf();
+      const isOver = size > 0 && size === before;
+      before = size;
+      return isOver || undefined;
+    });
+  });
+  await measure('a search in 5,000 runs', async () => {
+    const searching = vscode.commands.executeCommand('agentApi.runs.search', 'no such text');
+    await pause(5000);
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    await searching;
+  });
+  for (const file of files) await vscode.workspace.fs.delete(file);
 }
 
 test('what blocks the extension host', async () => {
@@ -136,6 +181,7 @@ test('what blocks the extension host', async () => {
     '5,000 events per second for 5 s',
     'let n = 0; const t = setInterval(() => { for (let i = 0; i < 50; i += 1) say(`${n++} `); if (n >= 25000) { clearInterval(t); end(); } }, 10);',
   );
+  await listMany(await sendTo('a short response', "say('x'); end();"));
   const pattern = { type: 'object', properties: { a: { type: 'string', pattern: '^(a+)+$' } } };
   const call = {
     id: 'c',

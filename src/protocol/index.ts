@@ -74,6 +74,7 @@ export { readFrames, type RunState } from './session/live/runState.ts';
 // Building
 export { ResponseBuilder, type ResponseBuilderOptions } from './server/builders/responseBuilder.ts';
 export type {
+  CompleteContent,
   ContentOptions,
   Failure,
   MessageBuilder,
@@ -83,6 +84,7 @@ export type {
 export type { ContentBuilder } from './server/builders/contentBuilder.ts';
 export type { AgentEvent, ContentEvent, MessageEvent, ResponseEvent } from './server/builders/wireEvent.ts';
 export { SequenceNumberGenerator } from './server/builders/sequenceNumberGenerator.ts';
+export { withAnnouncements } from './server/builders/wireEvent.ts';
 export { toSse, toSseFrame } from './server/builders/toSse.ts';
 export type { Environment } from './server/builders/environment.ts';
 export { strict } from './server/builders/strict.ts';

@@ -1,5 +1,5 @@
 /**
- * Tests that every example of docs/protocol.md is a complete program without type errors that prints the output shown
+ * Tests that every example of the library's pages is a complete program without type errors that prints the output shown
  * below it.
  */
 import assert from 'node:assert/strict';
@@ -10,32 +10,49 @@ import { after, before, test } from 'node:test';
 import { root } from '../../../scripts/places.ts';
 import { createConsumer, type Consumer } from '../../support/builtLibrary.ts';
 
-const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
-const blocks = [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language, text = '']) => ({ language, text }));
-const examples = blocks.flatMap(({ language, text }, index) => {
-  const next = blocks[index + 1];
-  return language === 'ts' ? [{ code: text, prints: next?.language === 'text' ? next.text : undefined }] : [];
-});
+const pages = ['docs/protocol.md', 'docs/builders.md', 'docs/builders.zh-cn.md'];
+
+/** The blocks of code of a page, and its programs: each `ts` block, with the `text` block after it. */
+function readPage(page: string): { readonly languages: Set<string>; readonly programs: Program[] } {
+  const text = readFileSync(join(root, page), 'utf8');
+  const blocks = [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+    language,
+    code,
+  }));
+  const programs = blocks.flatMap(({ language, code }, index) => {
+    const next = blocks[index + 1];
+    const name = `${page} ${index}`;
+    return language === 'ts' ? [{ name, code, prints: next?.language === 'text' ? next.code : undefined }] : [];
+  });
+  return { languages: new Set(blocks.map(({ language }) => language)), programs };
+}
+
+interface Program {
+  readonly name: string;
+  readonly code: string;
+  readonly prints: string | undefined;
+}
+
+const programs = pages.flatMap((page) => readPage(page).programs);
 
 let consumer: Consumer;
 before(() => {
   consumer = createConsumer();
-  examples.forEach(({ code }, index) => consumer.write(`example${index}.ts`, code));
+  programs.forEach(({ code }, index) => consumer.write(`example${index}.ts`, code));
 });
 after(() => consumer.dispose());
 
-test('every code block is an example or its output', () => {
-  assert.ok(examples.length >= 8);
-  assert.deepEqual(new Set(blocks.map(({ language }) => language)), new Set(['ts', 'text']));
-});
+for (const page of pages) {
+  test(`${page}: every code block is an example or its output`, () => {
+    const { languages, programs: own } = readPage(page);
+    assert.ok(own.length >= 7);
+    assert.deepEqual(languages, new Set(['ts', 'text']));
+  });
+}
 
-examples.forEach(({ code, prints }, index) => {
-  test(`example ${index + 1}: ${
-    code
-      .split('\n')
-      .findLast((line) => line.includes('console.log'))
-      ?.trim() ?? ''
-  }`, () => {
+programs.forEach(({ name, code, prints }, index) => {
+  const shows = code.split('\n').findLast((line) => line.includes('console.log'));
+  test(`${name}: ${shows?.trim() ?? ''}`, () => {
     const { stdout, stderr } = spawnSync(process.execPath, [join(consumer.folder, `example${index}.ts`)], {
       encoding: 'utf8',
     });

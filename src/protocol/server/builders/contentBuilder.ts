@@ -4,16 +4,19 @@
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { ContentType } from '../../protocols/agent-api/enums.ts';
-import { VideoContent, type AgentContent, type DataContent } from './port/contents.ts';
+import { VideoContent, type AgentContent, type DataContent, type TextContent } from './port/contents.ts';
 import type { ContentBuilder as PortContentBuilder } from './port/contentBuilder.ts';
 import { deepCopy } from './port/deepCopy.ts';
 import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder.ts';
-import type { ContentEvent, Emit } from './wireEvent.ts';
+import type { Event } from './port/event.ts';
+import { joinTexts } from './port/operators.ts';
+import type { ContentEvent, Wire } from './wireEvent.ts';
 
 /** What a content needs from the message that it belongs to. */
 interface ContentOwner {
-  readonly emit: Emit;
   readonly message: PortMessageBuilder;
+  /** Announces the message unless it was announced, and emits the event that `create` returns. */
+  emit<E extends Event>(create: () => E): Wire<E>;
   /** Throws unless the message can have events now. */
   assertOpen(call: string): void;
 }
@@ -38,6 +41,7 @@ export class ContentBuilder {
   #streams = false;
   #hasValue = false;
   #isComplete = false;
+  #completed: ContentEvent | undefined;
   #identity: JsonObject = {};
 
   /** Called by `MessageBuilder.createContentBuilder()`. */
@@ -55,6 +59,15 @@ export class ContentBuilder {
     return this.#isComplete;
   }
 
+  get hasValue(): boolean {
+    return this.#hasValue;
+  }
+
+  /** The last event of this content, when it is complete. */
+  get completed(): ContentEvent | undefined {
+    return this.#completed;
+  }
+
   /** Adds a piece to the text. Cut text between characters, not inside one. */
   addTextDelta(text: string): ContentEvent {
     this.#assertCan('addTextDelta()', 'text');
@@ -64,7 +77,7 @@ export class ContentBuilder {
       );
     }
     this.#streams = true;
-    return this.#say(this.#port.addTextDelta(text));
+    return this.#say(() => this.#port.addTextDelta(text));
   }
 
   /** An older name of `addTextDelta`. */
@@ -72,21 +85,29 @@ export class ContentBuilder {
     return this.addTextDelta(text);
   }
 
-  /** Sets the complete text so far; pieces may be added after this call, not before it. */
+  /** Sets the complete text so far, which must begin with the pieces that were sent; more pieces may follow. */
   setText(text: string): ContentEvent {
-    this.#assertCanSet('setText()', 'text');
-    return this.#say(this.#port.setText(text));
+    this.#assertCan('setText()', 'text');
+    const { content, textTokens } = this.#port;
+    if (this.#streams && !text.startsWith(`${(content as TextContent).text ?? ''}${joinTexts(textTokens)}`)) {
+      throw new Error(
+        'setText() was called after pieces were sent, which cannot be undone: begin the text with them, or call it first',
+      );
+    }
+    // Otherwise, `complete()` would append the pieces to the text again.
+    textTokens.length = 0;
+    return this.#say(() => this.#port.setText(text));
   }
 
   setRefusal(text: string): ContentEvent {
     this.#assertCanSet('setRefusal()', 'refusal');
-    return this.#say(this.#port.setRefusal(text));
+    return this.#say(() => this.#port.setRefusal(text));
   }
 
   /** A URL or a data URL. */
   setImageUrl(imageUrl: string): ContentEvent {
     this.#assertCanSet('setImageUrl()', 'image');
-    return this.#say(this.#port.setImageUrl(imageUrl));
+    return this.#say(() => this.#port.setImageUrl(imageUrl));
   }
 
   /** A URL or a data URL. */
@@ -124,7 +145,7 @@ export class ContentBuilder {
   setData(data: JsonObject): ContentEvent {
     this.#assertCanSet('setData()', 'data');
     this.#identity = deepCopy(data);
-    return this.#say(this.#port.setData(deepCopy(data)));
+    return this.#say(() => this.#port.setData(deepCopy(data)));
   }
 
   /** Sets one member of the complete data. */
@@ -133,7 +154,7 @@ export class ContentBuilder {
     this.#identity = { ...this.#identity, [key]: value };
     const content = this.#port.content as DataContent;
     content.data ??= {};
-    return this.#say(this.#port.updateData(key, deepCopy(value)));
+    return this.#say(() => this.#port.updateData(key, deepCopy(value)));
   }
 
   /**
@@ -152,7 +173,7 @@ export class ContentBuilder {
     }
     this.#streams = true;
     this.#identity = { ...delta, ...this.#identity };
-    return this.#say(this.#port.addDataDelta(deepCopy(delta)));
+    return this.#say(() => this.#port.addDataDelta(deepCopy(delta)));
   }
 
   /** Ends the content. The event contains the complete value, which is part of the message from now on. */
@@ -162,17 +183,29 @@ export class ContentBuilder {
     if (!this.#hasValue && this.contentType !== 'text') {
       throw new Error(`complete() ends a content without a value: call ${callsOf[this.contentType]} first`);
     }
+    return this.#complete();
+  }
+
+  /** Called by `MessageBuilder.addContent()`: ends a content that has no value yet with this one, in a single event. */
+  completeWith(value: object): ContentEvent {
+    this.#assertOpen('addContent()');
+    Object.assign(this.#port.content, value);
+    return this.#complete();
+  }
+
+  #complete(): ContentEvent {
     this.#isComplete = true;
-    return this.#owner.emit(this.#port.complete());
+    this.#completed = this.#owner.emit(() => this.#port.complete());
+    return this.#completed;
   }
 
   #set(fields: object): ContentEvent {
-    return this.#say(Object.assign(this.#port.content, fields).inProgress());
+    return this.#say(() => Object.assign(this.#port.content, fields).inProgress());
   }
 
-  #say(content: AgentContent): ContentEvent {
+  #say(create: () => AgentContent): ContentEvent {
     this.#hasValue = true;
-    return this.#owner.emit(content);
+    return this.#owner.emit(create);
   }
 
   #assertOpen(call: string): void {
@@ -185,7 +218,7 @@ export class ContentBuilder {
   #assertCan(call: string, contentType: ContentType): void {
     if (contentType !== this.contentType) {
       throw new Error(
-        `${call} is for ${contentType} contents, and this is a content of type ${this.contentType}: use ${callsOf[this.contentType]}`,
+        `${call} is for ${contentType} contents, and this is a content of type ${this.contentType}: use ${callsOf[this.contentType]}, or create a content with createContentBuilder({ contentType: '${contentType}' })`,
       );
     }
     this.#assertOpen(call);

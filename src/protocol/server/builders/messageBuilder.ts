@@ -2,9 +2,10 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import type { ContentType, Role } from '../../protocols/agent-api/enums.ts';
 import { ContentBuilder } from './contentBuilder.ts';
-import { EventError } from './port/event.ts';
+import { Content, createContent } from './port/contents.ts';
+import { EventError, type Event } from './port/event.ts';
 import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder.ts';
-import { toWire, type Emit, type MessageEvent } from './wireEvent.ts';
+import { toWire, type ContentEvent, type Emitter, type MessageEvent, type Wire } from './wireEvent.ts';
 
 /** Why something failed. */
 export interface Failure {
@@ -36,18 +37,37 @@ export interface MessageFields {
   readonly message?: string;
 }
 
+/** A complete content: an event of a content builder, or its type and value. */
+export type CompleteContent = ContentEvent extends infer Content
+  ? Content extends { readonly type: string }
+    ? Pick<Content, 'type'> & Partial<Omit<Content, 'type'>>
+    : never
+  : never;
+
 /** What a message needs from the response that it belongs to. */
 interface MessageOwner {
-  readonly emit: Emit;
+  readonly emitter: Emitter;
   /** Throws unless the response can have events now. */
   assertRunning(call: string): void;
 }
+
+/** The members of which a complete content has at least one. */
+const valuesOf: Readonly<Record<ContentType, readonly string[]>> = {
+  text: ['text'],
+  data: ['data'],
+  image: ['image_url'],
+  audio: ['data'],
+  video: ['video_url'],
+  file: ['file_url', 'file_id', 'file_data'],
+  refusal: ['refusal'],
+};
 
 export class MessageBuilder {
   readonly #owner: MessageOwner;
   readonly #port: PortMessageBuilder;
   readonly #contents: ContentBuilder[] = [];
-  #state: 'new' | 'announced' | 'over' = 'new';
+  #isAnnounced = false;
+  #isOver = false;
 
   /** Called by `ResponseBuilder.createMessageBuilder()`. */
   constructor(owner: MessageOwner, port: PortMessageBuilder) {
@@ -60,7 +80,7 @@ export class MessageBuilder {
   }
 
   get isOver(): boolean {
-    return this.#state === 'over';
+    return this.#isOver;
   }
 
   /**
@@ -68,20 +88,20 @@ export class MessageBuilder {
    * the message.
    */
   getMessageData(): MessageEvent {
-    if (this.#state !== 'new') return toWire(this.#port.message);
+    if (this.#isAnnounced) return toWire(this.#port.message);
     this.#owner.assertRunning('getMessageData()');
-    this.#state = 'announced';
-    return this.#owner.emit(this.#port.getMessageData());
+    this.#isAnnounced = true;
+    return this.#owner.emitter.emit(this.#port.getMessageData());
   }
 
   /** Sets fields for the next event of the message; does not create an event. */
   setFields(fields: MessageFields): void {
-    if (this.#state === 'over') throw new Error('setFields() was called after the end of the message: call it earlier');
+    if (this.#isOver) throw new Error('setFields() was called after the end of the message: call it earlier');
     Object.assign(this.#port.message, fields);
   }
 
   createContentBuilder({ contentType = 'text', index }: ContentOptions = {}): ContentBuilder {
-    if (this.#state === 'over') {
+    if (this.#isOver) {
       throw new Error('createContentBuilder() was called after the end of the message: create another message builder');
     }
     const next = this.#contents.length;
@@ -93,13 +113,39 @@ export class MessageBuilder {
       );
     }
     const owner = {
-      emit: this.#owner.emit,
+      emit: <E extends Event>(create: () => E): Wire<E> => this.#emit(create),
       message: this.#port,
       assertOpen: (call: string): void => this.#assertOpen(call),
     };
     const content = new ContentBuilder(owner, contentType);
     this.#contents.push(content);
     return content;
+  }
+
+  /**
+   * Adds a complete content, and returns the event to send. The content takes the place of a content builder of its
+   * type that was not used yet, if there is one. A content of this message that `complete()` has returned is already
+   * added; its event is returned again.
+   */
+  addContent(content: CompleteContent): ContentEvent {
+    this.#assertOpen('addContent()');
+    const index = (content.msg_id ?? this.id) === this.id ? (content.index ?? undefined) : undefined;
+    const known = index === undefined ? undefined : this.#contents[index];
+    if (known?.completed !== undefined && content.msg_id === this.id) return known.completed;
+    const members = valuesOf[content.type];
+    const value = createContent({ ...content }).modelDump() as JsonObject;
+    if (members.every((name) => value[name] === null)) {
+      throw new Error(
+        `addContent() got a content of type ${content.type} without a value: set ${members.join(' or ')}`,
+      );
+    }
+    const isUnused = (other: ContentBuilder): boolean =>
+      !other.hasValue && !other.isComplete && other.contentType === content.type;
+    const unused = known === undefined ? this.#contents.find(isUnused) : isUnused(known) ? known : undefined;
+    const builder =
+      unused ?? this.createContentBuilder({ contentType: content.type, ...(index === undefined ? {} : { index }) });
+    const isOwn = ([name]: [string, unknown]): boolean => Content.fields.every((field) => field.name !== name);
+    return builder.completeWith(Object.fromEntries(Object.entries(value).filter(isOwn)));
   }
 
   /** Ends the message. The event contains the complete message. */
@@ -110,8 +156,8 @@ export class MessageBuilder {
       const list = open.map(({ index, contentType }) => `${index} (${contentType})`).join(', ');
       throw new Error(`complete() leaves contents open: call complete() on ${list} first`);
     }
-    this.#state = 'over';
-    return this.#owner.emit(this.#port.complete());
+    this.#isOver = true;
+    return this.#emit(() => this.#port.complete());
   }
 
   /** Ends the message in its current state, including its contents. */
@@ -129,17 +175,23 @@ export class MessageBuilder {
 
   #end(call: string, end: () => PortMessageBuilder['message']): MessageEvent {
     this.#assertOpen(call);
-    this.#state = 'over';
-    return this.#owner.emit(end());
+    this.#isOver = true;
+    return this.#emit(end);
   }
 
   #assertOpen(call: string): void {
     this.#owner.assertRunning(call);
-    if (this.#state === 'over') {
+    if (this.#isOver) {
       throw new Error(`${call} was called after the end of the message: create another message builder`);
     }
-    if (this.#state === 'new') {
-      throw new Error(`${call} was called before the message was announced: send the event of getMessageData() first`);
+  }
+
+  /** Emits an event of the message or of one of its contents, and announces the message before its first event. */
+  #emit<E extends Event>(create: () => E): Wire<E> {
+    if (!this.#isAnnounced) {
+      this.#isAnnounced = true;
+      this.#owner.emitter.announce(this.#port.getMessageData());
     }
+    return this.#owner.emitter.emit(create());
   }
 }

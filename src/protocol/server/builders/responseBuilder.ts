@@ -1,17 +1,19 @@
 /**
  * Builds one answer of an agent, event by event, in the only order that clients understand. It has the methods of
  * agentscope-runtime's `ResponseBuilder` and produces the same bytes. It rejects incorrect calls that the original
- * accepts, and it returns copies that later calls do not change.
+ * accepts, and it returns copies that later calls do not change. A message that was not announced is announced before
+ * its first event, and so is the response before its first message.
  */
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Role } from '../../protocols/agent-api/enums.ts';
+import type { ContentBuilder } from './contentBuilder.ts';
 import { machine, type Environment } from './environment.ts';
 import { MessageBuilder, type Failure, type MessageOptions } from './messageBuilder.ts';
 import type { AgentResponse } from './port/agentResponse.ts';
 import { EventError } from './port/event.ts';
 import { ResponseBuilder as PortResponseBuilder } from './port/responseBuilder.ts';
 import { SequenceNumberGenerator } from './sequenceNumberGenerator.ts';
-import { createEmit, toWire, type AgentEvent, type Emit, type ResponseEvent } from './wireEvent.ts';
+import { createEmitter, toWire, type AgentEvent, type Emitter, type ResponseEvent } from './wireEvent.ts';
 
 export interface ResponseBuilderOptions {
   readonly sessionId?: string;
@@ -20,6 +22,18 @@ export interface ResponseBuilderOptions {
   /** The source of sequence numbers; they start from 0 when absent. `null` creates events without numbers. */
   readonly numbers?: SequenceNumberGenerator | null;
   readonly environment?: Environment;
+  /** Receives each event when it is created, including those that a call announces before its own. */
+  readonly onEvent?: (event: AgentEvent) => void;
+}
+
+interface AnswerOptions {
+  readonly role?: Role;
+}
+
+/** An answer whose text is being sent. */
+interface OpenAnswer {
+  readonly message: MessageBuilder;
+  readonly content: ContentBuilder;
 }
 
 type State = 'new' | 'created' | 'in progress' | 'over';
@@ -35,7 +49,7 @@ const nextOf: Readonly<Record<State, string>> = {
 export class ResponseBuilder {
   readonly #options: ResponseBuilderOptions;
   readonly #port: PortResponseBuilder;
-  #emit: Emit;
+  #emitter: Emitter;
   #messages: MessageBuilder[] = [];
   #state: State = 'new';
 
@@ -43,7 +57,7 @@ export class ResponseBuilder {
     this.#options = options;
     const { sessionId = null, responseId = null, environment = machine } = options;
     this.#port = new PortResponseBuilder({ sessionId, responseId }, environment);
-    this.#emit = this.#createEmit();
+    this.#emitter = this.#createEmitter();
   }
 
   get id(): string {
@@ -53,24 +67,36 @@ export class ResponseBuilder {
   /** The first event. */
   created(): ResponseEvent {
     this.#step('created()', 'new', 'created');
-    return this.#emit(this.#port.created());
+    return this.#emitter.emit(this.#port.created());
   }
 
   /** The second event. */
   inProgress(): ResponseEvent {
     this.#step('inProgress()', 'created', 'in progress');
-    return this.#emit(this.#port.inProgress());
+    return this.#emitter.emit(this.#port.inProgress());
   }
 
   /**
-   * Creates a message. Announce it with its `getMessageData()` before any other call. Several messages may be open at
-   * the same time.
+   * Creates a message, and announces the response unless `created()` and `inProgress()` have done so. The first event
+   * of the message announces it unless `getMessageData()` has done so. Several messages may be open at the same time.
    */
   createMessageBuilder({ role = 'assistant', messageType = 'message' }: MessageOptions = {}): MessageBuilder {
-    this.#assert('createMessageBuilder()', 'in progress');
-    const owner = { emit: this.#emit, assertRunning: (call: string): void => this.#assert(call, 'in progress') };
-    const message = new MessageBuilder(owner, this.#port.createMessageBuilder({ role, messageType }));
-    this.#messages.push(message);
+    const messages = this.#messages;
+    const isLate = this.#state === 'over';
+    const owner = {
+      emitter: this.#emitter,
+      assertRunning: (call: string): void => {
+        if (messages !== this.#messages) {
+          throw new Error(`${call} is for a message of an earlier response: call createMessageBuilder() again`);
+        }
+        if (this.#state === 'over') this.#assert(call, 'in progress');
+      },
+    };
+    if (!isLate) this.#announce();
+    // A message that comes too late must not appear in the response that has ended.
+    const port = isLate ? new PortResponseBuilder({}, this.#options.environment ?? machine) : this.#port;
+    const message = new MessageBuilder(owner, port.createMessageBuilder({ role, messageType }));
+    if (!isLate) messages.push(message);
     return message;
   }
 
@@ -115,37 +141,73 @@ export class ResponseBuilder {
     }
     if (this.#state !== 'new') this.#assert('reset()', 'over');
     this.#port.reset();
-    this.#emit = this.#createEmit();
+    this.#emitter = this.#createEmitter();
     this.#messages = [];
     this.#state = 'new';
   }
 
   /** Creates a complete answer with one text, as its pieces arrive. Resets the builder first, so the id is new. */
-  async *generateStreamingResponse(
+  generateStreamingResponse(textTokens: Iterable<string>, options?: AnswerOptions): Generator<AgentEvent, void>;
+  generateStreamingResponse(
+    textTokens: AsyncIterable<string>,
+    options?: AnswerOptions,
+  ): AsyncGenerator<AgentEvent, void>;
+  generateStreamingResponse(
     textTokens: Iterable<string> | AsyncIterable<string>,
-    { role = 'assistant' }: { readonly role?: Role } = {},
-  ): AsyncGenerator<AgentEvent, void> {
+    options?: AnswerOptions,
+  ): Generator<AgentEvent, void> | AsyncGenerator<AgentEvent, void>;
+  generateStreamingResponse(
+    textTokens: Iterable<string> | AsyncIterable<string>,
+    options: AnswerOptions = {},
+  ): Generator<AgentEvent, void> | AsyncGenerator<AgentEvent, void> {
+    return typeof textTokens === 'object' && Symbol.asyncIterator in textTokens
+      ? this.#answerLater(textTokens, options)
+      : this.#answer(textTokens, options);
+  }
+
+  *#answer(textTokens: Iterable<string>, options: AnswerOptions): Generator<AgentEvent, void> {
+    const answer = yield* this.#begin(options);
+    for (const token of textTokens) yield answer.content.addTextDelta(token);
+    yield* this.#finish(answer);
+  }
+
+  async *#answerLater(textTokens: AsyncIterable<string>, options: AnswerOptions): AsyncGenerator<AgentEvent, void> {
+    const answer = yield* this.#begin(options);
+    for await (const token of textTokens) yield answer.content.addTextDelta(token);
+    yield* this.#finish(answer);
+  }
+
+  *#begin({ role = 'assistant' }: AnswerOptions): Generator<AgentEvent, OpenAnswer> {
     this.reset();
     yield this.created();
     yield this.inProgress();
     const message = this.createMessageBuilder({ role });
     yield message.getMessageData();
-    const content = message.createContentBuilder();
-    for await (const token of textTokens) yield content.addTextDelta(token);
+    return { message, content: message.createContentBuilder() };
+  }
+
+  *#finish({ message, content }: OpenAnswer): Generator<AgentEvent, void> {
     yield content.complete();
     yield message.complete();
     yield this.completed();
   }
 
-  #createEmit(): Emit {
-    const { numbers = new SequenceNumberGenerator() } = this.#options;
-    return createEmit(numbers);
+  #createEmitter(): Emitter {
+    const { numbers = new SequenceNumberGenerator(), onEvent } = this.#options;
+    return createEmitter(numbers, onEvent);
+  }
+
+  /** Announces what comes before the first message; the next event carries it. */
+  #announce(): void {
+    if (this.#state === 'new') this.#emitter.announce(this.#port.created());
+    if (this.#state === 'new' || this.#state === 'created') this.#emitter.announce(this.#port.inProgress());
+    this.#state = 'in progress';
   }
 
   #end(call: string, end: (response: AgentResponse) => AgentResponse): ResponseEvent {
     if (this.#state === 'over') this.#assert(call, 'in progress');
     this.#state = 'over';
-    return this.#emit(end(this.#port.response));
+    return this.#emitter.emit(end(this.#port.response));
   }
 
   #step(call: string, from: State, to: State): void {

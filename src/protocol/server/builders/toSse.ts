@@ -1,10 +1,16 @@
 /** Writes events as server-sent events, byte for byte as the real server writes them. */
 import type { PythonValue } from '../../protocols/python/pythonValue.ts';
 import { dumpModelJson } from './port/modelJson.ts';
+import { withAnnouncements } from './wireEvent.ts';
 
-/** Formats one event for the wire: `data: `, compact JSON, an empty line. `event` is JSON, or a model of the port. */
+/**
+ * Formats one event for the wire: `data: `, compact JSON, an empty line. `event` is JSON, or a model of the port. What
+ * the builder announced together with the event comes before it.
+ */
 export function toSseFrame(event: object): string {
-  return `data: ${dumpModelJson(event as PythonValue)}\n\n`;
+  return withAnnouncements(event)
+    .map((each) => `data: ${dumpModelJson(each as PythonValue)}\n\n`)
+    .join('');
 }
 
 /**

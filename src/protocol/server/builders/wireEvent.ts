@@ -13,7 +13,7 @@ type FieldName<T> = {
 }[keyof T];
 
 /** The fields of a model, without its methods. */
-type Wire<T> = T extends Model
+export type Wire<T> = T extends Model
   ? { readonly [K in FieldName<T>]: Wire<T[K]> }
   : T extends ReadonlyMap<unknown, unknown>
     ? never
@@ -36,7 +36,45 @@ export function toWire<M extends Model>(model: M): Wire<M> {
 /** Numbers events and copies them from the models, which later calls change. */
 export type Emit = <E extends Event>(event: E) => Wire<E>;
 
-/** Creates a function that emits events; with `null`, events have no numbers. */
-export function createEmit(numbers: SequenceNumberGenerator | null): Emit {
-  return (event) => toWire(numbers === null ? event : numbers.yieldWithSequence(event));
+/** Emits the events of one response. */
+export interface Emitter {
+  /** Returns the event that a call creates. */
+  readonly emit: Emit;
+  /** Emits an event that the caller did not ask for, but that must come before the next one. */
+  readonly announce: (event: AgentResponse | Message) => void;
+}
+
+/** The announcements that were created in the same call as an event, before it. */
+const announcements = new WeakMap<object, readonly AgentEvent[]>();
+
+/**
+ * Returns all events that the call which returned `event` has created: what it announced, then the event itself.
+ * `toSse` and `toSseFrame` send them all.
+ */
+export function withAnnouncements<E extends object>(event: E): readonly (AgentEvent | E)[] {
+  return [...(announcements.get(event) ?? []), event];
+}
+
+/** Creates an emitter; with `null`, events have no numbers. `onEvent` receives each event in the order of the stream. */
+export function createEmitter(
+  numbers: SequenceNumberGenerator | null,
+  onEvent: ((event: AgentEvent) => void) | undefined,
+): Emitter {
+  let announced: AgentEvent[] = [];
+  const number = <E extends Event>(event: E): Wire<E> =>
+    toWire(numbers === null ? event : numbers.yieldWithSequence(event));
+  return {
+    emit: (event) => {
+      const wire = number(event);
+      if (announced.length > 0) announcements.set(wire, announced);
+      announced = [];
+      onEvent?.(wire as object as AgentEvent);
+      return wire;
+    },
+    announce: (event) => {
+      const wire = number<AgentResponse | Message>(event);
+      announced.push(wire);
+      onEvent?.(wire);
+    },
+  };
 }

@@ -16,7 +16,15 @@ const misuses: readonly Misuse[] = [
   ['in progress twice', ({ response }) => response.inProgress(), /^inProgress\(\) needs a response that is created/],
   ['in progress first', () => new ResponseBuilder().inProgress(), /this one is new: created\(\) comes first$/],
   ['completed first', () => new ResponseBuilder().completed(), /created\(\) comes first$/],
-  ['a message before its time', () => new ResponseBuilder().createMessageBuilder(), /created\(\) comes first$/],
+  [
+    'created after a message',
+    () => {
+      const response = new ResponseBuilder();
+      response.createMessageBuilder().complete();
+      response.created();
+    },
+    /^created\(\) needs a response that is new, and this one is in progress/,
+  ],
   [
     'a piece after complete',
     ({ content }) => [content.complete(), content.addTextDelta('x')],
@@ -33,13 +41,42 @@ const misuses: readonly Misuse[] = [
     /^setText\(\) is for text contents, and this is a content of type data: use addDataDelta\(\), setData\(\)/,
     'data',
   ],
-  ['setData on text', ({ content }) => content.setData({}), /use addTextDelta\(\) or setText\(\)$/],
-  ['setImageUrl on video', ({ content }) => content.setImageUrl('u'), /use setVideoUrl\(\)$/, 'video'],
-  ['setVideoUrl on image', ({ content }) => content.setVideoUrl('u'), /use setImageUrl\(\)$/, 'image'],
-  ['setAudio on file', ({ content }) => content.setAudio({ data: 'x' }), /use setFile\(\)$/, 'file'],
-  ['setFile on audio', ({ content }) => content.setFile({ fileId: 'x' }), /use setAudio\(\)$/, 'audio'],
+  [
+    'setData on text',
+    ({ content }) => content.setData({}),
+    /use addTextDelta\(\) or setText\(\), or create a content with createContentBuilder\(\{ contentType: 'data' \}\)$/,
+  ],
+  [
+    'setImageUrl on video',
+    ({ content }) => content.setImageUrl('u'),
+    /use setVideoUrl\(\), or create a content/,
+    'video',
+  ],
+  [
+    'setVideoUrl on image',
+    ({ content }) => content.setVideoUrl('u'),
+    /use setImageUrl\(\), or create a content/,
+    'image',
+  ],
+  [
+    'setAudio on file',
+    ({ content }) => content.setAudio({ data: 'x' }),
+    /use setFile\(\), or create a content/,
+    'file',
+  ],
+  [
+    'setFile on audio',
+    ({ content }) => content.setFile({ fileId: 'x' }),
+    /use setAudio\(\), or create a content/,
+    'audio',
+  ],
   ['setRefusal on text', ({ content }) => content.setRefusal('no'), /^setRefusal\(\) is for refusal contents/],
-  ['addDataDelta on refusal', ({ content }) => content.addDataDelta({}), /use setRefusal\(\)$/, 'refusal'],
+  [
+    'addDataDelta on refusal',
+    ({ content }) => content.addDataDelta({}),
+    /use setRefusal\(\), or create a content/,
+    'refusal',
+  ],
   ['updateData on text', ({ content }) => content.updateData('a', 1), /^updateData\(\) is for data contents/],
   [
     'set after pieces',
@@ -122,14 +159,29 @@ const misuses: readonly Misuse[] = [
     /^setFields\(\) was called after the end/,
   ],
   [
-    'not announced',
-    ({ response }) => response.createMessageBuilder().createContentBuilder().addTextDelta('x'),
-    /before the message was announced: send the event of getMessageData\(\) first$/,
+    'text that contradicts the pieces',
+    ({ content }) => [content.addTextDelta('Hello'), content.setText('Bye')],
+    /^setText\(\) was called after pieces were sent, which cannot be undone: begin the text with them/,
   ],
   [
-    'completed without an announcement',
-    ({ response }) => response.createMessageBuilder().complete(),
-    /before the message was announced/,
+    'an image without an address is added',
+    ({ message }) => message.addContent({ type: 'image' }),
+    /^addContent\(\) got a content of type image without a value: set image_url$/,
+  ],
+  [
+    'a content is added in the place of one that has begun',
+    ({ message, content }) => [content.addTextDelta('x'), message.addContent({ type: 'text', text: 'y', index: 0 })],
+    /index 0 is that of a content of type text; the next index is 1/,
+  ],
+  [
+    'a content is added after the end',
+    ({ message }) => [message.canceled(), message.addContent({ type: 'text', text: 'x' })],
+    /^addContent\(\) was called after the end of the message: create another message builder$/,
+  ],
+  [
+    'a message of an earlier response',
+    ({ response, message }) => [response.canceled(), void response.reset(), message.complete()],
+    /^complete\(\) is for a message of an earlier response: call createMessageBuilder\(\) again$/,
   ],
   [
     'a piece after the response',
@@ -153,8 +205,8 @@ const misuses: readonly Misuse[] = [
   ],
   [
     'a message after the response',
-    ({ response }) => [response.rejected(), response.createMessageBuilder()],
-    /this one is over/,
+    ({ response }) => [response.rejected(), response.createMessageBuilder().getMessageData()],
+    /^getMessageData\(\) needs .* this one is over: reset\(\) begins another one$/,
   ],
   [
     'reset in the middle',

@@ -52,6 +52,19 @@ const posted = (): readonly string[] => seen.filter(({ method }) => method === '
 const origin = (): string => new URL(server.url).origin;
 const headers = ['--header', 'authorization: Bearer ${env:TOK}'];
 
+test('a document outside the folder of the test is read only if the user has allowed it', async () => {
+  const asked = { document: '../secret.txt', expect: { lint: 'info', schema: { type: 'number' } } };
+  const denied = await tryTest(asked);
+  assert.equal(denied.code, 1);
+  assert.match(denied.out, /--allow-file/);
+  assert.ok(!denied.out.includes('root:x'), denied.out);
+  const linked = await tryTest({ ...asked, document: 'link.json' });
+  assert.match(linked.out, /--allow-file/);
+  const allowed = await tryTest(asked, ['--allow-file', join(folder, 'secret.txt')]);
+  assert.match(allowed.out, /Could not check \.\.\/secret\.txt\. It contains nothing of a known protocol\./);
+  assert.match(allowed.out, /\.\.\/secret\.txt is not JSON\./);
+});
+
 test('a test can use only environment variables that the user has allowed', async () => {
   const endpoint = `${origin()}/collect?x=\${env:TOK}&h=\${env:HOME}`;
   const denied = await tryTest({ request, endpoint });

@@ -13,8 +13,13 @@ export interface NewProject {
 
 /** Creates the project. Throws when the product was not built. */
 export function createProject(id: ProjectTemplate['id'], locale: Locale = 'en'): NewProject {
+  return copyProject(projectTemplates.find((template) => template.id === id)?.folders ?? [], locale);
+}
+
+/** Copies the folders of a template. */
+export function copyProject(folders: readonly string[], locale: Locale): NewProject {
   const folder = mkdtempSync(join(tmpdir(), 'agent-api-project-'));
-  for (const source of projectTemplates.find((template) => template.id === id)?.folders ?? []) {
+  for (const source of folders) {
     const from = join(root, source);
     if (!existsSync(from)) throw new Error('run npm run build first');
     for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {

@@ -1,6 +1,6 @@
 /** Tests "New…" for files and projects, from the command palette, the Explorer and New File…, in both languages. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openWorkbench, type Workbench } from './workbench.ts';
@@ -80,6 +80,37 @@ test('New File… lists our New from Template command', async () => {
     await workbench.quickRows.filter({ hasText: 'New from Template…' }).waitFor({ timeout: 5000 });
     await workbench.screenshot('new-file');
     await workbench.screenshot('new-file');
+  } finally {
+    workbench.close();
+  }
+});
+
+test('Open Exercises creates the six exercises, and the Testing view shows which are solved', async () => {
+  const workbench = await openWorkbench({ size: { width: 1600, height: 900 } });
+  const { page, folder } = workbench;
+  try {
+    await workbench.runCommand('Agent API: Open Exercises');
+    await page.getByText('Name of the new folder').waitFor();
+    await workbench.enter('exercises');
+    await page.locator('.tab.active, .tab').filter({ hasText: '1-invoice.transcript.json' }).first().waitFor();
+    await page.locator('.tab', { hasText: 'README.md' }).waitFor();
+    await workbench.screenshot('exercises');
+    const names = readdirSync(join(folder, 'exercises'));
+    assert.equal(names.filter((name) => /^\d-/.test(name)).length, 6);
+    assert.ok(names.includes('exercises.agenttest.json'));
+
+    const file = join(folder, 'exercises', '3-search.transcript.json');
+    const solved = readFileSync(file, 'utf8').replace('call_search', 'call_999').replace('"search"', '"search_google"');
+    writeFileSync(file, solved);
+    await workbench.runCommand('Testing: Focus on Test Explorer View');
+    const view = page.locator('.test-explorer');
+    await view.getByText('exercises.agenttest.json').waitFor();
+    await workbench.runCommand('Test: Run All Tests');
+    await view.getByRole('treeitem', { name: /exercises\.agenttest\.json.*\(Failed\)/ }).click();
+    await page.keyboard.press('ArrowRight');
+    await view.getByRole('treeitem', { name: /^3: .*\(Passed\)/ }).waitFor();
+    await view.getByRole('treeitem', { name: /^4: .*\(Failed\)/ }).waitFor();
+    await workbench.screenshot('exercises-tested');
   } finally {
     workbench.close();
   }

@@ -4,6 +4,7 @@ import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
 import { describeAgent, describeMissingPart } from '../../protocol/features/agent-test/describeAgent.ts';
+import { checkDocument } from '../../protocol/features/agent-test/checkDocument.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { checkRun } from '../../protocol/features/agent-test/checkRun.ts';
 import { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
@@ -43,7 +44,7 @@ export interface TestSetup {
 interface Outcome {
   readonly failures: readonly Failure[];
   readonly ms: number;
-  /** The agent that responded; absent if none was asked. */
+  /** The agent that responded, or the document that was checked. */
   readonly agent?: string;
   /** Further messages: a part of what was to be checked is missing. */
   readonly notes?: readonly string[];
@@ -56,6 +57,7 @@ const patternTime = 1000;
 
 export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: Terminal): Promise<Outcome> {
   const { locale } = terminal;
+  if (test.document !== undefined) return runDocumentTest(test.document, test, setup, terminal);
   const state = await (test.recording === undefined
     ? send(test, setup, terminal)
     : read(test.recording, setup, terminal));
@@ -75,6 +77,27 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: 
     recorded && describeMissingPart(recorded.end, sameAs, locale),
   ].filter((note) => note !== undefined);
   return { failures, ms: state.end?.at ?? 0, agent, notes };
+}
+
+/** Checks a document that the test names; no agent is asked. */
+async function runDocumentTest(
+  name: string,
+  { expect }: AgentTest,
+  { file, permissions }: TestSetup,
+  { locale, limits }: Terminal,
+): Promise<Outcome> {
+  const translate = createTranslate(agentTestMessages, locale);
+  const nothing = { failures: [], ms: 0 };
+  try {
+    const found = await findTestFile(name, file, permissions, translate);
+    if ('denied' in found) return { ...nothing, reason: found.denied };
+    const start = performance.now();
+    const failures = checkDocument(expect, { name, text: readFound(found.path, limits) }, locale);
+    const agent = translate('checkedDocument', { file: name });
+    return { failures, ms: Math.round(performance.now() - start), agent };
+  } catch (error) {
+    return { ...nothing, reason: translate('noFile', { file: name, detail: systemWord(error, locale) }) };
+  }
 }
 
 async function read(

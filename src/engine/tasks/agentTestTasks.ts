@@ -6,6 +6,7 @@ import type { AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
 import type { Locale } from '../../protocol/core/l10n/translate.ts';
 import type { PlacedIssue, TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
 import type { AgentTest, Expectation } from '../../protocol/features/agent-test/agentTestShape.ts';
+import { checkDocument } from '../../protocol/features/agent-test/checkDocument.ts';
 import { checkRun } from '../../protocol/features/agent-test/checkRun.ts';
 import {
   agentTestTranslate,
@@ -19,7 +20,7 @@ import type { OpenTexts } from '../documents/openTexts.ts';
 import type { RunSource, StoredRuns } from './storedRuns.ts';
 
 /** A test, with its JSON values as text, because a structured clone loses how their numbers are written. */
-export interface ShownTest extends Pick<AgentTest, 'name' | 'endpoint' | 'recording'> {
+export interface ShownTest extends Pick<AgentTest, 'name' | 'endpoint' | 'recording' | 'document'> {
   /** The name of a file, or the request itself. */
   readonly request?: { readonly file: string } | { readonly text: string };
   /** The run to compare with, if there is one. */
@@ -53,6 +54,12 @@ export interface Judgement {
   readonly milliseconds: number;
 }
 
+export interface CheckedDocument {
+  readonly failures: readonly Failure[];
+  /** What was checked. */
+  readonly agent: string;
+}
+
 /** Time limit for one pattern of a test, in milliseconds. */
 const patternTime = 1000;
 
@@ -82,17 +89,26 @@ export function createAgentTestTasks(runs: StoredRuns, texts: OpenTexts, locale:
         milliseconds: state.end?.at ?? 0,
       };
     },
+    /** Checks a document that a test names. */
+    checkDocument(expect: string, { name, id }: { readonly name: string; readonly id: string }): CheckedDocument {
+      const text = texts.get(id).text.toString();
+      return {
+        failures: checkDocument(parseExact(expect) as Expectation, { name, text }, locale),
+        agent: agentTestTranslate(locale)('checkedDocument', { file: name }),
+      };
+    },
     describeTest: (key: AgentTestKey, args: Readonly<Record<string, string | number>>): string =>
       agentTestTranslate(locale)(key, args),
   };
 }
 
 function toShownTest({ test, place, placeOf }: PlacedTest): ShownTest {
-  const { name, endpoint, recording, request, expect } = test;
+  const { name, endpoint, recording, document, request, expect } = test;
   return {
     name,
     ...(endpoint !== undefined && { endpoint }),
     ...(recording !== undefined && { recording }),
+    ...(document !== undefined && { document }),
     ...(request !== undefined && {
       request: typeof request === 'string' ? { file: request } : { text: printExact(request) },
     }),

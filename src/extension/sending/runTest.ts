@@ -19,8 +19,9 @@ type Outcome =
       readonly failures: readonly Failure[];
       /** In milliseconds. */
       readonly ms: number;
-      readonly run: Uri;
-      /** The agent that responded. */
+      /** Absent if a document was checked. */
+      readonly run?: Uri;
+      /** The agent that responded, or the document that was checked. */
       readonly agent: string;
     }
   | { readonly kind: 'canceled' }
@@ -41,6 +42,7 @@ interface TestRunOptions {
 export async function runTest(services: Services, options: TestRunOptions): Promise<Outcome> {
   // The test file determines which recording is read, so the user must trust the workspace, as for sending.
   if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
+  if (options.test.document !== undefined) return checkDocument(services, options, options.test.document);
   const { recording, sameAs, expect } = options.test;
   const found = await (recording === undefined ? send(services, options) : read(services, options.file, recording));
   if ('kind' in found) return found;
@@ -59,6 +61,14 @@ export async function runTest(services: Services, options: TestRunOptions): Prom
   return { kind: 'judged', failures, ms, run: uri, agent };
 }
 
+async function checkDocument(services: Services, { test, file }: TestRunOptions, name: string): Promise<Outcome> {
+  const start = performance.now();
+  const source = await readNamed(services, name, file);
+  if (typeof source === 'string') return impossible(source);
+  const { failures, agent } = await services.engines.tasks.checkDocument(test.expect, { name, ...source });
+  return { kind: 'judged', failures, ms: Math.round(performance.now() - start), agent };
+}
+
 interface Found {
   readonly run: RunSource;
   readonly uri: Uri;
@@ -75,12 +85,12 @@ async function read(services: Services, file: Uri, recording: string): Promise<F
 
 async function send(services: Services, { test, id, file, token, print }: TestRunOptions): Promise<Found | Outcome> {
   const { tasks } = services.engines;
-  const source = await readRequest(services, test, file);
-  if (typeof source !== 'object') return impossible(source);
+  const { request = { text: '' } } = test;
+  const source = 'text' in request ? request : await readNamed(services, request.file, file);
+  if (typeof source === 'string') return impossible(source);
   const prepared = await tasks.prepareRequest(source);
   if (prepared === undefined) {
-    const { request } = test;
-    const name = request !== undefined && 'file' in request ? request.file : test.name;
+    const name = 'file' in request ? request.file : test.name;
     return impossible(await tasks.describeTest('noRequest', { file: name }));
   }
   const endpoint = await testedEndpoint(services, test.endpoint);
@@ -102,14 +112,16 @@ async function send(services: Services, { test, id, file, token, print }: TestRu
   return { run: (await openRun(services, uri)).run, uri };
 }
 
-/** Resolves with a string that explains why the request cannot be read. */
-async function readRequest(services: Services, { request = { text: '' } }: ShownTest, file: Uri) {
-  if ('text' in request) return request;
+/**
+ * Passes a file that a test names to the thread of the tasks. Resolves with a string that explains why the file cannot be
+ * read.
+ */
+async function readNamed(services: Services, name: string, file: Uri): Promise<{ readonly id: string } | string> {
   try {
-    const document = await workspace.openTextDocument(Uri.joinPath(file, '..', request.file));
+    const document = await workspace.openTextDocument(Uri.joinPath(file, '..', name));
     return { id: await services.taskTexts.sync(document) };
   } catch (error) {
-    return describeNoFile(services, request.file, error);
+    return describeNoFile(services, name, error);
   }
 }
 

@@ -170,7 +170,7 @@ async function runOne(
   if (outcome.kind === 'judged') run.appendOutput(`→ ${visibleText(outcome.agent)}\r\n`, undefined, item);
   if (outcome.kind === 'canceled') return void run.skipped(item);
   if (outcome.kind === 'impossible') return void run.errored(item, new TestMessage(outcome.reason));
-  runs.set(item.id, outcome.run);
+  if (outcome.run !== undefined) runs.set(item.id, outcome.run);
   if (outcome.failures.length === 0) return void run.passed(item, outcome.ms);
   const { uri } = item;
   run.failed(

@@ -2,11 +2,12 @@
 import { QuickPickItemKind, ThemeIcon, Uri, type QuickPickItem } from 'vscode';
 import { translateScaffold } from './translateScaffold.ts';
 import { contributeCommands } from '../../contribution.ts';
+import { hostLocale } from '../../window/language.ts';
 import * as when from '../../when.ts';
 import type { Services } from '../../services.ts';
 import { newFile } from './newFile.ts';
 import { newProject } from './newProject.ts';
-import { fileTemplates, projectTemplates } from './templateFiles.ts';
+import { exercisesFor, fileTemplates, projectTemplates } from './templateFiles.ts';
 import { pickItem } from '../../window/surfaces.ts';
 
 interface Choice extends QuickPickItem {
@@ -30,6 +31,13 @@ export const newCommands = contributeCommands([
       const placeHolder = translateScaffold('pickNew');
       await (await pickItem(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
     },
+  },
+  {
+    id: 'agentApi.openExercises',
+    title: { en: 'Open Exercises', 'zh-cn': '打开练习' },
+    menus: { commandPalette: { when: when.always } },
+    run: (services, target) =>
+      newProject(services, exercisesFor(hostLocale()), target instanceof Uri ? target : undefined),
   },
 ]);
 

@@ -4,21 +4,20 @@ import { hostLocale } from '../../window/language.ts';
 import { translateScaffold } from './translateScaffold.ts';
 import type { Services } from '../../services.ts';
 import { exists } from './freeFile.ts';
-import { projectPath, type ProjectTemplate } from './templateFiles.ts';
+import { projectPath, type ProjectFiles } from './templateFiles.ts';
 import { notify } from '../../window/notify.ts';
 import { askText } from '../../window/surfaces.ts';
 
-export async function newProject(
-  services: Services,
-  template: ProjectTemplate,
-  target: Uri | undefined,
-): Promise<void> {
-  const folder = await pickFolder(target ?? workspace.workspaceFolders?.[0]?.uri);
+export async function newProject(services: Services, template: ProjectFiles, target: Uri | undefined): Promise<void> {
+  const folder = await pickFolder(target ?? workspace.workspaceFolders?.[0]?.uri, template.name);
   if (folder === undefined) return;
   for (const source of template.folders) await copy(Uri.joinPath(services.extensionUri, source), folder, '');
   if (workspace.getWorkspaceFolder(folder) !== undefined) {
     await commands.executeCommand('revealInExplorer', folder);
     await window.showTextDocument(Uri.joinPath(folder, template.opens), { preview: false });
+    if (template.explains !== undefined) {
+      await commands.executeCommand('markdown.showPreviewToSide', Uri.joinPath(folder, template.explains));
+    }
     return;
   }
   const open = translateScaffold('openFolder');
@@ -32,7 +31,7 @@ export async function newProject(
  * Uses the folder itself if it is empty (apart from version control), or else a new folder in it. Resolves with
  * `undefined` if the user canceled.
  */
-async function pickFolder(given: Uri | undefined): Promise<Uri | undefined> {
+async function pickFolder(given: Uri | undefined, suggested: string): Promise<Uri | undefined> {
   const [parent] = given === undefined ? ((await askForFolder()) ?? []) : [given];
   if (parent === undefined) return undefined;
   const entries = await workspace.fs.readDirectory(parent);
@@ -40,7 +39,7 @@ async function pickFolder(given: Uri | undefined): Promise<Uri | undefined> {
   const taken = new Set(entries.map(([name]) => name));
   const name = await askText({
     prompt: translateScaffold('agentName', { folder: parent.path.split('/').at(-1) ?? '' }),
-    value: ['my-agent', 'my-agent-2', 'my-agent-3'].find((preferred) => !taken.has(preferred)) ?? '',
+    value: ['', '-2', '-3'].map((suffix) => suggested + suffix).find((free) => !taken.has(free)) ?? '',
     ignoreFocusOut: true,
     validateInput: (text) => {
       if (text === '' || /^\.|[\\/]/.test(text)) return translateScaffold('nameWrong');

@@ -11,20 +11,40 @@ export function projectPath(path: string, locale: Locale): string | undefined {
   return path.replaceAll(/(?<=^|\/)_/g, '.');
 }
 
-export interface ProjectTemplate {
-  readonly id: 'typescript' | 'agentscope' | 'mlflow' | 'adapter';
+/** What a project is copied from. */
+export interface ProjectFiles {
   /** The folders of the extension that contain its files. */
   readonly folders: readonly string[];
   /** The file to open first. */
   readonly opens: string;
+  /** A file that explains the project, shown beside that file. */
+  readonly explains?: string;
+  /** The name that is suggested for its folder. */
+  readonly name: string;
 }
 
+export interface ProjectTemplate extends ProjectFiles {
+  readonly id: 'typescript' | 'agentscope' | 'mlflow' | 'adapter';
+}
+
+const name = 'my-agent';
+
 export const projectTemplates: readonly ProjectTemplate[] = [
-  { id: 'typescript', folders: ['templates/typescript', 'dist/templates/typescript'], opens: 'agent.ts' },
-  { id: 'agentscope', folders: ['templates/agentscope'], opens: 'agent.py' },
-  { id: 'mlflow', folders: ['templates/mlflow'], opens: 'agent.py' },
-  { id: 'adapter', folders: ['templates/adapter', 'dist/templates/adapter'], opens: 'protocol.js' },
+  { id: 'typescript', folders: ['templates/typescript', 'dist/templates/typescript'], opens: 'agent.ts', name },
+  { id: 'agentscope', folders: ['templates/agentscope'], opens: 'agent.py', name },
+  { id: 'mlflow', folders: ['templates/mlflow'], opens: 'agent.py', name },
+  { id: 'adapter', folders: ['templates/adapter', 'dist/templates/adapter'], opens: 'protocol.js', name },
 ];
+
+/** Files with mistakes, and the agent tests that decide whether they are corrected. */
+export function exercisesFor(locale: Locale): ProjectFiles {
+  return {
+    folders: [`templates/exercises/${locale}`],
+    opens: '1-invoice.transcript.json',
+    explains: 'README.md',
+    name: 'agent-api-exercises',
+  };
+}
 
 export interface FileTemplate {
   readonly id: 'request' | 'transcript' | 'agenttest' | 'handoff';

@@ -50,10 +50,18 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
     },
     is: { en: 'the path of a run file', 'zh-cn': '运行文件的路径' },
   },
+  document: {
+    means: {
+      en: 'The document to check instead of a run: the path of a request, a transcript, a tool or a stored stream, relative to the folder of this file. Nothing is sent. `expect` can have `lint` and `schema`.',
+      'zh-cn':
+        '要检查的文档（代替运行）：请求、对话记录、工具或已保存的流的路径（相对于此文件所在的文件夹）。不发送任何内容。`expect` 可以包含 `lint` 和 `schema`。',
+    },
+    is: { en: 'the path of a document', 'zh-cn': '文档的路径' },
+  },
   expect: {
     means: {
-      en: 'The expectations for the run. All of them are checked, even if one fails.',
-      'zh-cn': '对运行的期望。即使某项失败，也会检查所有期望。',
+      en: 'The expectations for the run or the document. All of them are checked, even if one fails.',
+      'zh-cn': '对运行或文档的期望。即使某项失败，也会检查所有期望。',
     },
     is: { en: 'an object of expectations', 'zh-cn': '包含期望的对象' },
   },
@@ -69,8 +77,8 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
   },
   lint: {
     means: {
-      en: 'The stream must have no findings of this severity or higher.',
-      'zh-cn': '流中不得有此严重程度或更高的检查结果。',
+      en: 'The stream or the document must have no findings of this severity or higher.',
+      'zh-cn': '流或文档中不得有此严重程度或更高的检查结果。',
     },
     is: { en: '"error", "warning" or "info"', 'zh-cn': ' "error"、"warning" 或 "info"' },
   },
@@ -112,7 +120,10 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
     is: { en: 'an object', 'zh-cn': '对象' },
   },
   schema: {
-    means: { en: 'A JSON Schema that the arguments must match.', 'zh-cn': '参数必须符合的 JSON Schema。' },
+    means: {
+      en: 'A JSON Schema that the arguments of the call, or the document of the test, must match.',
+      'zh-cn': '调用的参数或测试的文档必须符合的 JSON Schema。',
+    },
     is: { en: 'a JSON Schema', 'zh-cn': ' JSON Schema' },
   },
   times: {

@@ -1,5 +1,5 @@
 /**
- * The shape of `*.agenttest.json`: requests or recordings, and the expectations for them. Its meaning is described in
+ * The shape of `*.agenttest.json`: requests, recordings or documents, and the expectations for them. Its meaning is described in
  * `agentTestDescriptions.ts`; `readAgentTests.ts` has the checks that a shape cannot express.
  */
 import * as z from 'zod';
@@ -31,12 +31,14 @@ const expectation = z.strictObject({
   firstTextWithin: milliseconds.optional(),
   doneWithin: milliseconds.optional(),
   sameAs: name.optional(),
+  schema: object.optional(),
 });
 
 const test = z.strictObject({
   name,
   request: z.union([name, object]).optional(),
   recording: name.optional(),
+  document: name.optional(),
   endpoint: name.optional(),
   expect: expectation,
 });

@@ -71,6 +71,7 @@ function validateAgentTests({ tests }: AgentTestFile, locale: Locale): readonly 
     return [
       ...(isKnown ? [{ pointer: place('name'), message: translate('sameName') }] : []),
       ...validateSource(test, place, translate),
+      ...validateMembers(test, place, translate),
       ...validateExpectation(test, place, translate),
     ];
   });
@@ -79,16 +80,40 @@ function validateAgentTests({ tests }: AgentTestFile, locale: Locale): readonly 
 type Place = (...path: Path) => string;
 
 function validateSource(
-  { request, recording, endpoint }: AgentTest,
+  { request, recording, document, endpoint }: AgentTest,
   place: Place,
   translate: Translate<AgentTestKey>,
 ): readonly FileIssue[] {
-  if ((request === undefined) === (recording === undefined)) {
-    const pointer = recording === undefined ? place('name') : place('recording');
-    return [{ pointer, message: translate('oneSource') }];
+  const given = Object.entries({ request, recording, document }).filter(([, source]) => source !== undefined);
+  if (given.length !== 1) {
+    const [surplus] = given.length === 0 ? ['name'] : (given.at(-1) ?? ['name']);
+    return [{ pointer: place(surplus), message: translate('oneSource') }];
   }
-  if (recording === undefined || endpoint === undefined) return [];
-  return [{ pointer: place('endpoint'), about: 'name', message: translate('endpointOfRecording') }];
+  if (request !== undefined || endpoint === undefined) return [];
+  const message = translate(document === undefined ? 'endpointOfRecording' : 'endpointOfDocument');
+  return [{ pointer: place('endpoint'), about: 'name', message }];
+}
+
+/** The expectations for documents; `schema` is only for them. */
+const ofDocuments: ReadonlySet<string> = new Set(['lint', 'schema']);
+
+function validateMembers(
+  { document, expect }: AgentTest,
+  place: Place,
+  translate: Translate<AgentTestKey>,
+): readonly FileIssue[] {
+  const names = Object.keys(expect);
+  const issue = (key: AgentTestKey, name?: string): FileIssue => ({
+    pointer: name === undefined ? place('expect') : place('expect', name),
+    about: 'name',
+    message: translate(key, { name: name ?? '' }),
+  });
+  if (document === undefined) {
+    if (names.length === 0) return [issue('nothingExpected')];
+    return names.includes('schema') ? [issue('onlyForDocuments', 'schema')] : [];
+  }
+  if (names.length === 0) return [issue('nothingExpectedOfDocument')];
+  return names.filter((name) => !ofDocuments.has(name)).map((name) => issue('onlyForRuns', name));
 }
 
 function validateExpectation(
@@ -98,9 +123,6 @@ function validateExpectation(
 ): readonly FileIssue[] {
   const { text, calls = [], neverCalls = [] } = expect;
   const issues: FileIssue[] = [];
-  if (Object.keys(expect).length === 0) {
-    issues.push({ pointer: place('expect'), about: 'name', message: translate('nothingExpected') });
-  }
   const detail = text?.matches === undefined ? undefined : wrongPattern(text.matches);
   if (detail !== undefined) {
     issues.push({ pointer: place('expect', 'text', 'matches'), message: translate('badPattern', { detail }) });

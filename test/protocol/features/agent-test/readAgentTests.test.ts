@@ -59,6 +59,26 @@ test('invalid values are reported at their places', () => {
   assert.match(found.find(([place]) => place === 'meaning "("')?.[1] ?? '', /^Invalid regular expression: .+/);
 });
 
+test('a document has expectations of its own, and is the only source of its test', () => {
+  const text = `{ "tests": [
+{ "name": "a", "document": "d.json", "expect": { "lint": "error", "schema": { "minItems": 1 } } },
+{ "name": "b", "document": "d.json", "request": "r", "expect": { "lint": "error" } },
+{ "name": "c", "document": "d.json", "endpoint": "E", "expect": { "end": "completed" } },
+{ "name": "d", "document": "d.json", "expect": {} },
+{ "name": "e", "request": "r", "expect": { "schema": {} } }
+] }`;
+  assert.deepEqual(problems(text), [
+    [
+      'meaning "d.json"',
+      'A test must have exactly one of a “request” to send, a “recording” and a “document” to check.',
+    ],
+    ['meaning "endpoint"', '“endpoint” has no effect, because nothing is sent for a document. Remove it.'],
+    ['meaning "end"', '“end” is checked only for a run, and this test has a document. Remove it.'],
+    ['meaning "expect"', 'Nothing is checked. Add “lint” or “schema”.'],
+    ['meaning "schema"', '“schema” is checked only for a “document”. Remove it.'],
+  ]);
+});
+
 test('errors of shape are reported, with a suggestion of a similar name', () => {
   const text = `{ "tests": [
 { "name": "a", "request": "r", "expects": {} },

@@ -29,8 +29,47 @@ export const page: RulePage = {
         { role: 'tool', tool_call_id: 'call_2', content: 'done' },
         {
           role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
+          content: [
+            { type: 'text', text: '(From the output of call_1.)' },
+            { type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } },
+          ],
         },
+      ],
+    },
+    {
+      shows: 'several images as the output of a tool',
+      protocol: 'chat',
+      document: [
+        {
+          role: 'tool',
+          tool_call_id: 'call_1',
+          content: [
+            { type: 'text', text: 'Pages:' },
+            { type: 'image_url', image_url: { url: 'https://example.com/50.png', detail: 'high' } },
+            { type: 'image_url', image_url: { url: 'https://example.com/51.png', detail: 'high' } },
+          ],
+        },
+        { role: 'assistant', content: 'Growth.' },
+      ],
+      finds: ['/0/content/1', '/0/content/2'],
+      fixed: [
+        {
+          role: 'tool',
+          tool_call_id: 'call_1',
+          content: [
+            { type: 'text', text: 'Pages:' },
+            { type: 'text', text: '(See the attachments in the next user message.)' },
+          ],
+        },
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: '(From the output of call_1.)' },
+            { type: 'image_url', image_url: { url: 'https://example.com/50.png', detail: 'high' } },
+            { type: 'image_url', image_url: { url: 'https://example.com/51.png', detail: 'high' } },
+          ],
+        },
+        { role: 'assistant', content: 'Growth.' },
       ],
     },
     {

@@ -1,7 +1,9 @@
 /** Reports a content part that is not allowed for the role of its message. */
-import { isJsonObject } from '../../../core/json/json.ts';
-import { preferredFix, valueOf } from '../../engine/fixes.ts';
-import type { Found, Rule } from '../../engine/rule.ts';
+import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
+import type { Change } from '../../../core/document/change.ts';
+import type { DocumentProtocol } from '../../../protocols/contract/documents.ts';
+import { placeOfMessage, preferredFix, valueOf } from '../../engine/fixes.ts';
+import type { Fix, Found, Rule } from '../../engine/rule.ts';
 import { reported } from '../../checks/sources.ts';
 
 export const partWrongRole: Rule = {
@@ -20,24 +22,11 @@ export const partWrongRole: Rule = {
   needs: 'parts',
   fix(found, { protocol }) {
     const { pointer, args } = found.finding;
-    const part = valueOf(found);
     const value = protocol.parts?.counterpart(String(args['type']));
     if (value !== undefined) {
       return [preferredFix(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer: `${pointer}/type`, value })];
     }
-    const sourceMessage = found.scope?.message;
-    const reference =
-      sourceMessage && protocol.writeTextPart?.('(See the attachment in the next user message.)', sourceMessage);
-    if (args['role'] !== 'user' || !isJsonObject(part) || reference === undefined) return [];
-    const message = { role: 'user', content: [part] };
-    return [
-      preferredFix(
-        'Move to a new user message after this message',
-        '移到其后的新用户消息中',
-        { do: 'set', pointer, value: reference },
-        { do: 'insert', pointer: `${found.document.list}/${behindOutputs(found)}`, value: message },
-      ),
-    ];
+    return args['role'] === 'user' && isJsonObject(valueOf(found)) ? moveToUser(found, protocol) : [];
   },
   checkMessage(message, { protocol: { parts } }, report) {
     parts?.each(message, ({ type }, pointer) => {
@@ -46,6 +35,40 @@ export const partWrongRole: Rule = {
     });
   },
 };
+
+/**
+ * Moves all parts of the message that only users may send, in their order, into one new user message. A part that names
+ * the call comes first, because outputs of several calls may have attachments.
+ */
+function moveToUser(found: Found, protocol: DocumentProtocol): readonly Fix[] {
+  const { scope, document } = found;
+  const message = scope?.message;
+  if (message === undefined) return [];
+  const moved: { readonly pointer: string; readonly part: JsonObject }[] = [];
+  protocol.parts?.each(message, (part, pointer) => {
+    const { type } = part;
+    if (typeof type === 'string' && protocol.parts?.ownerOf(type, message) === 'user') moved.push({ pointer, part });
+  });
+  const id = message.outputs[0]?.id.json;
+  const attachments = moved.length > 1 ? 'attachments' : 'attachment';
+  const reference = protocol.writeTextPart?.(`(See the ${attachments} in the next user message.)`, message);
+  const label = typeof id === 'string' && protocol.writeTextPart?.(`(From the output of ${id}.)`, message);
+  if (reference === undefined) return [];
+  const content = [...(isJsonObject(label) ? [label] : []), ...moved.map(({ part }) => part)];
+  const place = placeOfMessage(found);
+  return [
+    preferredFix(
+      'Move to a new user message after this message',
+      '移到其后的新用户消息中',
+      ...moved.map(({ pointer }, index): Change =>
+        index === 0
+          ? { do: 'set', pointer: place + pointer, value: reference }
+          : { do: 'remove', pointer: place + pointer },
+      ),
+      { do: 'insert', pointer: `${document.list}/${behindOutputs(found)}`, value: { role: 'user', content } },
+    ),
+  ];
+}
 
 /** The index at which a message can be inserted without separating outputs from their calls. */
 function behindOutputs({ scope, document }: Found): number {

@@ -1,0 +1,69 @@
+/** Checks whether a document meets the expectations of a test: its findings, and a schema. */
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import type { Json } from '../../core/json/json.ts';
+import { fromPointer, valueAt } from '../../core/json/pointer.ts';
+import { findSchemaIssues } from '../../core/json-schema/findSchemaIssues.ts';
+import { agentTestMessages, type AgentTestKey } from '../../core/l10n/agentTest.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/translate.ts';
+import type { Severity } from '../../protocols/contract/profile.ts';
+import { excerptOf } from '../../lint/checks/excerpt.ts';
+import { shownPlace } from '../../lint/checks/shownArgs.ts';
+import { lintText } from '../../session/stored/lintText.ts';
+import type { Expectation } from './agentTestShape.ts';
+import type { Failure } from './failure.ts';
+
+export interface TestedDocument {
+  /** The name of its file, as the test writes it. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const order: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** Returns an empty list when all expectations are met. */
+export function checkDocument(expect: Expectation, document: TestedDocument, locale: Locale): readonly Failure[] {
+  const translate = createTranslate(agentTestMessages, locale);
+  return [...checkFindings(expect, document, locale, translate), ...checkSchema(expect, document, translate)];
+}
+
+function checkFindings(
+  { lint }: Expectation,
+  { name, text }: TestedDocument,
+  locale: Locale,
+  translate: Translate<AgentTestKey>,
+): readonly Failure[] {
+  if (lint === undefined) return [];
+  const linted = lintText(text, { locale, name });
+  if (linted.ok) {
+    return linted.findings
+      .filter(({ severity }) => order.indexOf(severity) <= order.indexOf(lint))
+      .map(({ line, column, message, rule }) => ({
+        pointer: '/lint',
+        message: translate('lintedDocument', { place: `${name}:${line}:${column}`, message, rule }),
+      }));
+  }
+  const reason = linted.reason === 'invalid-json' ? linted.detail : translate('unknownDocument');
+  return [{ pointer: '/lint', message: translate('noDocument', { file: name, reason }) }];
+}
+
+function checkSchema(
+  { schema }: Expectation,
+  { name, text }: TestedDocument,
+  translate: Translate<AgentTestKey>,
+): readonly Failure[] {
+  if (schema === undefined) return [];
+  const parsed = parseDocument(text);
+  if (!parsed.ok) return [{ pointer: '/schema', message: translate('noJson', { file: name }) }];
+  return findSchemaIssues(parsed.json, schema).map(({ pointer, keyword, expected }) => ({
+    pointer: '/schema',
+    message: translate('documentSchema', { place: placeIn(name, pointer), keyword }),
+    difference: {
+      expected: `"${keyword}": ${excerptOf(expected)}`,
+      actual: excerptOf((valueAt(parsed.json, fromPointer(pointer)) ?? null) as Json),
+    },
+  }));
+}
+
+function placeIn(file: string, pointer: string): string {
+  return pointer === '' ? file : `${file}: ${shownPlace(pointer, file)}`;
+}

@@ -131,7 +131,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest|agentvariants)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,
-  /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,
+  /^extension\/templates\/(?:files|typescript|agentscope|chatadapter|mlflow|adapter|exercises\/en|exercises\/zh-cn)\/(?:_vscode\/)?[\w.-]+$/,
   /^extension\/dist\/templates\/(?:typescript\/agentApi\.js|adapter\/agentApiWorkbench\.d\.ts)$/,
   /^extension\/dist\/(?:node\/(?:main|lazyContributions|forwarding|network|terminalCommand)\.cjs|node\/engineThread\.js|cli\/main\.js|chunks\/[\w-]+\.js)$/,
   /^extension\/docs\/rules\/[a-z0-9]+(?:\.zh-cn)?\.md$/,

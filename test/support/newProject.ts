@@ -24,7 +24,8 @@ export function copyProject(folders: readonly string[], locale: Locale): NewProj
     if (!existsSync(from)) throw new Error('run npm run build first');
     for (const path of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
       const to = projectPath(path.replaceAll('\\', '/'), locale);
-      if (to !== undefined && statSync(join(from, path)).isFile()) cpSync(join(from, path), join(folder, to));
+      if (to === undefined || existsSync(join(folder, to)) || !statSync(join(from, path)).isFile()) continue;
+      cpSync(join(from, path), join(folder, to));
     }
   }
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };

@@ -5,6 +5,7 @@ import { typescriptLines, writeTypescript } from '../../../src/protocol/features
 import { codeMessages } from '../../../src/protocol/core/l10n/code.ts';
 import { createTranslate } from '../../../src/protocol/core/l10n/translate.ts';
 import type { GeneratedFile } from '../generatedFile.ts';
+import { agentscopeSnippets } from './agentscopeSnippets.ts';
 import { builderSequences } from './builderSequences.ts';
 import { builderSteps } from './builderSteps.ts';
 import { mlflowSnippets } from './mlflowSnippets.ts';
@@ -67,13 +68,13 @@ function fileOf(path: string, entries: readonly Entry[]): GeneratedFile {
   return { path, make: () => `${JSON.stringify(snippets, undefined, 2)}\n` };
 }
 
-const mlflow = mlflowSnippets.map(({ id, description, lines }) => ({
+const frameworks = [...agentscopeSnippets, ...mlflowSnippets].map(({ id, description, lines }) => ({
   prefix: `agentapi-${id}`,
   description: description,
   body: toBody(lines, 4),
 }));
 
 export const snippetFiles: readonly GeneratedFile[] = [
-  fileOf('snippets/python.json', [...entriesOf(python), ...mlflow]),
+  fileOf('snippets/python.json', [...entriesOf(python), ...frameworks]),
   fileOf('snippets/typescript.json', entriesOf(typescript)),
 ];

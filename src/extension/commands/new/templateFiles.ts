@@ -13,7 +13,7 @@ export function projectPath(path: string, locale: Locale): string | undefined {
 
 /** What a project is copied from. */
 export interface ProjectFiles {
-  /** The folders of the extension that contain its files. */
+  /** The folders of the extension that contain its files. A file in a later folder does not replace one of an earlier. */
   readonly folders: readonly string[];
   /** The file to open first. */
   readonly opens: string;
@@ -24,7 +24,7 @@ export interface ProjectFiles {
 }
 
 export interface ProjectTemplate extends ProjectFiles {
-  readonly id: 'typescript' | 'agentscope' | 'mlflow' | 'adapter';
+  readonly id: 'typescript' | 'agentscope' | 'chatadapter' | 'mlflow' | 'adapter';
 }
 
 const name = 'my-agent';
@@ -32,6 +32,7 @@ const name = 'my-agent';
 export const projectTemplates: readonly ProjectTemplate[] = [
   { id: 'typescript', folders: ['templates/typescript', 'dist/templates/typescript'], opens: 'agent.ts', name },
   { id: 'agentscope', folders: ['templates/agentscope'], opens: 'agent.py', name },
+  { id: 'chatadapter', folders: ['templates/chatadapter', 'templates/agentscope'], opens: 'adapter.py', name },
   { id: 'mlflow', folders: ['templates/mlflow'], opens: 'agent.py', name },
   { id: 'adapter', folders: ['templates/adapter', 'dist/templates/adapter'], opens: 'protocol.js', name },
 ];

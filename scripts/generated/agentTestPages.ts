@@ -18,7 +18,8 @@ const heads = { en: ['Member', 'Meaning'], 'zh-cn': ['成员', '含义'] } as co
 const tables: Readonly<Record<string, readonly AgentTestMember[]>> = {
   file: ['endpoint', 'tests'],
   test: ['name', 'request', 'recording', 'document', 'endpoint', 'expect'],
-  expect: ['end', 'lint', 'text', 'calls', 'neverCalls', 'firstTextWithin', 'doneWithin', 'sameAs', 'schema'],
+  expect: ['end', 'lint', 'text', 'calls', 'neverCalls', 'firstTextWithin', 'doneWithin', 'usage', 'sameAs', 'schema'],
+  usage: ['input', 'output', 'cached', 'reasoning', 'total'],
   text: ['contains', 'matches', 'equals'],
   call: ['tool', 'arguments', 'schema', 'times', 'before'],
 };

@@ -44,6 +44,7 @@ export { parseFrame } from './core/wire/parseFrame.ts';
 export { readEvents } from './session/stored/readEvents.ts';
 
 // Folding: events → run → response
+export { readUsage, usageOfItem, usageOfRun, type RunUsage, type Usage } from './core/run/usage.ts';
 export { createFold, foldEvents, writeAnswer, type Fold } from './session/stored/foldEvents.ts';
 export type { Item, Note, Part, Run } from './core/run/run.ts';
 export type { ItemKind, Media, NoteKind, Op, Outcome, PartKind, RunError } from './core/run/ops.ts';

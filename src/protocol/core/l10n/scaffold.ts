@@ -20,7 +20,8 @@ const en = {
   agentscope: 'Agent with AgentScope (Python)',
   'agentscope-detail': 'An AgentApp of agentscope-runtime. Uses a model, or a script if there is no API key.',
   chatadapter: 'Protocol adapter for AgentScope (Python)',
-  'chatadapter-detail': 'An AgentApp that also serves Chat Completions, through a ProtocolAdapter of agentscope-runtime',
+  'chatadapter-detail':
+    'An AgentApp that also serves Chat Completions, through a ProtocolAdapter of agentscope-runtime',
   mlflow: 'Agent with MLflow (Python)',
   'mlflow-detail': 'A ResponsesAgent on MLflow’s agent server',
   adapter: 'Protocol adapter',

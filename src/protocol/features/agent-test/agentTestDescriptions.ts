@@ -13,6 +13,7 @@ interface MemberDescription {
 }
 
 const milliseconds = { en: 'a number of milliseconds greater than 0', 'zh-cn': '大于 0 的毫秒数' };
+const tokens = { en: 'a number of tokens', 'zh-cn': ' token 数' };
 const tool = { en: 'the name of a tool', 'zh-cn': '工具的名称' };
 
 export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescription>> = {
@@ -158,6 +159,27 @@ export const agentTestDescriptions: Readonly<Record<AgentTestMember, MemberDescr
     },
     is: { en: 'the path of a run file', 'zh-cn': '运行文件的路径' },
   },
+  usage: {
+    means: {
+      en: 'Maximum numbers of tokens, as the server reports them. If the server does not report a number, the expectation is not met.',
+      'zh-cn': 'token 数的最大值，以服务器报告的为准。如果服务器没有报告某项，则不满足该期望。',
+    },
+    is: {
+      en: 'an object with “input”, “output”, “cached”, “reasoning” or “total”',
+      'zh-cn': '包含“input”“output”“cached”“reasoning”或“total”的对象',
+    },
+  },
+  input: { means: { en: 'Tokens of the input.', 'zh-cn': '输入的 token。' }, is: tokens },
+  output: { means: { en: 'Tokens of the output.', 'zh-cn': '输出的 token。' }, is: tokens },
+  cached: {
+    means: { en: 'Tokens of the input that came from a cache.', 'zh-cn': '来自缓存的输入 token。' },
+    is: tokens,
+  },
+  reasoning: {
+    means: { en: 'Tokens of the output that are reasoning.', 'zh-cn': '输出中用于推理的 token。' },
+    is: tokens,
+  },
+  total: { means: { en: 'All tokens.', 'zh-cn': '全部 token。' }, is: tokens },
   doneWithin: {
     means: {
       en: 'Maximum number of milliseconds from sending the request to the end of the run.',

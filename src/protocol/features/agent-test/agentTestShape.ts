@@ -14,6 +14,16 @@ const text = z.strictObject({
   equals: z.string().optional(),
 });
 
+const tokens = z.int().min(0);
+
+const usage = z.strictObject({
+  input: tokens.optional(),
+  output: tokens.optional(),
+  cached: tokens.optional(),
+  reasoning: tokens.optional(),
+  total: tokens.optional(),
+});
+
 const call = z.strictObject({
   tool: name,
   arguments: object.optional(),
@@ -30,6 +40,7 @@ const expectation = z.strictObject({
   neverCalls: z.array(name).optional(),
   firstTextWithin: milliseconds.optional(),
   doneWithin: milliseconds.optional(),
+  usage: usage.optional(),
   sameAs: name.optional(),
   schema: object.optional(),
 });
@@ -60,10 +71,11 @@ export type AgentTestMember =
   | keyof AgentTest
   | keyof Expectation
   | keyof CallExpectation
-  | keyof z.infer<typeof text>;
+  | keyof z.infer<typeof text>
+  | keyof z.infer<typeof usage>;
 
 export const agentTestMembers = [
-  ...new Set([agentTestShape, test, expectation, text, call].flatMap(({ shape }) => Object.keys(shape))),
+  ...new Set([agentTestShape, test, expectation, text, call, usage].flatMap(({ shape }) => Object.keys(shape))),
 ] as readonly AgentTestMember[];
 
 /** The file name pattern of such files. */

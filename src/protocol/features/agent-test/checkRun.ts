@@ -7,6 +7,7 @@ import type { Evidence, Failure, Check } from './failure.ts';
 import type { Severity } from '../../protocols/contract/profile.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import type { Run } from '../../core/run/run.ts';
+import { usageCounts } from '../../core/run/usage.ts';
 import { compareRuns } from '../compare/compareRuns.ts';
 import { writeMeaning } from '../compare/writeComparison.ts';
 
@@ -105,6 +106,21 @@ const checkTiming: Check = ({ firstTextWithin, doneWithin }, { state, translate 
   return failures;
 };
 
+/** Checks how many tokens the server reports. A count that it does not report cannot be checked. */
+const checkUsage: Check = ({ usage: most }, { state, translate }) => {
+  const actual = state.usage()?.usage;
+  return usageCounts.flatMap((count): readonly Failure[] => {
+    const limit = most?.[count];
+    const used = actual?.[count];
+    if (limit === undefined || (used !== undefined && used <= limit)) return [];
+    const message =
+      used === undefined
+        ? translate('noUsage', { name: count })
+        : translate('usage', { name: count, actual: used, expected: limit });
+    return [{ pointer: `/usage/${count}`, message }];
+  });
+};
+
 /** Checks whether the agent said and did the same as in a recorded run. */
 const checkSameAs: Check = ({ sameAs }, { state, recorded, translate }) => {
   if (sameAs === undefined || recorded === undefined || compareRuns(recorded, state).same) return [];
@@ -112,7 +128,7 @@ const checkSameAs: Check = ({ sameAs }, { state, recorded, translate }) => {
   return [{ pointer: '/sameAs', message: translate('otherRun', { file: sameAs }), difference }];
 };
 
-const checks: readonly Check[] = [checkEnd, checkLint, checkText, checkCalls, checkTiming, checkSameAs];
+const checks: readonly Check[] = [checkEnd, checkLint, checkText, checkCalls, checkTiming, checkUsage, checkSameAs];
 
 /**
  * `state` is the state of a finished run. Returns an empty list when all expectations are met. Throws for an invalid

@@ -2,6 +2,7 @@
  * Compares two runs, aligned by their messages and calls: differences in meaning, and figures such as times and usage.
  */
 import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { usageNames } from '../../core/run/usage.ts';
 import type { RunState } from '../../session/live/runState.ts';
 import { align, type Pair } from './align.ts';
 import { type Field, type Step, stepsOf } from './steps.ts';
@@ -24,8 +25,8 @@ export type Difference =
 /** A figure of both runs; `undefined` if a run does not have it. */
 export interface Measure {
   /**
-   * `first-event`, `first-text`, `total` in ms; `events`; or the path to a figure of the usage, such as
-   * `usage.total_tokens`.
+   * `first-event`, `first-text`, `total` in ms; `events`; `usage.` and a count of tokens, such as `usage.total`; or the
+   * path to another figure of the usage, such as `usage.cost`.
    */
   readonly name: string;
   readonly before: number | undefined;
@@ -41,7 +42,7 @@ export interface Comparison {
   readonly measures: readonly Measure[];
 }
 
-type Compared = Pick<RunState, 'run' | 'end' | 'firstEventAt' | 'frameCount'>;
+type Compared = Pick<RunState, 'run' | 'end' | 'firstEventAt' | 'frameCount' | 'usage'>;
 
 /** Never throws. */
 export function compareRuns(before: Compared, after: Compared): Comparison {
@@ -126,22 +127,24 @@ function measure(before: Compared, after: Compared): readonly Measure[] {
   }));
 }
 
-function figuresOf({ run, end, firstEventAt, frameCount }: Compared): ReadonlyMap<string, number> {
+function figuresOf({ run, end, firstEventAt, frameCount, usage }: Compared): ReadonlyMap<string, number> {
   const figures: readonly (readonly [string, number | undefined])[] = [
     ['first-event', firstEventAt],
     ['first-text', run.firstTextAt],
     ['total', end?.at],
     ['events', frameCount],
-    ...usageOf(run.fields['usage'], 'usage', 0),
+    ...Object.entries(usage()?.usage ?? {}).map(([count, tokens]) => [`usage.${count}`, tokens] as const),
+    ...otherFigures(run.fields['usage'], 'usage', 0),
   ];
   return new Map(figures.flatMap(([name, figure]) => (figure === undefined ? [] : [[name, figure] as const])));
 }
 
-/** Numbers, also in nested objects, as services write them. */
-function usageOf(usage: Json | undefined, name: string, depth: number): readonly (readonly [string, number])[] {
+/** Numbers besides counts of tokens, also in nested objects, as services write them. */
+function otherFigures(usage: Json | undefined, name: string, depth: number): readonly (readonly [string, number])[] {
   if (typeof usage === 'number') return [[name, usage]];
   if (!isJsonObject(usage) || depth > 3) return [];
-  return Object.entries(usage).flatMap(([key, value]) => usageOf(value, `${name}.${key}`, depth + 1));
+  const others = Object.entries(usage).filter(([key]) => !usageNames.has(key));
+  return others.flatMap(([key, value]) => otherFigures(value, `${name}.${key}`, depth + 1));
 }
 
 interface JsonChange {

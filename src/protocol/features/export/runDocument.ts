@@ -4,6 +4,7 @@ import { createTranslate } from '../../core/l10n/translate.ts';
 import { transcriptMessages } from '../../core/l10n/transcript.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
 import { phaseOf } from '../../panel/projectHead.ts';
+import { usageCounts } from '../../core/run/usage.ts';
 import { isRow } from '../../panel/rows/projectRow.ts';
 import { type DocumentOptions, itemBlocks, type DocumentWriter } from './itemBlocks.ts';
 import { transcriptStyle } from './textStyle.ts';
@@ -31,6 +32,7 @@ function headBlocks({ state, style, translate, locale, redact }: DocumentWriter)
       total: time(end?.at),
       count: state.frameCount,
     }),
+    ...usageFacts(state, translate),
     ...(run.error === undefined
       ? []
       : [translate('error', { text: `${run.error.code ?? ''} ${run.error.message}`.trim() })]),
@@ -38,6 +40,19 @@ function headBlocks({ state, style, translate, locale, redact }: DocumentWriter)
   ];
   const title = translate('title', { source: header.source, endpoint: header.endpoint.name });
   return [style.heading(1, redact(title)), facts.map((fact) => style.fact(redact(fact))).join('\n')];
+}
+
+/** What the server reports about the whole run. */
+function usageFacts({ usage }: DocumentWriter['state'], translate: DocumentWriter['translate']): readonly string[] {
+  const used = usage();
+  if (used === undefined) return [];
+  const counts = usageCounts.flatMap((count) => {
+    const tokens = used.usage[count];
+    return tokens === undefined ? [] : [translate(`usage-${count}`, { tokens })];
+  });
+  const list = counts.join(', ');
+  const { length: calls } = used.calls;
+  return [used.basis === 'run' ? translate('usage', { list }) : translate('usageOfCalls', { list, calls })];
 }
 
 function findingBlocks({ state, style, translate, locale, redact }: DocumentWriter): readonly string[] {

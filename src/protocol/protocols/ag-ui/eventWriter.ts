@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op, PartValue } from '../../core/run/ops.ts';
+import { readUsage } from '../../core/run/usage.ts';
 import type { AnswerOptions, EventWriter } from '../contract/protocolAdapter.ts';
 import { textOf } from './members.ts';
 
@@ -38,7 +39,8 @@ export function createEventWriter({ id, request }: AnswerOptions): EventWriter {
         : interrupts.length > 0
           ? { type: 'interrupt', interrupts }
           : undefined;
-    return [...left, { type: 'RUN_FINISHED', ...run, ...(outcome && { outcome }) }];
+    const usage = writeUsage(op.fields?.['usage']);
+    return [...left, { type: 'RUN_FINISHED', ...run, ...(outcome && { outcome }), ...(usage && { usage }) }];
   };
   return {
     write(op) {
@@ -59,6 +61,13 @@ export function createEventWriter({ id, request }: AnswerOptions): EventWriter {
       return growItem(item, op);
     },
   };
+}
+
+/** A list, because a run may use several models. */
+function writeUsage(reported: Json | undefined): readonly JsonObject[] | undefined {
+  const { input, output, total } = readUsage(reported) ?? {};
+  if (input === undefined || output === undefined) return undefined;
+  return [{ inputTokens: input, outputTokens: output, ...(total !== undefined && { totalTokens: total }) }];
 }
 
 function createItem(id: string, kind: ItemKind, type = kind as string): WrittenItem {

@@ -25,7 +25,11 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
     });
   }
   state.isEnded = true;
-  if (type === 'RUN_ERROR') return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json) });
+  if (type === 'RUN_ERROR') {
+    const { usage } = fields;
+    const used = usage === undefined ? {} : { fields: { usage } };
+    return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json), ...used });
+  }
   const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
   const list = createElementList<KnownItem>();
   for (const interrupt of listOf(outcome, 'interrupts')) {

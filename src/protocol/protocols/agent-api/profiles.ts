@@ -27,6 +27,7 @@ const current: Profile = {
   statuses: new Set(RunStatus.options),
   clientCalls: new Set(['function_call', 'component_call']),
   extraMembers: {},
+  usageOfLastMessage: true,
   habits: new Set<Habit>([
     'null-delta-at-end',
     'bare-stored-content',

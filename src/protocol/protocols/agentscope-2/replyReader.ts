@@ -57,6 +57,7 @@ function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']
   const item = `model ${state.models}`;
   const { type: _type, id: _id, created_at: _created, reply_id: _reply, metadata: _metadata, ...cost } = json;
   if (state.models === 0) return emit({ op: 'note', note: 'unannounced-item', detail: 'MODEL_CALL_END' });
+  emit({ op: 'item-start', item, kind: 'unknown', fields: { usage: cost } });
   emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: cost } });
   emit({ op: 'item-end', item, status: 'completed' });
 }

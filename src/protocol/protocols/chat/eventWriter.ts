@@ -2,8 +2,9 @@
  * Converts ops to the chunks of a Chat Completions stream. The protocol has no tool outputs in a response. If the agent
  * would run its tools itself, the response ends with the calls, and continues when they are answered.
  */
-import type { JsonObject } from '../../core/json/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
 import type { ItemKind, Op } from '../../core/run/ops.ts';
+import { readUsage } from '../../core/run/usage.ts';
 import type { AnswerOptions, EventWriter } from '../contract/protocolAdapter.ts';
 
 interface WrittenItem {
@@ -16,7 +17,10 @@ interface WrittenItem {
   isOver: boolean;
 }
 
-export function createEventWriter({ id, createdAt, model }: AnswerOptions): EventWriter {
+export function createEventWriter({ id, createdAt, model, request }: AnswerOptions): EventWriter {
+  const isStream = request['stream'] === true;
+  const { stream_options: options = null } = request;
+  const includesUsage = isJsonObject(options) && options['include_usage'] === true;
   const items = new Map<string, WrittenItem>();
   let calls = 0;
   let hasRole = false;
@@ -25,7 +29,23 @@ export function createEventWriter({ id, createdAt, model }: AnswerOptions): Even
     const role = hasRole ? {} : { role: 'assistant', content: null };
     hasRole = true;
     const choices = [{ index: 0, delta: { ...role, ...delta }, finish_reason: finish }];
-    return { id, object: 'chat.completion.chunk', created: createdAt, model, choices };
+    // If a stream includes the usage, all other chunks have the member, too.
+    const none = isStream && includesUsage ? { usage: null } : {};
+    return { id, object: 'chat.completion.chunk', created: createdAt, model, choices, ...none };
+  };
+  /** The chunk after the last one of the choice. A response that is not streamed always contains the usage. */
+  const writeUsage = (reported: Json | undefined): readonly JsonObject[] => {
+    const usage = isStream && !includesUsage ? undefined : readUsage(reported);
+    if (usage === undefined) return [];
+    const { input = 0, output = 0, cached = 0, reasoning = 0, total = input + output } = usage;
+    const counts = {
+      prompt_tokens: input,
+      completion_tokens: output,
+      total_tokens: total,
+      prompt_tokens_details: { cached_tokens: cached },
+      completion_tokens_details: { reasoning_tokens: reasoning },
+    };
+    return [{ id, object: 'chat.completion.chunk', created: createdAt, model, choices: [], usage: counts }];
   };
   const close = (item: WrittenItem): readonly JsonObject[] => {
     if (item.isOver || item.kind !== 'call') return [];
@@ -43,7 +63,9 @@ export function createEventWriter({ id, createdAt, model }: AnswerOptions): Even
   return {
     write(op) {
       if (op.op === 'run-end') {
-        if (op.outcome === 'completed') return [chunk({}, waitsForTools ? 'tool_calls' : 'stop')];
+        if (op.outcome === 'completed') {
+          return [chunk({}, waitsForTools ? 'tool_calls' : 'stop'), ...writeUsage(op.fields?.['usage'])];
+        }
         return [
           { error: { message: op.error?.message ?? op.outcome, type: 'server_error', code: op.error?.code ?? null } },
         ];

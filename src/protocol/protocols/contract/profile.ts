@@ -61,6 +61,8 @@ export interface LintProfile {
   readonly id: string;
   readonly title: LocalizedText;
   readonly habits: ReadonlySet<Habit>;
+  /** The response repeats the usage of its last message, also if earlier messages have reported theirs. */
+  readonly usageOfLastMessage?: true;
   /** Severities that replace the rules' default severities. */
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
   /** Event types that it has in addition to the types of the protocol. */

@@ -3,10 +3,10 @@
  * start and an end event, and every item is done before the response is. Arguments are sent in one piece, because
  * agents repeat them as snapshots, of which only the last counts.
  */
-import type { JsonObject } from '../../core/json/json.ts';
-import type { ItemKind, Op, Outcome, RunError } from '../../core/run/ops.ts';
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { ItemKind, Op } from '../../core/run/ops.ts';
 import type { AnswerOptions, EventWriter } from '../contract/protocolAdapter.ts';
-import { beginResponse, estimateUsage } from './responseObject.ts';
+import { beginResponse, writeUsage } from './responseObject.ts';
 import type { CompleteResponse } from './schema/completeResponse.ts';
 import { beginItem, closeItem, textPiece, type TypedEvent, type WrittenItem } from './writtenItem.ts';
 
@@ -14,10 +14,10 @@ export function createEventWriter(options: AnswerOptions): EventWriter {
   const items = new Map<string, WrittenItem>();
   const answer = createAnswer(options);
   let hasBegun = false;
-  const end = (outcome: Outcome, error: RunError | undefined): void => {
+  const end = ({ outcome, error, fields }: Extract<Op, { op: 'run-end' }>): void => {
     if (outcome === 'completed') {
       for (const item of items.values()) answer.close(item);
-      return answer.complete();
+      return answer.complete(fields?.['usage']);
     }
     const failure = { code: 'server_error', message: error?.message ?? outcome };
     answer.sendResponse('response.failed', { status: 'failed', error: failure });
@@ -32,7 +32,7 @@ export function createEventWriter(options: AnswerOptions): EventWriter {
     if (op.op === 'run-start') {
       if (!hasBegun) for (const word of ['created', 'in_progress']) answer.sendResponse(`response.${word}`, {});
       hasBegun = true;
-    } else if (op.op === 'run-end') end(op.outcome, op.error);
+    } else if (op.op === 'run-end') end(op);
     else if (op.op === 'item-start') begin(op.item, op.kind);
     else {
       const item = 'item' in op ? items.get(op.item) : undefined;
@@ -72,8 +72,8 @@ function createAnswer(options: AnswerOptions) {
     send,
     announce,
     sendResponse,
-    complete(): void {
-      const usage = estimateUsage(options.request, output);
+    complete(reported: Json | undefined): void {
+      const usage = writeUsage(reported);
       sendResponse('response.completed', { status: 'completed', completed_at: options.now(), usage });
     },
     close(item: WrittenItem): void {

@@ -1,7 +1,8 @@
 /**
  * The response object as our server sends it: complete, and repeating those members of the request that servers repeat.
  */
-import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Json } from '../../core/json/json.ts';
+import { readUsage } from '../../core/run/usage.ts';
 import type { AnswerOptions } from '../contract/protocolAdapter.ts';
 import { CompleteResponse } from './schema/completeResponse.ts';
 
@@ -60,23 +61,16 @@ function withoutNull<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) as T;
 }
 
-/**
- * A rough estimate of the usage: there is no model that counts tokens, and one token is about four characters of text.
- */
-export function estimateUsage(
-  request: JsonObject,
-  output: readonly JsonObject[],
-): NonNullable<CompleteResponse['usage']> {
-  const tokensIn = (values: readonly Json[]): number =>
-    values.reduce<number>((sum, value) => sum + Math.ceil(toJsonText(value).length / 4), 0);
-  const input = tokensIn([request['instructions'] ?? '', request['input'] ?? '']);
-  const reasoning = tokensIn(output.filter(({ type }) => type === 'reasoning'));
-  const outputTokens = tokensIn(output.filter(({ type }) => type !== 'reasoning'));
+/** Writes the usage that the agent reports; null where it reports none. The object requires all counts. */
+export function writeUsage(reported: Json | undefined): CompleteResponse['usage'] {
+  const usage = readUsage(reported);
+  if (usage === undefined) return null;
+  const { input = 0, output = 0, cached = 0, reasoning = 0, total = input + output } = usage;
   return {
     input_tokens: input,
-    input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
-    output_tokens: reasoning + outputTokens,
+    input_tokens_details: { cached_tokens: cached, cache_write_tokens: 0 },
+    output_tokens: output,
     output_tokens_details: { reasoning_tokens: reasoning },
-    total_tokens: input + reasoning + outputTokens,
+    total_tokens: total,
   };
 }

@@ -57,13 +57,19 @@ function toData(type: string, role: string, data: Readonly<Record<string, Json>>
  */
 export async function* toMoves(pieces: AsyncIterable<Piece>): AsyncGenerator<AgentMove> {
   const reader = agentApi.createReader();
+  let usage: Json = null;
+  // The Agent API reports the usage in the response, and writers need it when the run ends.
+  const carry = (op: Op): Op => {
+    if (op.op === 'run-start') usage = op.fields?.['usage'] ?? usage;
+    return op.op === 'run-end' && usage !== null ? { ...op, fields: { ...op.fields, usage } } : op;
+  };
   for await (const { text, ...marks } of pieces) {
     const ops: Op[] = [];
     // The sample agent sends complete frames, except for the frame in which the connection breaks.
     for (const frame of text.split('\n\n')) {
       const json = tryParseJson(frame.replace(/^data: /, ''));
       const event = { kind: 'json', json: json ?? null, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
-      if (json !== undefined) reader.read(event, (op) => ops.push(op));
+      if (json !== undefined) reader.read(event, (op) => ops.push(carry(op)));
     }
     yield { ops, ...marks };
   }

@@ -9,12 +9,14 @@ import { checkRequest, toPydanticText } from '../../protocols/agent-api/checkReq
 import type { AgentBehind, ServedRequest } from '../../protocols/contract/protocolServer.ts';
 import { pythonText } from '../../protocols/python/pythonText.ts';
 import { wireProtocols } from '../../protocols/registry.ts';
+import type { Environment } from '../builders/environment.ts';
+import { estimateTokens } from './estimateUsage.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import { usualPace, type Piece, type SampleAnswer } from './scene.ts';
 import { type ServedProtocol, serveProtocol } from './serveProtocol.ts';
 import { chooseSteps } from './scenarios.ts';
-import { toErrorFrame } from './stage.ts';
+import { toErrorFrame, type StageOptions } from './stage.ts';
 import type { Scenario, Step } from './step.ts';
 import { toAgentRequest, toMoves } from './agentBehind.ts';
 
@@ -50,12 +52,7 @@ export function createSampleAgent(options: SampleAgentOptions): SampleAgent {
     if (running.has(key)) return yield { text: toErrorFrame(`Task ${key} is already in RUNNING state.`) };
     running.add(key);
     try {
-      const { id, session_id: session } = request;
-      const stage = {
-        responseId: typeof id === 'string' ? id : `response_${createId()}`,
-        sessionId: typeof session === 'string' ? session : createId(),
-        environment,
-      };
+      const stage = stageFor(request, environment);
       const fatal = runTimeFaults(request)[0]?.message;
       const steps: readonly Step[] =
         fatal === undefined ? chooseSteps(readPrompt(request), scenario) : [{ do: 'bare-error', text: fatal }];
@@ -99,6 +96,19 @@ export function createSampleAgent(options: SampleAgentOptions): SampleAgent {
       const pieces = run(result.request, signal);
       return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
     },
+  };
+}
+
+function stageFor(
+  { id, session_id: session, input = '', tools = '' }: JsonObject,
+  environment: Environment,
+): StageOptions {
+  const { createId } = environment;
+  return {
+    responseId: typeof id === 'string' ? id : `response_${createId()}`,
+    sessionId: typeof session === 'string' ? session : createId(),
+    environment,
+    inputTokens: estimateTokens([input, tools]),
   };
 }
 

@@ -3,6 +3,7 @@
  * results it sends. The models do the rest, as in the original: text closes with `delta: null`, tool messages contain
  * contents without index, status and message id, and media never close.
  */
+import { estimateUsage } from './estimateUsage.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Environment } from '../builders/environment.ts';
 import { AgentResponse } from '../builders/port/agentResponse.ts';
@@ -17,6 +18,8 @@ export interface StageOptions {
   readonly responseId: string;
   readonly sessionId: string;
   readonly environment: Environment;
+  /** The estimated tokens of the request. Without it, the response reports no usage, as that of a stock agent. */
+  readonly inputTokens?: number;
 }
 
 export interface Stage {
@@ -46,14 +49,17 @@ export function toErrorFrame(error: string): string {
 
 type Send = (event: Event) => string;
 
-export function createStage({ responseId, sessionId, environment }: StageOptions): Stage {
+export function createStage({ responseId, sessionId, environment, inputTokens }: StageOptions): Stage {
   const numbers = new SequenceNumberGenerator();
   const response = new AgentResponse({ id: responseId, session_id: sessionId }, environment);
   const send: Send = (event) => toSseFrame(numbers.yieldWithSequence(event));
   return {
     created: () => send(response.created()),
     inProgress: () => send(response.inProgress()),
-    completed: () => send(response.completed()),
+    completed() {
+      if (inputTokens !== undefined) response.usage = estimateUsage(inputTokens, response.output ?? []);
+      return send(response.completed());
+    },
     failed: (error) => send(response.failed(new EventError(error))),
     openMessage(type, role) {
       const message = new Message({ type, role, metadata: {} }, environment);

@@ -19,6 +19,8 @@ import { createRun, type Item, type Run } from '../../core/run/run.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { createSimilarParser } from '../../core/wire/similarJson.ts';
+import type { LintProfile } from '../../protocols/contract/profile.ts';
+import { usageOfRun, type RunUsage } from '../../core/run/usage.ts';
 import { createInterpreter } from './interpreter.ts';
 
 export interface RunState {
@@ -36,6 +38,8 @@ export interface RunState {
   readonly protocol: WireProtocol;
   /** Whether anything in the stream was recognized as an event of the protocol. */
   readonly recognized: boolean;
+  /** The usage that the server has reported so far; `undefined` if it has reported none. */
+  usage(): RunUsage | undefined;
   /** Where the stream deviates from the protocol. */
   readonly findings: Findings;
   /** Describes one of the findings in one sentence. */
@@ -61,7 +65,7 @@ export function createRunState(
   store: LineStore,
   choose: ChooseProfile = (protocol, guess) => profileById(protocol, profileIn(header, protocol.id) ?? guess),
 ): RunWriter {
-  const { run, interpreter } = begin(header, choose);
+  const { run, interpreter, usage } = begin(header, choose);
   const state = {
     header,
     run,
@@ -74,6 +78,7 @@ export function createRunState(
     get protocol() {
       return interpreter.now.protocol;
     },
+    usage,
     get findings() {
       return interpreter.now.linter.findings;
     },
@@ -140,10 +145,17 @@ function begin(header: RunHeader, choose: ChooseProfile) {
   for (const op of request === undefined ? [] : asked.readRequest(request)) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
-  const interpreter = createInterpreter(header.protocol, (protocol, guess) =>
-    createLinter({ run, protocol, choose, guess, ...(request !== undefined && protocol === asked && { request }) }),
-  );
-  return { run, interpreter };
+  let profile: LintProfile = choose(asked, undefined);
+  const remember: ChooseProfile = (protocol, guess) => {
+    const chosen = choose(protocol, guess);
+    profile = chosen;
+    return chosen;
+  };
+  const interpreter = createInterpreter(header.protocol, (protocol, guess) => {
+    const given = request !== undefined && protocol === asked && { request };
+    return createLinter({ run, protocol, choose: remember, guess, ...given });
+  });
+  return { run, interpreter, usage: (): RunUsage | undefined => usageOfRun(run, profile.usageOfLastMessage) };
 }
 
 /** The member may have any type, because run files are untrusted. */

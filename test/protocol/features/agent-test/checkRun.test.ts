@@ -45,6 +45,20 @@ function failures(expect: Expectation, state = weather, recorded?: RunState): re
   );
 }
 
+test('usage has maximums, and a count that the server does not report is not met', async () => {
+  assert.deepEqual(failures({ usage: { total: 100_000, cached: 0 } }), []);
+  const found = failures({ usage: { input: 1, output: 1 } });
+  assert.deepEqual(
+    found.map(([pointer]) => pointer),
+    ['/usage/input', '/usage/output'],
+  );
+  assert.match(found[1]?.[1] ?? '', /^The run used \d+ tokens \(“output”\), more than 1\.$/);
+  const failed = await runOf('fail');
+  assert.deepEqual(failures({ end: 'failed', usage: { total: 5 } }, failed), [
+    ['/usage/total', 'The server did not report “total”.'],
+  ]);
+});
+
 test('a run that meets all expectations has no failures', () => {
   const expect: Expectation = {
     lint: 'warning',

@@ -101,13 +101,13 @@ test('differences in arguments, texts, additional steps and measures are reporte
     { is: 'added', step: 'assistant', texts: ['Bye'] },
   ]);
   assert.deepEqual(
-    measures.find(({ name }) => name === 'usage.total_tokens'),
-    { name: 'usage.total_tokens', before: 3, after: 5 },
+    measures.find(({ name }) => name === 'usage.total'),
+    { name: 'usage.total', before: 3, after: 5 },
   );
   const text = writeComparison(compareRuns(before, after), { before: 'A', after: 'B' }, 'en');
   assert.match(text, /^## get_weather: arguments\n\n```diff\n- \/city: "Oslo"\n\+ \/city: "Bergen"\n```$/m);
   assert.match(text, /^ {2}Hello\n- Blue sky\n\+ Rain$/m);
-  assert.match(text, /^\| usage\.total_tokens \| 3 \| 5 \| \+2 \|$/m);
+  assert.match(text, /^\| usage\.total \| 3 \| 5 \| \+2 \|$/m);
   assert.match(text, /^## Only in B: assistant$/m);
   assert.match(writeComparison(compareRuns(before, before), { before: 'A', after: 'B' }, 'zh-cn'), /含义相同/);
 });

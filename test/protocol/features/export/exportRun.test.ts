@@ -196,3 +196,24 @@ test('recorded streams of real servers: JSONL and SSE result in the same respons
     assert.match(await exported({ state, format: 'markdown' }), /^# test → e\n/, file);
   }
 });
+
+test('the usage of a run is among its facts, and says whether it is a sum', async () => {
+  const stated = recordRun({
+    events: [
+      { object: 'response', status: 'completed', usage: { input_tokens: 900, output_tokens: 12, total_tokens: 912 } },
+    ],
+  });
+  const summed = recordRun({
+    events: [
+      message('a', 'x', { usage: { input_tokens: 1, output_tokens: 2 } }),
+      message('b', 'y', { usage: { input_tokens: 3, output_tokens: 4 } }),
+    ],
+  });
+  assert.match(await exported({ state: stated, format: 'markdown' }), /Tokens: 900 input, 12 output, 912 total/);
+  assert.match(await exported({ state: summed, format: 'markdown' }), /Tokens of 2 model calls: 4 input, 6 output/);
+  assert.match(
+    await exported({ state: stated, format: 'markdown', locale: 'zh-cn' }),
+    /token：输入 900, 输出 12, 总计 912/,
+  );
+  assert.doesNotMatch(await exported({ state: recordRun({ events: [] }), format: 'markdown' }), /Tokens/);
+});

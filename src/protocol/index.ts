@@ -42,6 +42,8 @@ export {
 } from './core/wire/frame.ts';
 export { parseFrame } from './core/wire/parseFrame.ts';
 export { readEvents } from './session/stored/readEvents.ts';
+export { requestEvents, type RequestError, type RequestOptions } from './session/stored/requestEvents.ts';
+export type { FailedAttempt, RetryPolicy } from './session/client/retryPolicy.ts';
 
 // Folding: events → run → response
 export { readUsage, usageOfItem, usageOfRun, type RunUsage, type Usage } from './core/run/usage.ts';

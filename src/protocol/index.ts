@@ -42,8 +42,13 @@ export {
 } from './core/wire/frame.ts';
 export { parseFrame } from './core/wire/parseFrame.ts';
 export { readEvents } from './session/stored/readEvents.ts';
-export { requestEvents, type RequestError, type RequestOptions } from './session/stored/requestEvents.ts';
-export type { FailedAttempt, RetryPolicy } from './session/client/retryPolicy.ts';
+export {
+  requestEvents,
+  type FailedAttempt,
+  type RequestError,
+  type RequestOptions,
+  type RetryPolicy,
+} from './session/stored/requestEvents.ts';
 
 // Folding: events → run → response
 export { readUsage, usageOfItem, usageOfRun, type RunUsage, type Usage } from './core/run/usage.ts';

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
 import { findBetterRoute } from '../../src/protocol/session/live/findBetterRoute.ts';
 import { nodeExchange, nodeTransport } from '../../src/node/nodeExchange.ts';
+import type { RetryPolicy } from '../../src/protocol/session/client/retryPolicy.ts';
 import type { Transport } from '../../src/protocol/session/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';
 import type { Limits } from '../../src/protocol/core/base/limits.ts';
@@ -31,6 +32,7 @@ export interface TestRunOptions {
   readonly store?: LineStore;
   readonly transport?: Transport;
   readonly limits?: Limits;
+  readonly retry?: RetryPolicy;
 }
 
 const noVariables: LookupVariable = () => Promise.resolve(undefined);
@@ -46,7 +48,7 @@ export async function startTestSession(order: TestRunOptions): Promise<{ session
     protocol = 'agent-api',
     transport = nodeTransport,
   } = order;
-  const endpoint: Endpoint = { name: 'test', url, headers, timeout };
+  const endpoint: Endpoint = { name: 'test', url, headers, timeout, retry: order.retry };
   const resolved = await resolveEndpoint(endpoint, lookup);
   if (!resolved.ok) throw new Error(`endpoint: ${resolved.fault.kind}`);
   const store = order.store ?? createMemoryLineStore();

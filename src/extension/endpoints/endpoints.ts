@@ -1,6 +1,7 @@
 /** The endpoints in `agentApi.endpoints`, from the user's and the workspace's settings together. */
 import { ConfigurationTarget, workspace } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/session/client/endpoint.ts';
+import { readRetryPolicy } from '../../protocol/session/client/retryPolicy.ts';
 import { editSetting } from '../../protocol/session/client/endpointSetting.ts';
 import type { JsonObject } from '../../protocol/core/json/json.ts';
 import type { ProtocolId } from '../../protocol/protocols/contract/documents.ts';
@@ -91,7 +92,7 @@ function isNamed(entry: unknown, name: string | undefined): boolean {
 /** Users type settings by hand, so a missing or invalid value is replaced by its default and never throws. */
 function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { name, url, headers, timeout, limits, protocol, keepsConversation } = entry as Record<string, unknown>;
+  const { name, url, headers, timeout, limits, retry, protocol, keepsConversation } = entry as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string') return [];
   return [
     {
@@ -101,6 +102,7 @@ function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[
       headers: toHeaders(headers),
       timeout: typeof timeout === 'number' && timeout > 0 ? timeout : defaultTimeout,
       ...(typeof limits === 'object' && limits !== null && { limits }),
+      ...(typeof retry === 'object' && retry !== null && { retry: readRetryPolicy(retry) }),
       // An unknown id does not match the protocol of any document; then the user is asked for an endpoint, and none is
       // guessed.
       ...(typeof protocol === 'string' && { protocol }),

@@ -187,6 +187,7 @@ export async function editEndpoint(
     headers,
     timeout: before?.timeout ?? defaultTimeout,
     ...(before?.limits && { limits: before.limits }),
+    ...(before?.retry && { retry: before.retry }),
     // At another address there may be another server.
     ...(before !== undefined && before.url === url.trim() && learntOf(before)),
   };

@@ -68,6 +68,14 @@ export interface AnswerTimes {
   readonly firstByteAt?: number;
 }
 
+export interface RecordedAttempt {
+  readonly at: number;
+  /** Milliseconds until the next attempt. */
+  readonly delay: number;
+  readonly status?: number;
+  readonly fault?: Fault;
+}
+
 export interface RunEnd extends AnswerTimes {
   readonly end: EndReason;
   /** Milliseconds from sending, as in a frame. */
@@ -77,6 +85,8 @@ export interface RunEnd extends AnswerTimes {
   /** The response headers with lower-case names, without those of the connection and without secrets. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
+  /** The attempts after which the request was sent again. `at` is when they failed. */
+  readonly attempts?: readonly RecordedAttempt[];
   /** Another route of the same server that shows more, if one was found. */
   readonly betterRoute?: BetterRoute;
 }

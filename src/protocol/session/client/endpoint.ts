@@ -6,6 +6,7 @@ import { createRedact, type Redact, type Secret } from '../../core/secrets/redac
 import type { RecordedEndpoint } from '../../core/record/runFile.ts';
 import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from './credentials.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
+import type { RetryPolicy } from './retryPolicy.ts';
 import type { WireRequest } from './transport.ts';
 import { expandVariables, type LookupVariable } from './variables.ts';
 
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly timeout: number;
   /** The limits at which reading an answer stops, if they are configured for this endpoint. */
   readonly limits?: Partial<Limits> | undefined;
+  /** How often a request is sent while no response to it has begun. */
+  readonly retry?: RetryPolicy | undefined;
   /** The source of the endpoint, for hosts that have several sources of endpoints. */
   readonly origin?: string;
   /** Whether the server stores conversations. Absent when this is not known; a reply then contains the conversation. */
@@ -66,13 +69,14 @@ export async function expandEndpoint(endpoint: Endpoint, lookup: LookupVariable)
   }
   const checked = checkUrl(url.value.text, endpoint.url);
   if (!checked.ok) return checked;
-  const request = { url: checked.value, headers, timeout: endpoint.timeout };
+  const { timeout, retry } = endpoint;
+  const request = { url: checked.value, headers, timeout, ...(retry !== undefined && { retry }) };
   return ok({ request, secrets, limits: endpoint.limits ?? {} });
 }
 
 /** The endpoint as it is written into the record of a run. */
 export function recordEndpoint(
-  { name, url, headers, origin, keepsConversation }: Omit<Endpoint, 'timeout'>,
+  { name, url, headers, origin, keepsConversation }: Omit<Endpoint, 'timeout' | 'retry'>,
   redact: Redact,
 ): RecordedEndpoint {
   return {

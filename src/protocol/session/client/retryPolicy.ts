@@ -13,6 +13,23 @@ export interface RetryPolicy {
   readonly afterFirstEvent?: boolean;
 }
 
+/** Reads a policy that a user has written; invalid members count as absent. Only live runs need the maximum. */
+export function readRetryPolicy(value: unknown): RetryPolicy | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { attempts, firstDelay, longestDelay, statuses } = value as Record<string, unknown>;
+  const isNumber = (each: unknown): each is number => typeof each === 'number' && Number.isFinite(each) && each >= 0;
+  return {
+    ...(isNumber(attempts) && { attempts: Math.min(maxAttempts, Math.floor(attempts)) }),
+    ...(isNumber(firstDelay) && { firstDelay }),
+    ...(isNumber(longestDelay) && { longestDelay: Math.min(maxDelay, longestDelay) }),
+    ...(Array.isArray(statuses) && { statuses: statuses.filter(isNumber) }),
+  };
+}
+
+/** Limits for policies in files, which may come from others. */
+export const maxAttempts = 10;
+const maxDelay = 300_000;
+
 export interface FailedAttempt {
   /** Counted from 1. */
   readonly attempt: number;

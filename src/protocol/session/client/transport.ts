@@ -2,6 +2,7 @@
  * The entry point to the network. It contains no policy and is injected, so that all code that uses it can run
  * without a network.
  */
+import type { RetryPolicy } from './retryPolicy.ts';
 import type { Fault, Result } from '../../core/base/fault.ts';
 import type { StreamForm } from '../../core/wire/frame.ts';
 
@@ -16,9 +17,13 @@ export interface WireRequest {
   readonly timeout: number;
   /**
    * The run that this request is sent for, if it must not be sent twice. A transport that keeps responses returns the
-   * same response again when a run sends a second request with the same method, whatever its URL is.
+   * same response again when a run sends a second request with the same method and attempt, whatever its URL is.
    */
   readonly run?: string;
+  /** How often the request may be sent while no response to it has begun; only once when absent. */
+  readonly retry?: RetryPolicy;
+  /** The number of the attempt, counted from 1, if it is not the first one. */
+  readonly attempt?: number;
 }
 
 /**

@@ -12,6 +12,7 @@ import { printExact } from '../../core/json/exactJson.ts';
 import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
+import { retryTransport, type RepeatedAttempt } from '../client/retryTransport.ts';
 import { replaceRoute } from '../client/replaceRoute.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
@@ -23,7 +24,13 @@ import type { LineStore } from '../../core/record/lineStore.ts';
 import type { BetterRoute } from '../../core/record/betterRoute.ts';
 import type { Redact } from '../../core/secrets/redact.ts';
 import { redactEnding, redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
-import { headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
+import {
+  headerToLine,
+  type EndReason,
+  type RecordedAttempt,
+  type RunEnd,
+  type RunHeader,
+} from '../../core/record/runFile.ts';
 import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
 import { readErrorBody, readStream } from './readBody.ts';
 import { readRecord } from './readRecord.ts';
@@ -176,12 +183,14 @@ async function conduct(
   const protocol = wireProtocolById(header.protocol);
   const elapsed = (time = now()): number => toElapsed(time, sentAt);
   let known: Partial<RunEnd> = {};
+  const attempts: RecordedAttempt[] = [];
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
     end: reason,
     at: elapsed(),
     ...writer.state.answer,
     ...(status === undefined ? {} : { status }),
-    ...(fault === undefined ? {} : { fault: withoutSecrets(hideInFault(fault), redact) }),
+    ...(fault === undefined ? {} : { fault: toPublicFault(fault, redact) }),
+    ...(attempts.length > 0 && { attempts }),
     ...known,
   });
   const converse = async (): Promise<RunEnd> => {
@@ -189,8 +198,8 @@ async function conduct(
     const url = at ?? sentTo ?? (await locateRequest({ ...request, headers }, protocol, transport, signal)).url;
     const sessionOptions = { ...request, url, headers, ...(run !== undefined && { run }) };
     const looking = lookForBetterRoute(findBetterRoute, protocol, sessionOptions, signal);
-    const ask = at === undefined ? listenFirst(transport, streamsOf(header, protocol)) : transport;
-    const answer = await ask(sessionOptions, signal);
+    const single = at === undefined ? listenFirst(transport, streamsOf(header, protocol)) : transport;
+    const answer = await retryTransport(single, noteIn(attempts, elapsed, redact))(sessionOptions, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const response = answer.value;
@@ -221,6 +230,14 @@ async function conduct(
   writer.finish(end);
   changed();
   return end;
+}
+
+/** Adds the attempts after which the request is sent again to a list, as they are recorded. */
+function noteIn(attempts: RecordedAttempt[], elapsed: () => number, redact: Redact) {
+  return ({ fault, ...attempt }: RepeatedAttempt): void => {
+    const hidden = fault && { fault: toPublicFault(fault, redact) };
+    attempts.push({ at: elapsed(), ...attempt, ...hidden });
+  };
 }
 
 /** Records the body of a response whose status is not 2xx. Returns the fault that the run ends with. */
@@ -314,6 +331,11 @@ export function checkEnd(
   if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
   if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
   return ['interrupted', status, { kind: 'unfinished' }];
+}
+
+/** A fault as it is recorded: without secrets. */
+function toPublicFault(fault: Fault, redact: Redact): Fault {
+  return withoutSecrets(hideInFault(fault), redact);
 }
 
 /** Hides credentials in the URL of a redirect, which may be signed or contain a token. */

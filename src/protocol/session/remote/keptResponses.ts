@@ -8,7 +8,7 @@ import type { Transport, WireRequest, WireResponse } from '../client/transport.t
 import { createBodyLog } from './bodyLog.ts';
 
 export interface KeptResponses {
-  /** Returns the same response for each request of a run with the same method; other requests are passed on. */
+  /** Returns the same response for each request of a run with the same method and attempt; other requests are passed on. */
   readonly transport: Transport;
   /** The URL to which the request of the run was sent; `undefined` while none was sent. */
   sentTo(run: string): string | undefined;
@@ -17,23 +17,27 @@ export interface KeptResponses {
 }
 
 export function createKeptResponses(transport: Transport, now: () => number): KeptResponses {
-  const runs = new Map<string, Map<WireRequest['method'], KeptResponse>>();
+  const runs = new Map<string, Map<string, KeptResponse>>();
   return {
     transport(request, signal) {
-      const { run, method } = request;
+      const { run } = request;
       if (run === undefined) return transport(request, signal);
-      const responses = runs.get(run) ?? new Map<WireRequest['method'], KeptResponse>();
+      const responses = runs.get(run) ?? new Map<string, KeptResponse>();
       runs.set(run, responses);
-      const response = responses.get(method) ?? keepResponse(transport, request, now);
-      responses.set(method, response);
+      const response = responses.get(keyOf(request)) ?? keepResponse(transport, request, now);
+      responses.set(keyOf(request), response);
       return response.open(signal);
     },
-    sentTo: (run) => runs.get(run)?.get(undefined)?.url,
+    sentTo: (run) => runs.get(run)?.get(keyOf({}))?.url,
     release(run) {
       for (const response of runs.get(run)?.values() ?? []) response.release();
       runs.delete(run);
     },
   };
+}
+
+function keyOf({ method, attempt = 1 }: Pick<WireRequest, 'method' | 'attempt'>): string {
+  return `${method ?? 'POST'} ${attempt}`;
 }
 
 interface KeptResponse {

@@ -7,7 +7,10 @@ import {
   type FailedAttempt,
   type RetryPolicy,
 } from '../client/retryPolicy.ts';
+import { wait } from '../client/retryTransport.ts';
 import { readEvents } from './readEvents.ts';
+
+export type { FailedAttempt, RetryPolicy };
 
 export interface RequestOptions extends RetryPolicy {
   /** Stops the request, the wait before the next attempt, and the response. */
@@ -81,17 +84,4 @@ function toError(attempts: readonly FailedAttempt[], { status, error }: AttemptE
   const count = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`;
   const failed = new Error(`The request failed after ${count}: ${reason}`, { cause: error });
   return Object.assign(failed, { name: 'RequestError' as const, attempts });
-}
-
-/** Resolves early if the signal is aborted. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -74,7 +74,11 @@ export function registerOutline({ engines, liveDocuments, documents }: Services)
       askAgain();
     }),
   );
-  scope.register({ dispose: () => registered.dispose() });
+  scope.register({
+    dispose() {
+      registered.dispose();
+    },
+  });
   return scope;
 }
 

@@ -25,7 +25,7 @@ const inHost: readonly string[] = [
   // Calls to the threads, and the network, which only exists in the host.
   'engine/channel/',
   'protocol/session/remote/(?:networkHost|sendBody|bodyLog|keptResponses)',
-  'protocol/session/client/(?:endpoint|endpointSetting|variables|credentials|forbiddenUrl|toConnectFault)',
+  'protocol/session/client/(?:endpoint|endpointSetting|retryPolicy|variables|credentials|forbiddenUrl|toConnectFault)',
   'node/environment',
   // Texts for users, and small parts of many modules.
   'protocol/core/(?:base|l10n)/',

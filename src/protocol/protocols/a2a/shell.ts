@@ -21,7 +21,12 @@ export function splitDocument(document: Json): SplitDocument {
   const { kind, json, pointer } = payload;
   const shell = pointer === '' ? {} : { shell: replaceAt(document, fromPointer(pointer), null), shellAt: pointer };
   if (kind !== 'task') return { form: 'answer', head: { ...shell, bare: true }, elements: [{ json, at: pointer }] };
-  const { history, artifacts, ...task } = json;
+  const { history, artifacts, ...others } = json;
+  // What is not a list stays in the head as an unread member.
+  const odd = Object.entries({ history, artifacts }).flatMap(([name, value]) =>
+    value === undefined || Array.isArray(value) ? [] : [[name, value] as const],
+  );
+  const task: JsonObject = { ...others, ...Object.fromEntries(odd) };
   const elements = [...elementsOf(history, `${pointer}/history`), ...elementsOf(artifacts, `${pointer}/artifacts`)];
   return { form: 'answer', head: { ...task, ...shell }, elements: withoutNumbers(elements) };
 }
@@ -51,25 +56,33 @@ function elementsOf(list: Json | undefined, at: string): readonly Element[] {
   return elements.map((json, index) => ({ json, at: `${at}/${index}` }));
 }
 
+/** The names that a head uses for parts of the parameters and for what is around them. */
+const ambiguous: ReadonlySet<string> = new Set(['metadata', 'contextId', 'shell']);
+
 function splitRequest(document: JsonObject): SplitDocument {
   // Parameters that are not an object stay in the head as an unread member.
   if ('params' in document && !isJsonObject(document['params'])) {
     return { form: 'request', head: document, elements: [] };
   }
   const isCall = isJsonObject(document['params']) || !('message' in document);
-  const { params: _params, metadata: stray, ...envelope } = document;
+  const { params: _params, ...envelope } = document;
   const inner = isCall ? (isJsonObject(document['params']) ? document['params'] : {}) : document;
   const { message, metadata, ...others } = inner;
+  const outside = Object.entries(isCall ? envelope : others);
+  // Members that have the name of a member of the head, where they mean something else.
+  const strays = outside.filter(([name]) => ambiguous.has(name));
+  const own = Object.fromEntries(outside.filter(([name]) => !ambiguous.has(name)));
   const at = isCall ? '/params' : '';
   const { contextId, ...content } = isJsonObject(message) ? message : {};
-  const { earlier, ...own } = isJsonObject(metadata) ? metadata : {};
+  const { earlier, ...more } = isJsonObject(metadata) ? metadata : {};
   const head: JsonObject = {
-    ...(isCall ? { ...envelope, params: others } : others),
-    ...(isCall && stray !== undefined && { shell: { metadata: stray } }),
+    ...own,
+    ...(isCall && { params: others }),
+    ...(strays.length > 0 && { shell: Object.fromEntries(strays) }),
     ...(contextId !== undefined && { contextId }),
     ...(metadata !== undefined &&
-      (!isJsonObject(metadata) || Object.keys(own).length > 0) && {
-        metadata: isJsonObject(metadata) ? own : metadata,
+      (!isJsonObject(metadata) || Object.keys(more).length > 0) && {
+        metadata: isJsonObject(metadata) ? more : metadata,
       }),
   };
   const last = message === undefined ? [] : [{ json: isJsonObject(message) ? content : message, at: `${at}/message` }];
@@ -97,13 +110,15 @@ export function joinRequest(head: JsonObject, list: readonly Json[]): JsonObject
   };
   const outer = isJsonObject(shell) ? shell : {};
   if (isJsonObject(params)) return { ...envelope, ...outer, params: { ...params, ...inner } };
-  return { ...envelope, ...(params !== undefined && { params }), ...inner };
+  return { ...envelope, ...outer, ...(params !== undefined && { params }), ...inner };
 }
 
 export function joinAnswer(head: JsonObject, list: readonly Json[]): Json {
   const elements = withNumbers(list);
   const { shell, shellAt, bare, ...task } = head;
-  const isArtifact = (json: Json): boolean => isJsonObject(json) && json['artifactId'] !== undefined;
+  // A member that is not a list is in the head, and all elements come from the other one.
+  const isArtifact = (json: Json): boolean =>
+    'history' in task || (!('artifacts' in task) && isJsonObject(json) && json['artifactId'] !== undefined);
   const history = elements.filter((json) => !isArtifact(json));
   const artifacts = elements.filter(isArtifact);
   const whole: Json =

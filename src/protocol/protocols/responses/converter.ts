@@ -54,9 +54,12 @@ function split(document: Json): ReturnType<Converter['split']> {
   }
   const form = 'input' in document || !('output' in document) ? 'request' : 'answer';
   const list = form === 'request' ? 'input' : 'output';
-  const { instructions, [list]: items, ...head } = document;
+  const { instructions, [list]: items, ...others } = document;
+  // A response may repeat the instructions as a list of items, which stays in the head.
+  const isText = typeof instructions === 'string';
+  const head = isText || instructions === undefined ? others : { ...others, instructions };
   const elements: Element[] = [];
-  if (typeof instructions === 'string') elements.push({ json: { instructions }, at: '/instructions' });
+  if (isText) elements.push({ json: { instructions }, at: '/instructions' });
   if (Array.isArray(items)) items.forEach((json: Json, index) => elements.push({ json, at: `/${list}/${index}` }));
   else if (items !== undefined) elements.push({ json: items, at: `/${list}` });
   return { form, head, elements };
@@ -65,7 +68,10 @@ function split(document: Json): ReturnType<Converter['split']> {
 function join(form: ConvertedForm, head: JsonObject | undefined, elements: readonly Json[]): Json {
   if (form === 'messages' && head === undefined) return elements;
   const [first] = elements;
-  const hasInstructions = isJsonObject(first) && typeof first['instructions'] === 'string' && !('role' in first);
+  const hasInstructions =
+    isJsonObject(first) &&
+    typeof first['instructions'] === 'string' &&
+    Object.keys(first).every((name) => name === 'instructions' || name === 'metadata');
   const items = hasInstructions ? elements.slice(1) : elements;
   const [only] = items;
   const list = items.length === 1 && typeof only === 'string' ? only : items;

@@ -43,7 +43,8 @@ function convert({ document, from, to }: Pair): void {
       continue;
     }
     if (!isOwn || mode !== 'faithful') continue;
-    const written = JSON.stringify(result);
+    // What is kept in metadata is divided into several members if it is long.
+    const written = JSON.stringify(result).replaceAll(/","agent-api-workbench-\d+":"/g, '');
     const inText = typeof result === 'string' ? result : written;
     for (const [pointer, text] of textsOf(document, '')) {
       const isLost = losses.some((loss) => loss.pointer === '' || `${pointer}/`.startsWith(`${loss.pointer}/`));

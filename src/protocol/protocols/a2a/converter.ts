@@ -72,7 +72,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
  * same meaning.
  */
 function versionIn(json: Json | undefined): readonly string[] {
-  return isJsonObject(json) && typeof json['jsonrpc'] !== 'object' ? ['jsonrpc'] : [];
+  return isJsonObject(json) && json['jsonrpc'] === '2.0' ? ['jsonrpc'] : [];
 }
 
 function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; losses: readonly Loss[] } {

@@ -5,7 +5,7 @@ import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
 
 const documents: readonly (readonly [id: string, document: Json])[] = [
-  ['a2a', { id: 't', status: { state: 'completed' }, history: { text: 'not a list' }, artifacts: [] }],
+  ['a2a', { id: 't', status: { state: 'completed' }, history: { text: 'not a list' } }],
   ['a2a', { id: 't', status: { state: 'completed' }, history: [{ role: 'user', parts: [] }], artifacts: 'not a list' }],
   ['a2a', { id: 't', status: { state: 'completed' }, history: { a: 1 }, artifacts: [false] }],
   ['a2a', { method: 'message/send', contextId: 'outer', metadata: { a: 1 }, params: { message: { contextId: 'c' } } }],

@@ -167,7 +167,7 @@ function createServices(
     localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
-    requests: createRequests(documents),
+    requests: createRequests(documents, liveDocuments, engines),
     secrets,
     endpoints,
     defaultEndpoint,

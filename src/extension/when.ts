@@ -21,9 +21,9 @@ export const resumable = 'agentApi.canResume';
 /** The active editor holds messages whose context budget is known. */
 export const messages = 'agentApi.hasBudget';
 /** The active editor holds a document, or the run panel is active. */
-export const documentOrRun = 'activeCustomEditorId == agentApi.run || agentApi.isDocument || editorLangId == harmony';
+export const documentOrRun = 'activeCustomEditorId == agentApi.run || agentApi.isDocument';
 /** A document whose protocol the user can choose. */
-export const choosable = '!activeCustomEditorId && editorLangId =~ /^(json|jsonc|jsonl|sse)$/';
+export const choosable = '!activeCustomEditorId && editorLangId =~ /^(json|jsonc|jsonl|plaintext|sse)$/';
 /** A run file in a text editor. */
 export const runText = '!activeCustomEditorId && resourceFilename =~ /\\.agentrun\\.jsonl$/';
 /** A request, or the run panel. */

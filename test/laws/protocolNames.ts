@@ -55,7 +55,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'cards exist only in A2A',
   },
   {
-    path: /^src\/extension\/language\/harmony\w*\.ts$/,
+    path: /^src\/extension\/documents\/harmonyText\.ts$/,
     names: /^harmony$/,
     reason: 'this is the id of a language of VS Code',
   },

@@ -17,6 +17,7 @@ import { recognizeText, type RecognizeOptions } from '../../protocol/protocols/r
 import { wireProtocols } from '../../protocol/protocols/registry.ts';
 import { createEditorAnswers } from './editorAnswers.ts';
 import { followDocument } from './followDocument.ts';
+import { followPage } from './followPage.ts';
 import { createHarmonyAnswers } from './harmonyAnswers.ts';
 import { createOpenTexts, type OpenTexts } from './openTexts.ts';
 import { createDocumentResumption } from './resumeDocument.ts';
@@ -88,14 +89,22 @@ function createChecks(texts: OpenTexts, locale: Locale) {
     follow(id: string, kind: DocumentKind, setup: LintSetup): boolean {
       const open = texts.get(id);
       open.follower = followDocument(open.text, kind, setup);
+      open.page = undefined;
       return open.follower.live !== undefined;
     },
+    /** Begins to check the code blocks of a page. */
+    followPage(id: string, setup: LintSetup): void {
+      const open = texts.get(id);
+      open.page = followPage(open.text, setup);
+      open.follower = undefined;
+    },
     unfollow(id: string): void {
-      texts.get(id).follower = undefined;
+      Object.assign(texts.get(id), { follower: undefined, page: undefined });
     },
     /** The findings of what is checked, at their current places. */
     findingsNow: (id: string): readonly ShownFinding[] => {
-      const found = texts.get(id).follower?.findings() ?? [];
+      const { follower, page } = texts.get(id);
+      const found = (follower ?? page)?.findings() ?? [];
       return found.map((finding) => toShownFinding(finding, locale));
     },
     /**
@@ -109,16 +118,17 @@ function createChecks(texts: OpenTexts, locale: Locale) {
       reportVisible: (findings: readonly ShownFinding[]) => void,
       signal: AbortSignal,
     ): Promise<readonly ShownFinding[] | undefined> {
-      const { text, follower } = texts.get(id);
+      const { text, follower, page } = texts.get(id);
       if (text.length !== length) return undefined;
-      if (follower === undefined) return [];
+      const checked = follower ?? page;
+      if (checked === undefined) return [];
       const show = (found: readonly PlacedFinding[]): readonly ShownFinding[] =>
         found.map((finding) => toShownFinding(finding, locale));
       const end = performance.now() + stepTime;
-      const isShort = follower.work(() => performance.now() > end);
-      if (!isShort && visible.length > 0) reportVisible(show(follower.preview(visible)));
-      await workInSteps((isTime) => follower.work(isTime), signal);
-      return show(follower.findings());
+      const isShort = checked.work(() => performance.now() > end);
+      if (!isShort && visible.length > 0) reportVisible(show(checked.preview(visible)));
+      await workInSteps((isTime) => checked.work(isTime), signal);
+      return show(checked.findings());
     },
   };
 }

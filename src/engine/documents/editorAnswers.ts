@@ -26,12 +26,15 @@ import { semanticTokensOf, type SemanticToken } from '../../protocol/editor/lang
 import { readSlice } from '../../protocol/editor/language/slice.ts';
 import { outlineOf, type OutlineSymbol } from '../../protocol/editor/language/symbols.ts';
 import { turnsOf } from '../../protocol/editor/language/turns.ts';
-import { pieceAt, pieceOf, type DocumentPiece } from '../../protocol/editor/pieceAt.ts';
+import { pieceOf } from '../../protocol/editor/pieceAt.ts';
 import { fixAll, fixesAt } from '../../protocol/lint/documents/fixDocument.ts';
 import type { LiveDocument } from '../../protocol/lint/documents/live/liveDocument.ts';
 import type { PlacedFinding, PlacedFix } from '../../protocol/lint/documents/placedFinding.ts';
 import { authoringOf } from '../../protocol/protocols/editors.ts';
 import type { OpenTexts } from './openTexts.ts';
+import { fixAllInPage, fixesInPage } from './pageFixes.ts';
+import { createRequestAnswers } from './requestsIn.ts';
+import { spotAt, type Spot } from './spotAt.ts';
 import { workInSteps } from './workInSteps.ts';
 
 /** Something that the editor shows at an offset. */
@@ -62,12 +65,9 @@ const maxListed = 10_000;
 
 export function createEditorAnswers(texts: OpenTexts, locale: Locale) {
   const liveOf = (id: string): LiveDocument | undefined => texts.get(id).follower?.live;
-  const piece = (id: string, offset: number): DocumentPiece | undefined => {
-    const live = liveOf(id);
-    return live && pieceAt(live, offset, locale);
-  };
   return {
-    ...createPieceAnswers(piece, liveOf, locale),
+    ...createPieceAnswers((id, offset) => spotAt(texts.get(id), offset, locale), locale),
+    ...createRequestAnswers(texts),
     ...createListAnswers(texts, locale),
     /** The links in the first characters of the document. */
     listLinks(id: string, maxLength: number) {
@@ -76,6 +76,8 @@ export function createEditorAnswers(texts: OpenTexts, locale: Locale) {
     },
     /** The fixes for each of the findings. */
     fixesAt(id: string, findings: readonly PlacedFinding[]): readonly (readonly PlacedFix[])[] {
+      const { page } = texts.get(id);
+      if (page !== undefined) return findings.map((finding) => fixesInPage(page, finding, locale));
       const live = liveOf(id);
       return findings.map((finding) => (live === undefined ? [] : fixesAt(live, finding, locale)));
     },
@@ -85,6 +87,8 @@ export function createEditorAnswers(texts: OpenTexts, locale: Locale) {
       return offsets.map((offset) => (live && fixGapAt(live, offset, locale)) ?? null);
     },
     fixAll(id: string): readonly TextEdit[] {
+      const { page } = texts.get(id);
+      if (page !== undefined) return fixAllInPage(page);
       const live = liveOf(id);
       // VS Code requests this right after an edit, or when the document is saved.
       live?.work(() => false);
@@ -117,59 +121,58 @@ export function createEditorAnswers(texts: OpenTexts, locale: Locale) {
   };
 }
 
-function createPieceAnswers(
-  piece: (id: string, offset: number) => DocumentPiece | undefined,
-  liveOf: (id: string) => LiveDocument | undefined,
-  locale: Locale,
-) {
-  const toDocument = (id: string, { index, range }: Pick<FoundPlace, 'index' | 'range'>): TextRange => {
-    const live = liveOf(id);
-    return live === undefined ? range : pieceOf(live, index, locale).toDocument(range);
-  };
+function createPieceAnswers(spot: (id: string, offset: number) => Spot | undefined, locale: Locale) {
+  const toDocument = ({ live, out }: Spot, { index, range }: Pick<FoundPlace, 'index' | 'range'>): TextRange =>
+    out(pieceOf(live, index, locale).toDocument(range));
   return {
     completionsAt(id: string, offset: number) {
-      const found = piece(id, offset);
+      const found = spot(id, offset);
       if (found === undefined) return [];
-      const offers = completionsAt(found.text, found.offset, found.around);
-      return offers.map((offer) => ({ ...offer, range: found.toDocument(offer.range) }));
+      const offers = completionsAt(found.piece.text, found.piece.offset, found.piece.around);
+      return offers.map((offer) => ({ ...offer, range: found.out(found.piece.toDocument(offer.range)) }));
     },
     hoverAt(id: string, offset: number) {
-      const found = piece(id, offset);
-      const hover = found && hoverAt(found.text, found.offset, found.around);
-      return found && hover && { ...hover, range: found.toDocument(hover.range) };
+      const found = spot(id, offset);
+      const hover = found && hoverAt(found.piece.text, found.piece.offset, found.piece.around);
+      return found && hover && { ...hover, range: found.out(found.piece.toDocument(hover.range)) };
     },
     definitionsAt(id: string, offset: number): readonly TextRange[] {
-      const found = piece(id, offset);
-      const places = found === undefined ? [] : definitionsAt(found.text, found.offset, found.around);
-      return places.map((place) => toDocument(id, place));
+      const found = spot(id, offset);
+      if (found === undefined) return [];
+      const { text, offset: inside, around } = found.piece;
+      return definitionsAt(text, inside, around).map((place) => toDocument(found, place));
     },
     referencesAt(id: string, offset: number): readonly TextRange[] {
-      const found = piece(id, offset);
-      const places = found === undefined ? [] : referencesAt(found.text, found.offset, found.around);
-      return places.map((place) => toDocument(id, place));
+      const found = spot(id, offset);
+      if (found === undefined) return [];
+      const { text, offset: inside, around } = found.piece;
+      return referencesAt(text, inside, around).map((place) => toDocument(found, place));
     },
     /** Throws an error with the reason why nothing can be renamed here. */
     renameTargetAt(id: string, offset: number) {
-      const piece_ = piece(id, offset);
-      if (piece_ === undefined) return undefined;
-      const found = renameTargetAt(piece_.text, piece_.offset, piece_.around);
-      if (!found.ok) throw new Error(found.reason);
-      return { text: found.target.text, range: piece_.toDocument(found.target.range) };
+      const found = spot(id, offset);
+      if (found === undefined) return undefined;
+      const renamed = renameTargetAt(found.piece.text, found.piece.offset, found.piece.around);
+      if (!renamed.ok) throw new Error(renamed.reason);
+      const { text, range } = renamed.target;
+      return { text, range: found.out(found.piece.toDocument(range)) };
     },
     /** Throws an error with the reason why this name cannot be used. */
     renameAt(id: string, offset: number, name: string): readonly TextEdit[] | undefined {
-      const found = piece(id, offset);
+      const found = spot(id, offset);
       if (found === undefined) return undefined;
-      const renamed = renameAt(found.text, found.offset, { name, around: found.around });
+      const renamed = renameAt(found.piece.text, found.piece.offset, { name, around: found.piece.around });
       if (!renamed.ok) throw new Error(renamed.reason);
-      return renamed.edits.map(({ index, text, ...range }) => ({ ...toDocument(id, { index, range }), text }));
+      return renamed.edits.map(({ index, text, ...range }) => ({ ...toDocument(found, { index, range }), text }));
     },
     /** For each offset, the ranges around it, from the smallest to the largest. */
     selectionRangesAt: (id: string, offsets: readonly number[]): readonly (readonly TextRange[])[] =>
       offsets.map((offset) => {
-        const found = piece(id, offset);
+        const found = spot(id, offset);
         if (found === undefined) return [];
-        return selectionRangesAt(found.text, found.offset).map((range) => found.toDocument(range));
+        return selectionRangesAt(found.piece.text, found.piece.offset).map((range) =>
+          found.out(found.piece.toDocument(range)),
+        );
       }),
   };
 }

@@ -2,11 +2,14 @@
 import { createTextBuffer, type TextBuffer } from '../../protocol/core/document/textBuffer.ts';
 import type { TextEdit } from '../../protocol/core/document/textEdit.ts';
 import type { DocumentFollower } from './followDocument.ts';
+import type { PageFollower } from './followPage.ts';
 
 export interface OpenText {
   readonly text: TextBuffer;
   /** Set while the text is checked as a document of a protocol. */
   follower: DocumentFollower | undefined;
+  /** Set while the blocks of the text are checked, which is a page in Markdown or MDX. */
+  page: PageFollower | undefined;
 }
 
 export interface OpenTexts {
@@ -32,12 +35,13 @@ export function createOpenTexts(): OpenTexts {
   return {
     get,
     service: {
-      openText: (id) => void texts.set(id, { text: createTextBuffer(), follower: undefined }),
+      openText: (id) => void texts.set(id, { text: createTextBuffer(), follower: undefined, page: undefined }),
       appendText: (id, piece) => get(id).text.append(piece),
       changeText(id, edits) {
-        const { text, follower } = get(id);
+        const { text, follower, page } = get(id);
         text.change(edits);
         follower?.change(edits);
+        page?.change();
       },
       closeText: (id) => void texts.delete(id),
     },

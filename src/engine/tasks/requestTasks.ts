@@ -1,4 +1,5 @@
 /** Reads requests from documents. */
+import type { TextRange } from '../../protocol/core/document/locatePointer.ts';
 import { isJsonObject } from '../../protocol/core/json/json.ts';
 import { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
 import { defaultProtocol, protocolOfRequest, wireProtocolById } from '../../protocol/protocols/registry.ts';
@@ -21,10 +22,13 @@ export function createRequestTasks(texts: OpenTexts) {
     /**
      * Reads the request in an open document, and adds the members that servers would otherwise create.
      * @param protocol The id of its protocol, if the document was recognized as a request.
+     * @param part Where the request is, if it is a part of the document.
      */
-    readRequest(id: string, protocol: string | undefined): ReadRequest {
-      const parsed = parseRequest(texts.get(id).text.toString());
-      if (!parsed.ok) return { ok: false, problem: 'no-json', offset: parsed.offset, reason: parsed.reason };
+    readRequest(id: string, protocol: string | undefined, part?: TextRange): ReadRequest {
+      const { text: whole } = texts.get(id);
+      const start = part?.start ?? 0;
+      const parsed = parseRequest(whole.read(start, part?.end ?? whole.length));
+      if (!parsed.ok) return { ok: false, problem: 'no-json', offset: start + parsed.offset, reason: parsed.reason };
       const { text, json } = parsed;
       if (!isJsonObject(json)) return { ok: false, problem: 'no-object' };
       const known = protocol === undefined ? (protocolOfRequest(json) ?? defaultProtocol) : wireProtocolById(protocol);

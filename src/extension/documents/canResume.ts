@@ -11,7 +11,8 @@ export interface KindServices {
 /** Asks the engine only about a document that this extension recognizes. */
 export async function canResume({ documents, engines }: KindServices, document: TextDocument): Promise<boolean> {
   const kind = await documents.kindOf(document);
-  if (kind === undefined) return false;
+  // A single element or a piece of one is no conversation that could go on.
+  if (kind === undefined || kind.form === 'pieces' || kind.isLone === true) return false;
   const protocols = await engines.documents.listProtocols();
   return protocols.some(({ id, canResume: can }) => id === kind.protocol && can);
 }

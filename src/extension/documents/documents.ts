@@ -1,9 +1,20 @@
 /** The kinds of the open documents: recognized by name and beginning, or chosen by the user. */
-import { EventEmitter, Range, workspace, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
+import {
+  EventEmitter,
+  Range,
+  workspace,
+  type Disposable,
+  type DocumentFilter,
+  type Event,
+  type Memento,
+  type TextDocument,
+} from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Engines } from '../engine/engines.ts';
 import { documentName, typicalBeginning } from './documentSigns.ts';
+import { isHarmonyDocument } from './harmonyText.ts';
+import { createPageLook, pageLanguages, pageName } from './pages.ts';
 
 /** The kind of a document, and the version and language for which it was recognized. */
 interface Known {
@@ -18,6 +29,8 @@ export type Choice = string;
 export interface Documents extends Disposable {
   /** Resolves with `undefined` for a document that this extension does not recognize. */
   kindOf(document: TextDocument): Promise<DocumentKind | undefined>;
+  /** Whether it is a page of Markdown or MDX with a code block that looks like a document of a protocol. */
+  isPage(document: TextDocument): boolean;
   choiceOf(document: TextDocument): Choice | undefined;
   /** The choice is stored per file in this workspace. Without a choice, the content decides again. */
   choose(document: TextDocument, choice: Choice | undefined): Promise<void>;
@@ -28,10 +41,17 @@ export interface Documents extends Disposable {
   readonly onDidChangeKind: Event<TextDocument>;
 }
 
-/** The languages of documents that are examined. */
-export const documentLanguages: readonly string[] = ['json', 'jsonc', 'jsonl', 'sse'];
+/** The languages of documents that are examined. Documents may be saved and pasted as plain text. */
+export const documentLanguages: readonly string[] = ['json', 'jsonc', 'jsonl', 'sse', 'plaintext'];
 
 export const documentSelector = documentLanguages.map((language) => ({ language }));
+
+/** Documents, and pages with documents in their code blocks. */
+export const textSelector: DocumentFilter[] = [
+  ...documentSelector,
+  ...pageLanguages.map((language) => ({ language })),
+  { pattern: '**/*.mdx' },
+];
 
 /**
  * The number of characters that are examined. Same as `sampleLength` of `recognizeText`, which is loaded only when
@@ -59,11 +79,14 @@ export function createDocuments(engines: Engines, state: Memento, custom: Custom
     if (choice === 'none') return undefined;
     const name = document.uri.path;
     const isLikely = choice !== undefined || documentName.test(name);
-    if (!isLikely && !documentLanguages.includes(document.languageId)) return undefined;
+    // The engine finds no JSON document in it, but asking it loads the contributions for Harmony text.
+    const isHarmony = isHarmonyDocument(document);
+    const isExamined = documentLanguages.includes(document.languageId) && !pageName.test(name);
+    if (!isLikely && !isHarmony && !isExamined) return undefined;
     const look = async (length: number): Promise<Kind> => {
       const sample = document.getText(new Range(document.positionAt(0), document.positionAt(length)));
       // The engine is not loaded for other documents. The members that the protocols of other extensions use in their documents are not known here.
-      if (!isLikely && custom.count === 0 && !typicalBeginning.test(sample)) return undefined;
+      if (!isLikely && !isHarmony && custom.count === 0 && !typicalBeginning.test(sample)) return undefined;
       return engines.documents.recognize(sample, { name, protocol: choice });
     };
     const kind = await look(sampleLength);
@@ -80,6 +103,7 @@ export function createDocuments(engines: Engines, state: Memento, custom: Custom
       known.set(document, { version, language, kind });
       return kind;
     },
+    isPage: createPageLook(),
     choiceOf: (document) => choices()[document.uri.toString()],
     async choose(document, choice) {
       const { [document.uri.toString()]: _before, ...others } = choices();

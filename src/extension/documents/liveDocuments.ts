@@ -34,14 +34,14 @@ import type { TextSync } from './textSync.ts';
 
 export interface LiveDocuments extends Disposable {
   /**
-   * Resolves with the id under which the engine follows the conversation in a document; with `undefined` for other
-   * documents. Waits until the engine follows the document, because VS Code requests some data only once, when it
+   * Resolves with the id under which the engine follows the conversation in a document or the documents in a page; with
+   * `undefined` for others. Waits until the engine follows the document, because VS Code requests some data only once, when it
    * opens a document.
    */
   conversationIn(document: TextDocument): Promise<string | undefined>;
   /** The same for all documents that the engine follows, also those without a conversation. */
   copyOf(document: TextDocument): Promise<string | undefined>;
-  /** Whether the engine follows the conversation in the document now. */
+  /** Whether the document is a conversation, which the engine follows now. */
   isConversation(document: TextDocument): boolean;
   /** The result of the last check, or the findings on the screen before it. Returns `undefined` for a document that this extension does not recognize. */
   findings(document: TextDocument): readonly ShownFinding[] | undefined;
@@ -62,10 +62,15 @@ export interface LiveDocumentsOptions {
 /** How many milliseconds without a change must pass before a document is examined again. */
 const restTime = 200;
 
+type Content = 'conversation' | 'page' | 'stream';
+
+/** The kind of a document; `page` for Markdown whose code blocks are examined. */
+type ExaminedKind = DocumentKind | 'page' | undefined;
+
 interface Followed {
-  kind: DocumentKind | undefined;
+  kind: ExaminedKind;
   /** The engine's copy that it follows, and whether it is a conversation. */
-  copy: { readonly id: string; readonly isConversation: boolean } | undefined;
+  copy: { readonly id: string; readonly holds: Content } | undefined;
   findings: readonly ShownFinding[] | undefined;
   givenUp: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +133,7 @@ export function createLiveDocuments(options: LiveDocumentsOptions): LiveDocument
   return {
     conversationIn: async (document) => conversationOf(await whenOpened(followed, document)),
     copyOf: async (document) => (await whenOpened(followed, document))?.id,
-    isConversation: (document) => conversationOf(followed.get(document)?.copy) !== undefined,
+    isConversation: (document) => followed.get(document)?.copy?.holds === 'conversation',
     findings: (document) => followed.get(document)?.findings,
     givenUp: (document) => followed.get(document)?.givenUp,
     onDidSettle: settled.event,
@@ -173,7 +178,7 @@ interface Examination extends LiveDocumentsOptions {
  */
 async function examine(document: TextDocument, entry: Followed, examination: Examination): Promise<boolean> {
   const { documents, engines, texts, signal, isCurrent, settle } = examination;
-  const kind = await documents.kindOf(document);
+  const kind = (await documents.kindOf(document)) ?? (documents.isPage(document) ? 'page' : undefined);
   if (!isCurrent()) return false;
   entry.givenUp = undefined;
   entry.copy = await followKind(document, entry, kind, examination);
@@ -198,7 +203,7 @@ async function examine(document: TextDocument, entry: Followed, examination: Exa
 }
 
 function conversationOf(copy: Followed['copy']): string | undefined {
-  return copy?.isConversation === true ? copy.id : undefined;
+  return copy === undefined || copy.holds === 'stream' ? undefined : copy.id;
 }
 
 async function whenOpened(
@@ -228,7 +233,7 @@ function createEntry(): Followed {
 async function followKind(
   document: TextDocument,
   { kind: before, copy }: Followed,
-  kind: DocumentKind | undefined,
+  kind: ExaminedKind,
   { engines, texts, configs }: LiveDocumentsOptions,
 ): Promise<Followed['copy']> {
   if (kind === undefined) {
@@ -238,7 +243,12 @@ async function followKind(
   const id = await texts.sync(document);
   if (copy?.id === id && JSON.stringify(kind) === JSON.stringify(before)) return copy;
   const setup = await configs.setupOf(document.uri);
-  return setup.lint ? { id, isConversation: await engines.documents.follow(id, kind, setup) } : undefined;
+  if (!setup.lint) return undefined;
+  if (kind === 'page') {
+    await engines.documents.followPage(id, setup);
+    return { id, holds: 'page' };
+  }
+  return { id, holds: (await engines.documents.follow(id, kind, setup)) ? 'conversation' : 'stream' };
 }
 
 /** The ranges that editors show; the beginning of a document that no editor shows yet. */

@@ -1,20 +1,27 @@
 /** Finds out which open documents are requests: by name, or by content if they are JSON. */
 import { Uri, window, workspace, type TextDocument } from 'vscode';
 import { requestName } from '../../protocol/core/document/requestName.ts';
+import type { PlacedRequest } from '../../engine/documents/requestsIn.ts';
+import type { Engines } from '../engine/engines.ts';
 import type { Documents } from './documents.ts';
+import type { LiveDocuments } from './liveDocuments.ts';
 
 export interface Requests {
+  /** Whether the whole document is a request. */
   isRequest(document: TextDocument): Promise<boolean>;
+  /** The requests in the lines of JSONL, and in the code blocks of a page. */
+  listInside(document: TextDocument): Promise<readonly PlacedRequest[]>;
 }
 
-export const requestSelector = ['json', 'jsonc'].map((language) => ({ language }));
-
-export function createRequests(documents: Documents): Requests {
+export function createRequests(documents: Documents, liveDocuments: LiveDocuments, engines: Engines): Requests {
+  const isRequest = async (document: TextDocument): Promise<boolean> =>
+    requestName.test(document.uri.path) || (await documents.kindOf(document))?.form === 'request';
   return {
-    async isRequest(document) {
-      if (requestName.test(document.uri.path)) return true;
-      const kind = await documents.kindOf(document);
-      return kind?.form === 'request';
+    isRequest,
+    async listInside(document) {
+      const holdsOthers = documents.isPage(document) || (await documents.kindOf(document))?.form === 'requests';
+      const id = holdsOthers ? await liveDocuments.copyOf(document) : undefined;
+      return id === undefined ? [] : engines.documents.listRequests(id);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type TextDocument,
 } from 'vscode';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
-import { documentSelector } from '../documents/documents.ts';
+import { textSelector } from '../documents/documents.ts';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
 import { diagnosticSource, toShownRange } from '../documents/places.ts';
 import type { Engines } from '../engine/engines.ts';
@@ -45,7 +45,7 @@ export function registerCodeActions({ engines, liveDocuments, translate }: Servi
       ];
     },
   };
-  return languages.registerCodeActionsProvider(documentSelector, provider, providedKinds);
+  return languages.registerCodeActionsProvider(textSelector, provider, providedKinds);
 }
 
 function shownFindings(

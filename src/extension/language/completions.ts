@@ -1,7 +1,7 @@
 /** Completions at the cursor in documents that this extension recognizes. */
 import { CompletionItem, CompletionItemKind, languages, SnippetString, type Disposable } from 'vscode';
 import type { OfferKind } from '../../protocol/editor/language/complete/offer.ts';
-import { documentSelector } from '../documents/documents.ts';
+import { textSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 import { toMarkdown } from '../window/toMarkdown.ts';
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<OfferKind, CompletionItemKind>> = {
 export function registerCompletions({ engines, liveDocuments }: Services): Disposable {
   const again = { command: 'editor.action.triggerSuggest', title: '' };
   return languages.registerCompletionItemProvider(
-    documentSelector,
+    textSelector,
     {
       async provideCompletionItems(document, position) {
         const id = await liveDocuments.conversationIn(document);

@@ -12,10 +12,9 @@ import {
   type TextDocument,
 } from 'vscode';
 import type { HarmonySymbol } from '../../protocol/editor/language/harmonyText.ts';
+import { harmonySelector, isHarmonyDocument } from '../documents/harmonyText.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
-
-const selector = { language: 'harmony' };
 
 const kinds: Readonly<Record<HarmonySymbol['kind'], SymbolKind>> = {
   message: SymbolKind.Object,
@@ -26,14 +25,15 @@ const kinds: Readonly<Record<HarmonySymbol['kind'], SymbolKind>> = {
 
 export function registerHarmony({ engines, texts }: Services): Disposable {
   const symbolsOf = async (document: TextDocument): Promise<readonly HarmonySymbol[]> =>
-    engines.documents.harmonySymbols(await texts.sync(document));
+    isHarmonyDocument(document) ? engines.documents.harmonySymbols(await texts.sync(document)) : [];
   const partners = async (document: TextDocument, position: Position): Promise<Location[]> => {
+    if (!isHarmonyDocument(document)) return [];
     const id = await texts.sync(document);
     const places = await engines.documents.harmonyPartners(id, document.offsetAt(position));
     return places.map((place) => new Location(document.uri, toRange(document, place)));
   };
   return Disposable.from(
-    languages.registerDocumentSymbolProvider(selector, {
+    languages.registerDocumentSymbolProvider(harmonySelector, {
       async provideDocumentSymbols(document) {
         return (await symbolsOf(document)).map(({ name, detail, kind, range }) => {
           const place = toRange(document, range);
@@ -41,7 +41,7 @@ export function registerHarmony({ engines, texts }: Services): Disposable {
         });
       },
     }),
-    languages.registerFoldingRangeProvider(selector, {
+    languages.registerFoldingRangeProvider(harmonySelector, {
       async provideFoldingRanges(document) {
         return (await symbolsOf(document)).flatMap(({ kind, range }) => {
           const { start, end } = toRange(document, range);
@@ -51,15 +51,16 @@ export function registerHarmony({ engines, texts }: Services): Disposable {
         });
       },
     }),
-    languages.registerDefinitionProvider(selector, {
+    languages.registerDefinitionProvider(harmonySelector, {
       async provideDefinition(document, position) {
         const [, partner] = await partners(document, position);
         return partner;
       },
     }),
-    languages.registerReferenceProvider(selector, { provideReferences: partners }),
-    languages.registerHoverProvider(selector, {
+    languages.registerReferenceProvider(harmonySelector, { provideReferences: partners }),
+    languages.registerHoverProvider(harmonySelector, {
       async provideHover(document, position) {
+        if (!isHarmonyDocument(document)) return undefined;
         const id = await texts.sync(document);
         const hover = await engines.documents.harmonyHover(id, document.offsetAt(position));
         return hover && new Hover(hover.text, toRange(document, hover.range));

@@ -1,10 +1,9 @@
 /** Squiggles: shows the findings in Harmony text. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
+import { isHarmonyDocument } from '../documents/harmonyText.ts';
 import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
 import type { Services } from '../services.ts';
-
-const selector = { language: 'harmony' };
 
 /** How many milliseconds without a change must pass before a document is examined again. */
 const restTime = 200;
@@ -18,7 +17,7 @@ export function registerHarmonyDiagnostics({ configs, engines, log, texts }: Ser
     const [id, setup] = await Promise.all([texts.sync(document), configs.setupOf(document.uri)]);
     const findings = setup.lint ? await engines.documents.checkHarmony(id, setup) : [];
     if (scope.signal.aborted || document.isClosed || document.version !== version) return;
-    if (document.languageId !== selector.language) return;
+    if (!isHarmonyDocument(document)) return;
     collection.set(
       document.uri,
       findings.map((finding) => toPlacedDiagnostic(document, finding)),
@@ -26,7 +25,10 @@ export function registerHarmonyDiagnostics({ configs, engines, log, texts }: Ser
   };
   const look = (document: TextDocument, rest: number): void => {
     forget(document);
-    if (document.languageId !== selector.language) return;
+    if (!isHarmonyDocument(document)) {
+      collection.delete(document.uri);
+      return;
+    }
     const fail = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
     timers.set(
       document,

@@ -1,6 +1,7 @@
 /** Fixes for the findings in Harmony text. */
 import { languages, type CodeAction, type CodeActionContext, type Disposable, type TextDocument } from 'vscode';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
+import { harmonySelector, isHarmonyDocument } from '../documents/harmonyText.ts';
 import { diagnosticSource, toShownRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
@@ -11,6 +12,7 @@ export function registerHarmonyFixes({ configs, engines, texts, translate }: Ser
       _range: unknown,
       { only, diagnostics }: CodeActionContext,
     ): Promise<CodeAction[]> {
+      if (!isHarmonyDocument(document)) return [];
       const [id, setup] = await Promise.all([texts.sync(document), configs.setupOf(document.uri)]);
       const { documents } = engines;
       if (wantsAll(only)) return toFixAll(document, translate('fixAll'), await documents.fixAllHarmony(id, setup));
@@ -27,5 +29,5 @@ export function registerHarmonyFixes({ configs, engines, texts, translate }: Ser
       );
     },
   };
-  return languages.registerCodeActionsProvider({ language: 'harmony' }, provider, providedKinds);
+  return languages.registerCodeActionsProvider(harmonySelector, provider, providedKinds);
 }

@@ -1,12 +1,12 @@
 /** Hovers that explain a name, a value or an id. */
 import { Hover, languages, type Disposable } from 'vscode';
-import { documentSelector } from '../documents/documents.ts';
+import { textSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 import { toMarkdown } from '../window/toMarkdown.ts';
 
 export function registerHovers({ engines, liveDocuments }: Services): Disposable {
-  return languages.registerHoverProvider(documentSelector, {
+  return languages.registerHoverProvider(textSelector, {
     async provideHover(document, position) {
       const id = await liveDocuments.conversationIn(document);
       const hover = id === undefined ? undefined : await engines.documents.hoverAt(id, document.offsetAt(position));

@@ -1,6 +1,6 @@
 /** Navigation between calls and their outputs: definition, references, rename; also for tools and messages. */
 import { Disposable, languages, Location, WorkspaceEdit, type Position, type TextDocument } from 'vscode';
-import { documentSelector } from '../documents/documents.ts';
+import { textSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
@@ -15,13 +15,13 @@ export function registerReferences({ engines, liveDocuments }: Services): Dispos
     return places.map((place) => new Location(document.uri, toRange(document, place)));
   };
   return Disposable.from(
-    languages.registerDefinitionProvider(documentSelector, {
+    languages.registerDefinitionProvider(textSelector, {
       provideDefinition: (document, position) => find(document, position, 'definitionsAt'),
     }),
-    languages.registerReferenceProvider(documentSelector, {
+    languages.registerReferenceProvider(textSelector, {
       provideReferences: (document, position) => find(document, position, 'referencesAt'),
     }),
-    languages.registerRenameProvider(documentSelector, {
+    languages.registerRenameProvider(textSelector, {
       async prepareRename(document, position) {
         const id = await liveDocuments.conversationIn(document);
         const found =

@@ -1,11 +1,11 @@
 /** Selection ranges for Expand Selection, also for the JSON inside strings. */
 import { languages, SelectionRange, type Disposable } from 'vscode';
-import { documentSelector } from '../documents/documents.ts';
+import { textSelector } from '../documents/documents.ts';
 import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
 export function registerSelectionRanges({ engines, liveDocuments }: Services): Disposable {
-  return languages.registerSelectionRangeProvider(documentSelector, {
+  return languages.registerSelectionRangeProvider(textSelector, {
     async provideSelectionRanges(document, positions) {
       const id = await liveDocuments.conversationIn(document);
       if (id === undefined) return [];

@@ -1,34 +1,42 @@
 /** CodeLens above a request: Send and Send to…, or Stop while its run is active. */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
 import { settingIds } from '../manifest.ts';
-import { requestSelector } from '../documents/requests.ts';
+import { textSelector } from '../documents/documents.ts';
 import type { Services } from '../services.ts';
 
-export function registerSendLens({ requests, documents, runs, translate }: Services): Disposable {
+/** In a longer JSONL file only the first lines have a CodeLens; the command sends the line at the cursor. */
+const maxLenses = 100;
+
+export function registerSendLens({ requests, documents, liveDocuments, runs, translate }: Services): Disposable {
   const changed = new EventEmitter<void>();
   const provider: CodeLensProvider = {
     onDidChangeCodeLenses: changed.event,
     async provideCodeLenses(document) {
       const wanted = workspace.getConfiguration(undefined, document).get<boolean>(settingIds.codeLens, true);
-      if (!wanted || !(await requests.isRequest(document))) return [];
-      const start = document.positionAt(Math.max(0, document.getText().search(/\S/)));
-      const range = new Range(start, start);
-      const lens = (title: string, command: string): CodeLens =>
-        new CodeLens(range, { title, command, arguments: [document.uri] });
-      const streaming = runs.ofDocument(document.uri) !== undefined;
-      return [
-        streaming
-          ? lens(`$(debug-stop) ${translate('stop')}`, 'agentApi.request.stop')
-          : lens(`$(play) ${translate('send')}`, 'agentApi.request.send'),
-        lens(translate('sendTo'), 'agentApi.request.sendTo'),
-      ];
+      if (!wanted) return [];
+      const isStreaming = runs.ofDocument(document.uri) !== undefined;
+      const lenses = (offset: number, ...args: readonly unknown[]): CodeLens[] => {
+        const start = document.positionAt(offset);
+        const lens = (title: string, command: string): CodeLens =>
+          new CodeLens(new Range(start, start), { title, command, arguments: [document.uri, ...args] });
+        return [
+          isStreaming
+            ? lens(`$(debug-stop) ${translate('stop')}`, 'agentApi.request.stop')
+            : lens(`$(play) ${translate('send')}`, 'agentApi.request.send'),
+          lens(translate('sendTo'), 'agentApi.request.sendTo'),
+        ];
+      };
+      if (await requests.isRequest(document)) return lenses(Math.max(0, document.getText().search(/\S/)));
+      const inside = await requests.listInside(document);
+      return inside.slice(0, maxLenses).flatMap((request) => lenses(request.start, request));
     },
   };
   return Disposable.from(
     changed,
-    languages.registerCodeLensProvider(requestSelector, provider),
+    languages.registerCodeLensProvider(textSelector, provider),
     runs.onDidChange(() => changed.fire()),
     documents.onDidChangeKind(() => changed.fire()),
+    liveDocuments.onDidSettle((document) => void (documents.isPage(document) && changed.fire())),
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settingIds.codeLens)) changed.fire();
     }),

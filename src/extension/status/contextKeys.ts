@@ -5,6 +5,7 @@
 import { commands, Disposable, window, workspace, type TextDocument } from 'vscode';
 import { askAgain } from '../engine/askAgain.ts';
 import { canResume } from '../documents/canResume.ts';
+import { isHarmonyDocument } from '../documents/harmonyText.ts';
 import { contextKeys } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
@@ -17,8 +18,11 @@ export function registerContextKeys(services: Services): Disposable {
     lastLook += 1;
     const look = lastLook;
     const document = window.activeTextEditor?.document;
-    const isRequest = document !== undefined && (await requests.isRequest(document));
-    const isDocument = document !== undefined && (await documents.kindOf(document)) !== undefined;
+    const isRequest =
+      document !== undefined &&
+      ((await requests.isRequest(document)) || (await requests.listInside(document)).length > 0);
+    const isDocument =
+      document !== undefined && (isHarmonyDocument(document) || (await documents.kindOf(document)) !== undefined);
     const goesOn = document !== undefined && (await canResume(services, document));
     // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;

@@ -16,6 +16,8 @@ export const documentStatus = contributeFeature(createDocumentStatus, [
   },
 ]);
 
+const jsonSelector = documentSelector.filter(({ language }) => language !== 'plaintext');
+
 interface DocumentStatus extends Disposable {
   /** Asks the user what the active document is. */
   choose(): Promise<void>;
@@ -23,7 +25,7 @@ interface DocumentStatus extends Disposable {
 
 function createDocumentStatus(services: Services): DocumentStatus {
   const { documents, engines, translate } = services;
-  const item = languages.createLanguageStatusItem('agentApi.document', documentSelector);
+  const item = languages.createLanguageStatusItem('agentApi.document', jsonSelector);
   item.name = translate('documentStatus');
   item.command = { command: 'agentApi.document.choose', title: translate('chooseDocument') };
   let lastLook = 0;
@@ -35,6 +37,8 @@ function createDocumentStatus(services: Services): DocumentStatus {
     const text = kind === undefined ? translate('documentNone') : await engines.documents.describeKind(kind);
     // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;
+    // Plain text that is not ours has no such item.
+    item.selector = kind === undefined ? jsonSelector : documentSelector;
     item.text = plainLabel(text);
     item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
   };

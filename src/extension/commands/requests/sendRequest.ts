@@ -1,5 +1,6 @@
 /** Send, Send to…, Stop: send the document in the editor, and show the run in the panel beside it. */
-import { Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
+import { Range, ViewColumn, window, type Position, type TextDocument } from 'vscode';
+import type { PlacedRequest } from '../../../engine/documents/requestsIn.ts';
 import type { WrittenRequest } from '../../../protocol/session/live/preparedRequest.ts';
 import { describeJsonProblem } from '../../../protocol/core/l10n/jsonIssues.ts';
 import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
@@ -32,7 +33,7 @@ export const sendCommands = contributeCommands([
         when: 'agentApi.isRequest && !agentApi.isStreaming && !activeCustomEditorId',
       },
     },
-    run: (services, uri) => send(services, uri, services.defaultEndpoint.get()),
+    run: (services, uri, request) => send(services, uri, request, services.defaultEndpoint.get()),
   },
   {
     id: 'agentApi.request.sendTo',
@@ -42,7 +43,7 @@ export const sendCommands = contributeCommands([
       commandPalette: { when: when.request },
       'editor/title': { group: '1_agentApi', when: 'agentApi.isRequest && !activeCustomEditorId' },
     },
-    run: (services, uri) => send(services, uri, undefined),
+    run: (services, uri, request) => send(services, uri, request, undefined),
   },
   {
     id: 'agentApi.request.stop',
@@ -72,12 +73,20 @@ function runsToStop({ runs }: Services, argument: unknown): readonly ActiveRun[]
   return argument === undefined ? runs.active : [];
 }
 
-/** Resolves when the run has started and its panel is open, not when the run is over. */
-async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint | undefined): Promise<void> {
+/**
+ * Resolves when the run has started and its panel is open, not when the run is over.
+ * @param clicked The request within the document whose CodeLens was clicked.
+ */
+async function send(
+  services: Services,
+  uri: unknown,
+  clicked: unknown,
+  chosen: ConfiguredEndpoint | undefined,
+): Promise<void> {
   if (!(await requireTrust(services))) return;
   const document = await openDocument(uri);
   if (document === undefined) return void notify.information(services.translate('noRequest'));
-  const request = await readRequest(services, document);
+  const request = await readRequest(services, document, await partToSend(services, document, clicked));
   if (request === undefined) return;
   const source = sourceName(document);
   const isSupported = chosen?.protocol === undefined || chosen.protocol === request.protocol;
@@ -94,18 +103,35 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   });
 }
 
+/** The request in a line of JSONL or in a code block: the one that was clicked, or that is at the cursor. */
+async function partToSend(
+  { requests }: Services,
+  document: TextDocument,
+  clicked: unknown,
+): Promise<PlacedRequest | undefined> {
+  if (await requests.isRequest(document)) return undefined;
+  const inside = await requests.listInside(document);
+  const { start } = (clicked ?? {}) as Partial<PlacedRequest>;
+  const editor = window.visibleTextEditors.find((one) => one.document === document);
+  const cursor = editor && document.offsetAt(editor.selection.active);
+  const at = start ?? cursor ?? 0;
+  return inside.find(({ end }) => at <= end) ?? inside.at(-1);
+}
+
 /** Resolves with `undefined` after it was reported why the document is no request. */
 async function readRequest(
   { engines, taskTexts, documents, translate }: Services,
   document: TextDocument,
+  part: PlacedRequest | undefined,
 ): Promise<WrittenRequest | undefined> {
   const file = sourceName(document);
-  const kind = await documents.kindOf(document);
+  const kind = part === undefined ? await documents.kindOf(document) : { ...part, form: 'request' };
   const protocol = kind?.form === 'request' ? kind.protocol : undefined;
-  const read = await engines.tasks.readRequest(await taskTexts.sync(document), protocol);
+  const read = await engines.tasks.readRequest(await taskTexts.sync(document), protocol, part);
   if (read.ok) return read.request;
   if (read.problem === 'no-object') {
-    await showPlace(translate('notAnObject', { file }), translate('goThere'), document, new Position(0, 0));
+    const start = document.positionAt(part?.start ?? 0);
+    await showPlace(translate('notAnObject', { file }), translate('goThere'), document, start);
     return undefined;
   }
   const at = document.positionAt(read.offset);
@@ -122,5 +148,5 @@ async function showPlace(message: string, go: string, document: TextDocument, at
 
 function sourceName(document: TextDocument): string {
   const name = document.uri.path.split('/').at(-1) ?? '';
-  return name.replace(requestName, '').replace(/\.jsonc?$/, '');
+  return name.replace(requestName, '').replace(/\.(?:jsonc?|jsonl|ndjson|mdx?|txt)$/, '');
 }

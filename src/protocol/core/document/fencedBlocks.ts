@@ -5,8 +5,12 @@ export interface FencedBlock {
   readonly language: string;
   /** The content without the indentation of the fence. */
   readonly text: string;
+  /** The indentation of the fence, which each line of the content has in the Markdown text. */
+  readonly indent: string;
   /** Maps an offset in the content to the offset in the Markdown text. */
   toDocument(offset: number): number;
+  /** Maps an offset in the Markdown text to the offset in the content; `undefined` outside the content. */
+  fromDocument(offset: number): number | undefined;
 }
 
 const opening = /^(?<indent>[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(?<fence>`{3,}|~{3,})[ \t]*(?<info>.*)$/;
@@ -37,8 +41,7 @@ interface Line {
 interface OpenBlock {
   readonly fence: string;
   readonly language: string;
-  /** The width of the indentation. */
-  readonly indent: number;
+  readonly indent: string;
   readonly lines: Line[];
 }
 
@@ -55,7 +58,7 @@ function openBlock({ text }: Line): OpenBlock | undefined {
   if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return undefined;
   // Tools for notebooks write `{code-cell} python`, and documentation sites write `json title="…"`.
   const [language = ''] = /[^\s{},:]+/.exec(info.trim()) ?? [];
-  return { fence, language: language.toLowerCase(), indent: indent.length, lines: [] };
+  return { fence, language: language.toLowerCase(), indent: indent.replace(/\S/g, ' '), lines: [] };
 }
 
 function isClosing(line: string, fence: string): boolean {
@@ -64,21 +67,43 @@ function isClosing(line: string, fence: string): boolean {
 }
 
 function toBlock({ language, indent, lines }: OpenBlock): FencedBlock {
-  const starts: { readonly inside: number; readonly outside: number }[] = [];
+  const starts: LineStart[] = [];
   const texts: string[] = [];
   let length = 0;
   for (const { text, start } of lines) {
-    const blank = Math.min(indent, text.length - text.trimStart().length);
-    starts.push({ inside: length, outside: start + blank });
+    const blank = Math.min(indent.length, text.length - text.trimStart().length);
+    starts.push({ inside: length, outside: start + blank, length: text.length - blank });
     texts.push(text.slice(blank));
     length += text.length - blank + 1;
   }
   return {
     language,
+    indent,
     text: texts.join('\n'),
     toDocument(offset) {
-      const line = starts.findLast(({ inside }) => inside <= offset);
+      const line = lineAt(starts, offset, 'inside');
       return line === undefined ? 0 : line.outside + offset - line.inside;
     },
+    fromDocument(offset) {
+      const line = lineAt(starts, offset, 'outside');
+      return line === undefined || offset > line.outside + line.length ? undefined : line.inside + offset - line.outside;
+    },
   };
+}
+
+interface LineStart {
+  readonly inside: number;
+  readonly outside: number;
+  readonly length: number;
+}
+
+/** The last line that starts at or before the offset. */
+function lineAt(lines: readonly LineStart[], offset: number, side: 'inside' | 'outside'): LineStart | undefined {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.[side] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low - 1];
 }

@@ -107,7 +107,7 @@ export function resumeDocument(
   index: number,
 ): Resumable | undefined {
   const { resume } = protocol;
-  if (resume === undefined || form === 'events' || form === 'requests') return undefined;
+  if (resume === undefined || form === 'events' || form === 'requests' || form === 'pieces') return undefined;
   const isRequest = form === 'request';
   const inputs = elements.map((json) => (isRequest ? json : resume.toInput(json)));
   const settings = resume.settings(head ?? {}, isRequest);

@@ -22,6 +22,11 @@ export function isMarkdown(name: string | undefined): boolean {
 /** Elements that the author left out: `, ...}` or `[...]`. */
 const leftOut = /(?:[{[,]\s*(?:\.{3}|…)|(?:\.{3}|…)\s*[}\],])/;
 
+/** Whether a block may be a document, and shows all of it. */
+export function isSample({ language, text }: FencedBlock): boolean {
+  return languages().has(language) && !leftOut.test(text);
+}
+
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -39,8 +44,7 @@ export function lintMarkdown<Finding extends Place>(
 ): readonly Finding[] | undefined {
   const positionOf = createPositions(markdown);
   const linted = findFencedBlocks(markdown).flatMap((block) => {
-    const isSample = languages().has(block.language) && !leftOut.test(block.text);
-    const findings = isSample ? lint(block.text) : undefined;
+    const findings = isSample(block) ? lint(block.text) : undefined;
     return findings === undefined ? [] : [findings.map((finding) => moveOut(finding, block, positionOf))];
   });
   return linted.length === 0 ? undefined : linted.flat();

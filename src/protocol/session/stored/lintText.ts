@@ -69,7 +69,7 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   if (isHarmonyText(text.slice(0, sampleLength), options)) {
     return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
   }
-  const kind = recognize(text, options);
+  const kind = recognizeWhole(text, options);
   const isDocument = kind === undefined || (kind.container === 'json' && !isReplayed(kind));
   const parsed = isDocument ? parseDocument(text) : undefined;
   const isIntended = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
@@ -91,7 +91,10 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
  * Servers reject many documents that were intended as requests, so a document with the list of a request is checked
  * as one, whatever the list contains.
  */
-function recognize(text: string, { name, protocol }: LintTextOptions): DocumentKind | undefined {
+export function recognizeWhole(
+  text: string,
+  { name, protocol }: Pick<LintTextOptions, 'name' | 'protocol'> = {},
+): DocumentKind | undefined {
   const asked = protocol === undefined ? {} : { protocol };
   const kind = recognizeText(text.slice(0, openingLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || protocol !== undefined) return kind;

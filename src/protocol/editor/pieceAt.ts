@@ -8,7 +8,7 @@ import { maskFrame } from '../core/document/maskFrame.ts';
 import type { TextRange } from '../core/document/locatePointer.ts';
 import type { Searchable } from './language/references.ts';
 import type { Locale } from '../core/l10n/translate.ts';
-import { pieceById } from '../protocols/building-blocks/pieces.ts';
+import { pieceById, placeOfPiece } from '../protocols/building-blocks/pieces.ts';
 import { pieceSchema } from './pieceSchema.ts';
 import type { LiveDocument } from '../lint/documents/live/liveDocument.ts';
 
@@ -66,11 +66,13 @@ function surround(document: LiveDocument, index: number | undefined, locale: Loc
   const { kind, setup, elements, head } = document;
   const { protocol } = setup;
   const isDocument = index === undefined && (kind.form === 'request' || kind.form === 'answer');
+  const form = kind.piece === undefined || index === undefined ? undefined : pieceById(protocol, kind.piece);
   const piece: Piece = isDocument ? (kind.form === 'answer' ? 'answer' : 'request') : pieceOfElement(kind.form);
   return {
     protocol,
     authoring: authoringOf(protocol.id),
-    schema: schemaOf(document, piece, locale),
+    schema: form === undefined ? schemaOf(document, piece, locale) : pieceSchema(protocol.id, form, locale),
+    ...(form !== undefined && { pieceOf: { around: form.of, above: placeOfPiece(form, 0) } }),
     tools: head === undefined ? [] : protocol.declaredTools(head),
     conversation: document.conversation ?? nobody,
     index,
@@ -85,9 +87,9 @@ function surround(document: LiveDocument, index: number | undefined, locale: Loc
   };
 }
 
+/** What is around a list of pieces has no schema of its own. */
 function schemaOf({ kind, setup: { protocol } }: LiveDocument, piece: Piece, locale: Locale): JsonObject {
-  const form = kind.piece === undefined ? undefined : pieceById(protocol, kind.piece);
-  return form === undefined ? documentSchema(protocol.id, piece, locale) : pieceSchema(protocol.id, form, locale);
+  return kind.piece === undefined ? documentSchema(protocol.id, piece, locale) : {};
 }
 
 function textOf(document: LiveDocument, index: number | undefined): string {

@@ -86,7 +86,9 @@ function toBlock({ language, indent, lines }: OpenBlock): FencedBlock {
     },
     fromDocument(offset) {
       const line = lineAt(starts, offset, 'outside');
-      return line === undefined || offset > line.outside + line.length ? undefined : line.inside + offset - line.outside;
+      return line === undefined || offset > line.outside + line.length
+        ? undefined
+        : line.inside + offset - line.outside;
     },
   };
 }

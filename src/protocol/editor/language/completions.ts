@@ -103,8 +103,9 @@ function snippetOffers(cursor: Cursor, around: Surroundings): readonly Offer[] {
     : around.authoring.snippets.filter(({ as }) => as === place).map((snippet) => toOffer(snippet, around));
 }
 
-function placeOf({ pointer }: Cursor, { authoring, index }: Surroundings): SnippetPlace | undefined {
-  if (index === undefined) return authoring.tools.test(pointer) ? 'tool' : undefined;
+function placeOf(cursor: Cursor, { authoring, index, pieceOf }: Surroundings): SnippetPlace | undefined {
+  const pointer = (pieceOf?.above ?? '') + cursor.pointer;
+  if (index === undefined || pieceOf?.around === 'head') return authoring.tools.test(pointer) ? 'tool' : undefined;
   if (pointer === '') return 'message';
   if (authoring.parts.test(pointer)) return 'part';
   return authoring.calls.test(pointer) ? 'call' : undefined;

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly conversation: Conversation;
   /** The position of the slice in the conversation; `undefined` for the head. */
   readonly index: number | undefined;
+  /** Set if the slice is a piece of a message or a head: which of the two, and a place of the piece in it. */
+  readonly pieceOf?: { readonly around: 'message' | 'head'; readonly above: string };
   /** Returns another message of the conversation; `undefined` where there is none. */
   read(index: number): Message | undefined;
   /** Each element must stay on one line. */

@@ -1,6 +1,6 @@
 /** Reads the text of a document: returns its content and the converter for it. */
 import { tryParseExact } from '../../core/json/exactJson.ts';
-import type { Json } from '../../core/json/json.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
 import { fromPointer, toPointer } from '../../core/json/pointer.ts';
 import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
 import { pieceById } from '../../protocols/building-blocks/pieces.ts';
@@ -73,6 +73,10 @@ function readDocument(text: string, { name, protocol }: ReadOptions): Source | u
 
 /** Pieces are converted inside the smallest messages or head that can contain them. */
 function surround(document: Json, piece: PieceForm): Json {
+  // An object with nothing but a list of tools is a head already.
+  if (isJsonObject(document) && document[piece.list.slice(1)] !== undefined && piece.of === 'head') {
+    return { ...piece.surround([]), ...document };
+  }
   const pieces: readonly Json[] = Array.isArray(document) ? document : [document];
   return piece.of === 'head' ? piece.surround(pieces) : pieces.map((one) => piece.surround([one]));
 }

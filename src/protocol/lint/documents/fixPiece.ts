@@ -12,7 +12,8 @@ import { toConversationDocument } from './toConversationDocument.ts';
 export function fixesOfPiece(document: LiveDocument, piece: PieceForm, finding: PlacedFinding): readonly Fix[] {
   const { kind, setup, elements } = document;
   const { rule, severity, args } = finding;
-  const place = kind.isLone === true ? `/0${finding.place}` : finding.place;
+  const list = kind.list === undefined ? '' : `/${kind.list}`;
+  const place = kind.isLone === true ? `/0${finding.place}` : finding.place.slice(list.length);
   const index = indexIn(place, '') ?? 0;
   const values = Array.from(elements.entries(), ([element]) => document.valueOf(element) ?? null);
   const isMessage = piece.of === 'message';
@@ -21,7 +22,8 @@ export function fixesOfPiece(document: LiveDocument, piece: PieceForm, finding: 
   const pointer = above + placeOfPiece(piece, isMessage ? 0 : index) + place.slice(`/${index}`.length);
   const source = toConversationDocument(isMessage ? [around] : around, setup.protocol);
   return fixesOf({ rule, severity, args, pointer }, source, setup).flatMap((fix) => {
-    const changes = fix.changes.flatMap((change) => moveOut(change, above, piece, isMessage ? index : undefined) ?? []);
+    const moved = fix.changes.flatMap((change) => moveOut(change, above, piece, isMessage ? index : undefined) ?? []);
+    const changes = moved.map((change) => ({ ...change, pointer: list + change.pointer }));
     return changes.length === fix.changes.length ? [{ ...fix, changes }] : [];
   });
 }

@@ -106,6 +106,8 @@ function recognizeDocument(
  */
 function findPart(asked: readonly DocumentProtocol[], content: Sample, container: Container): DocumentKind | undefined {
   const lone = 'root' in content ? ({ isLone: true } as const) : {};
+  const listed = 'root' in content && container === 'json' ? findListedPieces(asked, content.root) : undefined;
+  if (listed !== undefined) return { ...listed, container };
   const elements = 'root' in content ? [content.root] : content.elements;
   const [first] = elements;
   if (first === undefined || container === 'run-file' || container === 'sse') return undefined;
@@ -116,6 +118,31 @@ function findPart(asked: readonly DocumentProtocol[], content: Sample, container
     }
     const piece = protocol.pieces?.find(({ recognize }) => elements.every((one) => recognize(one) === 2));
     if (piece !== undefined) return { protocol: protocol.id, form: 'pieces', container, piece: piece.id, ...lone };
+  }
+  return undefined;
+}
+
+/** Members of a request that only say how its tools are used. */
+const besideTools: ReadonlySet<string> = new Set(['tools', 'tool_choice', 'parallel_tool_calls']);
+
+/** Recognizes an object with nothing but the tools of a request: `{"tools": […]}`. */
+function findListedPieces(
+  asked: readonly DocumentProtocol[],
+  root: JsonObject,
+): Omit<DocumentKind, 'container'> | undefined {
+  const { tools } = root;
+  if (!Array.isArray(tools) || tools.length === 0 || !Object.keys(root).every((name) => besideTools.has(name))) {
+    return undefined;
+  }
+  const list = (tools as readonly Json[]).slice(0, maxScanned);
+  for (const { id, pieces = [] } of asked) {
+    const piece = pieces.find(
+      (one) =>
+        one.list === '/tools' &&
+        one.inner === undefined &&
+        list.every((tool) => isJsonObject(tool) && one.recognize(tool) === 2),
+    );
+    if (piece !== undefined) return { protocol: id, form: 'pieces', piece: piece.id, list: 'tools' };
   }
   return undefined;
 }

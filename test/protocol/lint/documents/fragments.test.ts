@@ -33,7 +33,15 @@ const alone: readonly (readonly [string, Json])[] = [
   ['chat pieces tool alone', { type: 'function', function: { name: 'f', description: 'd', parameters } }],
   ['chat pieces function alone', { name: 'handoff_task', description: 'd', parameters }],
   ['responses pieces tool alone', { type: 'function', name: 'f', parameters, strict: false }],
+  ['responses pieces tool alone', { type: 'mcp', server_label: 's', server_url: 'https://a.example/mcp' }],
+  ['responses pieces tool alone', { type: 'web_search' }],
+  ['responses pieces listed-tool alone', { name: 'f', description: 'd', input_schema: parameters, annotations: null }],
   ['responses pieces part alone', { type: 'input_text', text: 'Hi' }],
+  ['chat pieces tool', { tools: [{ type: 'function', function: { name: 'f', description: 'd', parameters } }] }],
+  [
+    'responses pieces tool',
+    { tools: [{ type: 'function', name: 'f', parameters, strict: false }, { type: 'web_search' }] },
+  ],
   ['responses messages alone', { type: 'function_call_output', call_id: 'c', output: 'Hi' }],
   ['responses messages alone', { type: 'message', role: 'user', content: 'Hi' }],
   ['responses events alone', { type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' }],
@@ -193,4 +201,52 @@ test('infers the server of an Agent API stream from how it writes times', () => 
   assert.equal(recognizeText(events(1767225600))?.guess, undefined);
   assert.ok(rulesOn(events(1767225600)).some((one) => one.startsWith('sequence-start')));
   assert.ok(!rulesOn(events('2026-01-01T00:00:00Z')).some((one) => one.startsWith('sequence-start')));
+});
+
+test('tools without the rest of a request are checked, fixed and completed in their list', () => {
+  const text = JSON.stringify({
+    tools: [
+      { type: 'function', function: { name: 'f', description: 'd', parameters } },
+      {
+        type: 'function',
+        function: { name: 'no good', description: 'd', parameters: { ...parameters, type: 'array' } },
+      },
+    ],
+    tool_choice: 'auto',
+  });
+  assert.deepEqual(rulesOn(text), [
+    'tool-name-pattern /tools/1/function/name',
+    'tool-def-parameters /tools/1/function/parameters',
+  ]);
+  const kind = recognizeText(text);
+  assert.ok(kind);
+  const live = new LiveDocument({ kind, text });
+  live.work(() => false);
+  const fixed = applyEdits(text, fixAll(live));
+  assert.notEqual(fixed, text);
+  assert.deepEqual(Object.keys(JSON.parse(fixed) as object), ['tools', 'tool_choice']);
+});
+
+test('snippets of parts and tools are offered where such a piece stands alone', () => {
+  const labels = (before: string, after: string): readonly string[] => {
+    const text = before + after;
+    const kind = recognizeText(text.replace('null', '{}')) ?? recognizeText(text);
+    assert.ok(kind);
+    const found = pieceAt(new LiveDocument({ kind, text }), before.length, 'en');
+    assert.ok(found);
+    return completionsAt(found.text, found.offset, found.around)
+      .filter(({ kind: what }) => what === 'snippet')
+      .map(({ label }) => label);
+  };
+  const part = '{"type":"image_url","image_url":{"url":"https://a.example/b.png"}}';
+  assert.ok(
+    labels(`[${part},`, ']').some((label) => /image/i.test(label)),
+    labels(`[${part},`, ']').join(),
+  );
+  const tool = '{"type":"function","function":{"name":"f","parameters":{}}}';
+  assert.ok(
+    labels(`[${tool},`, ']').some((label) => /tool|function/i.test(label)),
+    labels(`[${tool},`, ']').join(),
+  );
+  assert.ok(labels(`{"tools":[${tool},`, ']}').length > 0);
 });

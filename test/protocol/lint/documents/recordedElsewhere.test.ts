@@ -84,11 +84,12 @@ test('does not recognize documents with an object as input or with members that 
   assert.deepEqual(rulesOn({ input: null, session_id: 's' }), ['request-rejected']);
 });
 
-test('does not recognize events and tools of the Realtime API, or Bedrock messages', () => {
+test('does not recognize events of the Realtime API, or Bedrock messages', () => {
   const event = { type: 'response.done', event_id: 'e', response: { object: 'realtime.response', output: [] } };
   assert.deepEqual(rulesOn([event, { ...event, event_id: 'f' }]), ['unrecognized']);
+  // The Realtime API and Responses have the same tools.
   const tool = { type: 'mcp', server_label: 's', server_url: 'https://a.example/mcp' };
-  assert.deepEqual(rulesOn([tool]), ['unrecognized']);
+  assert.deepEqual(rulesOn([tool]), []);
   const message = { role: 'user', content: [{ text: 'Hi' }] };
   assert.deepEqual(rulesOn([message, { role: 'assistant', content: [{ text: 'Ho' }] }]), ['unrecognized']);
   const named = lintText(JSON.stringify([message]), { locale: 'en', name: 'a.transcript.json' });

@@ -84,7 +84,10 @@ async function lintFile(
     name: file,
   });
   const redact = await redactForText(content);
-  if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }));
+  if (linted.ok) {
+    for (const producer of linted.producers) log(translate('producerInferred', { file, producer }));
+    return linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }));
+  }
   if (linted.reason === 'unrecognized') log(translate('nothingToLint', { file }));
   else log(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
   return undefined;

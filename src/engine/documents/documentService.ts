@@ -2,7 +2,8 @@
 import type { TextRange } from '../../protocol/core/document/locatePointer.ts';
 import type { Fault } from '../../protocol/core/base/fault.ts';
 import { describeFault } from '../../protocol/core/l10n/faults.ts';
-import type { Locale } from '../../protocol/core/l10n/translate.ts';
+import { languageMessages } from '../../protocol/core/l10n/language.ts';
+import { createTranslate, type Locale } from '../../protocol/core/l10n/translate.ts';
 import type { PlacedIssue } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { describeKind } from '../../protocol/editor/describeKind.ts';
 import { readVariants } from '../../protocol/editor/readVariants.ts';
@@ -14,7 +15,8 @@ import type { SeveritySetting } from '../../protocol/lint/config/configShape.ts'
 import { topicOf } from '../../protocol/lint/rules/all.ts';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { recognizeText, type RecognizeOptions } from '../../protocol/protocols/recognize/recognizeText.ts';
-import { wireProtocols } from '../../protocol/protocols/registry.ts';
+import { wireProtocolById, wireProtocols } from '../../protocol/protocols/registry.ts';
+import { producerOf } from '../../protocol/session/stored/lintText.ts';
 import { createEditorAnswers } from './editorAnswers.ts';
 import { followDocument } from './followDocument.ts';
 import { followPage } from './followPage.ts';
@@ -39,6 +41,14 @@ export function createDocumentService(locale: Locale) {
     topicOf: (rule: string): string | undefined => topicOf(rule)?.id,
     /** What a document was recognized as, such as “Chat Completions · request”. */
     describeKind: (kind: DocumentKind): string => describeKind(kind, locale),
+    /** In one sentence, the producer that was inferred from the content of a document; `undefined` if none was. */
+    describeProducer(id: string): string | undefined {
+      const { follower } = texts.get(id);
+      const producer = follower && producerOf(follower.kind, follower.options)?.title[locale];
+      return producer && createTranslate(languageMessages, locale)('producerInferred', { producer });
+    },
+    listProfiles: (protocol: string): readonly ProfileInfo[] =>
+      wireProtocolById(protocol).profiles.map(({ id, title }) => ({ id, title: title[locale] })),
     recognize: (sample: string, options: RecognizeOptions) => recognizeText(sample, options),
     listProtocols: (): readonly ProtocolInfo[] =>
       wireProtocols.map(({ id, title, resume }) => ({ id, title, canResume: resume !== undefined })),
@@ -60,6 +70,11 @@ export interface ProtocolInfo {
   readonly title: string;
   /** Whether a request can continue a conversation. */
   readonly canResume: boolean;
+}
+
+export interface ProfileInfo {
+  readonly id: string;
+  readonly title: string;
 }
 
 export interface SetupQuestion {

@@ -11,6 +11,8 @@ import { beginReplay, isReplayed, type Replay } from '../../protocol/session/sto
 
 export interface DocumentFollower {
   readonly kind: DocumentKind;
+  /** How it is checked. */
+  readonly options: LintOptions;
   /** The conversation; `undefined` for a stored stream, in which each event depends on all earlier ones. */
   readonly live: LiveDocument | undefined;
   /** Counts the tokens of the document; `undefined` if it has no messages. */
@@ -36,6 +38,7 @@ function followConversation(text: TextBuffer, kind: DocumentKind, options: LintO
   let budget: { readonly counted: DocumentBudget | undefined } | undefined;
   return {
     kind,
+    options,
     live,
     get budget() {
       return (budget ??= { counted: createDocumentBudget(live) }).counted;
@@ -54,6 +57,7 @@ function followStream(text: TextBuffer, kind: DocumentKind, options: LintOptions
   let isStale = true;
   return {
     kind,
+    options,
     live: undefined,
     budget: undefined,
     change() {

@@ -1,7 +1,17 @@
 /** The language status: shows as what the active document was recognized, and lets the user change it. */
-import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
+import {
+  ConfigurationTarget,
+  Disposable,
+  languages,
+  QuickPickItemKind,
+  window,
+  workspace,
+  type QuickPickItem,
+  type TextDocument,
+} from 'vscode';
 import { documentSelector, type Choice } from '../documents/documents.ts';
-import type { ProtocolInfo } from '../../engine/documents/documentService.ts';
+import type { ProfileInfo, ProtocolInfo } from '../../engine/documents/documentService.ts';
+import { settingIds } from '../manifest.ts';
 import { contributeFeature } from '../contribution.ts';
 import * as when from '../when.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +34,7 @@ interface DocumentStatus extends Disposable {
 }
 
 function createDocumentStatus(services: Services): DocumentStatus {
-  const { documents, engines, translate } = services;
+  const { configs, documents, engines, liveDocuments, translate } = services;
   const item = languages.createLanguageStatusItem('agentApi.document', jsonSelector);
   item.name = translate('documentStatus');
   item.command = { command: 'agentApi.document.choose', title: translate('chooseDocument') };
@@ -35,12 +45,15 @@ function createDocumentStatus(services: Services): DocumentStatus {
     const document = window.activeTextEditor?.document;
     const kind = document === undefined ? undefined : await documents.kindOf(document);
     const text = kind === undefined ? translate('documentNone') : await engines.documents.describeKind(kind);
+    const id = kind?.guess === undefined || document === undefined ? undefined : await liveDocuments.copyOf(document);
+    const producer = id === undefined ? undefined : await engines.documents.describeProducer(id);
     // A newer call has the current result, even if this call took longer.
     if (look !== lastLook) return;
     // Plain text that is not ours has no such item.
     item.selector = kind === undefined ? jsonSelector : documentSelector;
     item.text = plainLabel(text);
-    item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
+    const chosen = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : undefined;
+    item.detail = [chosen, producer].filter((one) => one !== undefined).join(' · ');
   };
   void show();
   const subscriptions = Disposable.from(
@@ -50,6 +63,7 @@ function createDocumentStatus(services: Services): DocumentStatus {
       if (document === window.activeTextEditor?.document) void show();
     }),
     documents.onDidChangeKind(() => show()),
+    configs.onDidChange(() => show()),
   );
   return { choose: () => choose(services), dispose: () => void subscriptions.dispose() };
 }
@@ -58,26 +72,52 @@ async function choose({ documents, engines, translate }: Services): Promise<void
   const document = window.activeTextEditor?.document;
   if (document === undefined) return;
   const protocols = await engines.documents.listProtocols();
-  const choice = await pick(document, documents.choiceOf(document), { protocols, translate });
-  if (choice !== undefined) await documents.choose(document, choice === 'content' ? undefined : choice);
+  const kind = await documents.kindOf(document);
+  const profiles = kind === undefined ? [] : await engines.documents.listProfiles(kind.protocol);
+  const picked = await pick(document, documents.choiceOf(document), { protocols, profiles, translate });
+  if (picked === undefined) return;
+  if (kind !== undefined && 'profile' in picked) return chooseProfile(document, kind.protocol, picked.profile);
+  if ('choice' in picked) await documents.choose(document, picked.choice === 'content' ? undefined : picked.choice);
+}
+
+/** Stores which producer the documents of a protocol have, in the settings of the folder or of the user. */
+async function chooseProfile(document: TextDocument, protocol: string, profile: string | undefined): Promise<void> {
+  const settings = workspace.getConfiguration(undefined, document);
+  const { [protocol]: _before, ...others } = settings.get<Readonly<Record<string, string>>>(settingIds.lintProfile, {});
+  const target = workspace.workspaceFolders === undefined ? ConfigurationTarget.Global : ConfigurationTarget.Workspace;
+  const value = profile === undefined ? others : { ...others, [protocol]: profile };
+  await settings.update(settingIds.lintProfile, Object.keys(value).length === 0 ? undefined : value, target);
+}
+
+type Picked = { readonly choice: Choice } | { readonly profile: string | undefined };
+
+interface PickOptions extends Pick<Services, 'translate'> {
+  readonly protocols: readonly ProtocolInfo[];
+  /** The producers of documents of the current protocol. */
+  readonly profiles: readonly ProfileInfo[];
 }
 
 async function pick(
   document: TextDocument,
   current: Choice | undefined,
-  { protocols, translate }: { readonly protocols: readonly ProtocolInfo[] } & Pick<Services, 'translate'>,
-): Promise<Choice | undefined> {
-  const toItem = (label: string, choice: Choice): QuickPickItem & { readonly choice: Choice } => ({
+  { protocols, profiles, translate }: PickOptions,
+): Promise<Picked | undefined> {
+  const toItem = (label: string, choice: Choice): QuickPickItem & Picked => ({
     label,
     choice,
     ...(choice === (current ?? 'content') ? { description: translate('documentCurrent') } : {}),
   });
+  const producers: readonly (QuickPickItem & Picked)[] = [
+    { label: '', kind: QuickPickItemKind.Separator, profile: undefined },
+    { label: translate('documentAnyProducer'), profile: undefined },
+    ...profiles.map(({ id, title: producer }) => ({ label: translate('documentProducer', { producer }), profile: id })),
+  ];
   const items = [
     toItem(translate('documentByContent'), 'content'),
     ...protocols.map(({ id, title: name }) => toItem(name, id)),
     toItem(translate('documentNone'), 'none'),
+    ...(profiles.length > 1 ? producers : []),
   ];
   const title = translate('chooseDocument');
-  const picked = await pickItem(items, { title, placeHolder: document.uri.path.replace(/^.*\//, '') });
-  return picked?.choice;
+  return pickItem<QuickPickItem & Picked>(items, { title, placeHolder: document.uri.path.replace(/^.*\//, '') });
 }

@@ -31,6 +31,7 @@ export function projectHead(state: RunState, { locale, title, live, progress, el
     phase: read === undefined ? phaseOf(state) : 'reading',
     ...(read === undefined ? {} : { read }),
     ...protocolOf(state, locale),
+    ...producerOf(state, locale),
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
@@ -56,6 +57,12 @@ function protocolOf({ recognized, protocol, frameCount, end }: RunState, locale:
   if (recognized) return { protocol: protocol.title };
   const isAnswer = frameCount > 0 && end !== undefined && end.end !== 'http-error';
   return isAnswer ? { protocol: createTranslate(routeMessages, locale)('unknownProtocol') } : {};
+}
+
+function producerOf({ recognized, producer }: RunState, locale: Locale): Pick<HeadView, 'producer'> {
+  if (!recognized || producer === undefined) return {};
+  const title = producer.title[locale];
+  return { producer: { title, hint: createTranslate(routeMessages, locale)('producerInferred', { producer: title }) } };
 }
 
 /** A sentence about the route at which the server of the run shows more, and which protocol that is. */

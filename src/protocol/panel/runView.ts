@@ -29,6 +29,8 @@ export interface HeadView {
   readonly phase: RunPhase;
   /** The protocol of the answer, or a text that it is unknown. Absent until this is clear. */
   readonly protocol?: string;
+  /** The producer of the answer that was inferred from it, and the sentence that says how to change it. */
+  readonly producer?: { readonly title: string; readonly hint: string };
   /** Progress of reading the record, from 0 to 1, while the phase is `reading`. */
   readonly read?: number;
   readonly httpStatus?: number;

@@ -23,7 +23,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
 };
 
 export function Header({ head }: { readonly head: HeadView }) {
-  const { phase, protocol, read, endpoint, url, title, sessionId, httpStatus, timesUnknown, canStop } = head;
+  const { phase, protocol, producer, read, endpoint, url, title, sessionId, httpStatus, timesUnknown, canStop } = head;
   return (
     <header class="header">
       <div class="header-line">
@@ -43,7 +43,11 @@ export function Header({ head }: { readonly head: HeadView }) {
       <div class="header-facts">
         <div class="header-target" title={visibleText(url)}>
           <span>{visibleText(endpoint)}</span> {url !== endpoint && <span class="quiet">{visibleText(url)}</span>}
-          {protocol !== undefined && <span class="quiet header-aside">{protocol}</span>}
+          {protocol !== undefined && (
+            <span class="quiet header-aside" title={producer?.hint}>
+              {producer === undefined ? protocol : `${protocol} · ${producer.title}`}
+            </span>
+          )}
           {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
           {timesUnknown === true && <span class="quiet header-aside">{t('timesUnknown')}</span>}
           {sessionId !== undefined && (

@@ -48,6 +48,8 @@ const en = {
   nothingFolded: '{file}: contains no events of a known protocol',
   nothingToConvert: '{file}: not a request, response or list of messages of a known protocol',
   cannotWrite: 'Cannot write {file}: {detail}',
+  producerInferred:
+    '{file}: checked as {producer}, which was inferred from its content (--profile or agentapi.config.json names another)',
   nothingToLint: '{file}: not a request or a stream of a known protocol',
   noFiles: '{file}: no files found',
   emptySearch: 'The text to search for must not be empty',
@@ -128,6 +130,8 @@ export const cliMessages: Messages<CliKey> = {
     nothingFolded: '{file}：其中没有任何已知协议的事件',
     nothingToConvert: '{file}：不是已知协议的请求、响应或消息列表',
     cannotWrite: '无法写入 {file}：{detail}',
+    producerInferred:
+      '{file}：按 {producer} 检查，这是根据内容推断的（可用 --profile 或 agentapi.config.json 指定其他配置）',
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
     noFiles: '{file}：没有找到文件',
     emptySearch: '要搜索的文本不能为空',

@@ -5,6 +5,8 @@ const en = {
   betterRoute:
     'Over {protocol}, this server reports only part of what the agent does. The complete run is available at {path} ({other}).',
   unknownProtocol: 'Unknown protocol',
+  producerInferred:
+    'Checked as a response of {producer}, which was inferred from the first events. The setting `agentApi.lint.profile` or agentapi.config.json can name another profile.',
   unknownEndpoint:
     'The endpoint “{name}” is no longer configured, so its route cannot be changed. Add the endpoint again.',
   noRequest: 'The request of this run cannot be converted to {other}.',
@@ -19,6 +21,8 @@ export const routeMessages: Messages<RouteKey> = {
   'zh-cn': {
     betterRoute: '通过 {protocol}，此服务器只返回智能体运行的一部分。可在 {path}（{other}）获取完整运行。',
     unknownProtocol: '未知协议',
+    producerInferred:
+      '按 {producer} 的响应检查，这是根据最初的事件推断的。可以在设置 `agentApi.lint.profile` 或 agentapi.config.json 中指定其他配置。',
     unknownEndpoint: '端点“{name}”已不在配置中，因此无法更改其路由。请重新添加该端点。',
     noRequest: '无法将此运行的请求转换为 {other}。',
     switched: '请求已在运行旁边打开。“发送”会将其提交到“{name}”。',

@@ -104,6 +104,17 @@ export type ChooseProfile = <Kind extends LintProfile>(
   guess: string | undefined,
 ) => Kind;
 
+/** The profile that is used only because the stream or document suggests it, and which is not the usual one. */
+export function inferredProfile<Kind extends LintProfile>(
+  protocol: { readonly id: string; readonly profiles: readonly Kind[] },
+  guess: string | undefined,
+  choose: ChooseProfile,
+): Kind | undefined {
+  if (guess === undefined) return undefined;
+  const chosen = choose(protocol, guess);
+  return chosen.id === guess && choose(protocol, undefined).id !== guess ? chosen : undefined;
+}
+
 /** Returns the profile with that id, or the default profile of the protocol. */
 export function profileById<Kind extends LintProfile>(
   protocol: { readonly id: string; readonly profiles: readonly Kind[] },

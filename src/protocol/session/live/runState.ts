@@ -5,6 +5,7 @@
  */
 import type { Fault } from '../../core/base/fault.ts';
 import { isJsonObject, stringOr } from '../../core/json/json.ts';
+import type { LintProfile } from '../../protocols/contract/profile.ts';
 import type { WireProtocol } from '../../protocols/contract/protocol.ts';
 import { wireProtocolById } from '../../protocols/registry.ts';
 import type { LineStore } from '../../core/record/lineStore.ts';
@@ -12,14 +13,13 @@ import { readRunLine, type AnswerTimes, type RunEnd, type RunHeader } from '../.
 import { createArrivals, type Arrivals } from '../../core/run/arrivals.ts';
 import { createLinter } from '../../lint/engine/createLinter.ts';
 import { describeFinding } from '../../lint/engine/describeFinding.ts';
-import { profileById, type ChooseProfile, type Findings } from '../../lint/engine/ruleSet.ts';
+import { inferredProfile, profileById, type ChooseProfile, type Findings } from '../../lint/engine/ruleSet.ts';
 import type { Op } from '../../core/run/ops.ts';
 import { reduce, type Stamp } from '../../core/run/reduce.ts';
 import { createRun, type Item, type Run } from '../../core/run/run.ts';
 import type { Frame } from '../../core/wire/frame.ts';
 import { parseFrame } from '../../core/wire/parseFrame.ts';
 import { createSimilarParser } from '../../core/wire/similarJson.ts';
-import type { LintProfile } from '../../protocols/contract/profile.ts';
 import { usageOfRun, type RunUsage } from '../../core/run/usage.ts';
 import { createInterpreter } from './interpreter.ts';
 
@@ -40,6 +40,8 @@ export interface RunState {
   readonly recognized: boolean;
   /** The usage that the server has reported so far; `undefined` if it has reported none. */
   usage(): RunUsage | undefined;
+  /** The producer that was inferred from the stream, unless the user has named one. The rules check it as its stream. */
+  readonly producer: LintProfile | undefined;
   /** Where the stream deviates from the protocol. */
   readonly findings: Findings;
   /** Describes one of the findings in one sentence. */
@@ -65,7 +67,7 @@ export function createRunState(
   store: LineStore,
   choose: ChooseProfile = (protocol, guess) => profileById(protocol, profileIn(header, protocol.id) ?? guess),
 ): RunWriter {
-  const { run, interpreter, usage } = begin(header, choose);
+  const { run, interpreter, producer, usage } = begin(header, choose);
   const state = {
     header,
     run,
@@ -79,6 +81,9 @@ export function createRunState(
       return interpreter.now.protocol;
     },
     usage,
+    get producer() {
+      return producer();
+    },
     get findings() {
       return interpreter.now.linter.findings;
     },
@@ -146,16 +151,19 @@ function begin(header: RunHeader, choose: ChooseProfile) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
   let profile: LintProfile = choose(asked, undefined);
+  let producer: LintProfile | undefined;
   const remember: ChooseProfile = (protocol, guess) => {
     const chosen = choose(protocol, guess);
     profile = chosen;
     return chosen;
   };
   const interpreter = createInterpreter(header.protocol, (protocol, guess) => {
+    producer = inferredProfile(protocol, guess, choose);
     const given = request !== undefined && protocol === asked && { request };
     return createLinter({ run, protocol, choose: remember, guess, ...given });
   });
-  return { run, interpreter, usage: (): RunUsage | undefined => usageOfRun(run, profile.usageOfLastMessage) };
+  const usage = (): RunUsage | undefined => usageOfRun(run, profile.usageOfLastMessage);
+  return { run, interpreter, usage, producer: () => producer };
 }
 
 /** The member may have any type, because run files are untrusted. */

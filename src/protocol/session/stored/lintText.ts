@@ -3,9 +3,9 @@
  * editor, the panel and the command line use the same engine.
  */
 import { isJsonObject } from '../../core/json/json.ts';
-import type { Severity } from '../../protocols/contract/profile.ts';
+import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
 import { isObserved } from '../../protocols/contract/protocol.ts';
-import { wireProtocols } from '../../protocols/registry.ts';
+import { wireProtocolById, wireProtocols } from '../../protocols/registry.ts';
 import { parseDocument } from '../../core/document/parseDocument.ts';
 import { createPositions, type Position } from '../../core/document/positions.ts';
 import { describeJsonProblem } from '../../core/l10n/jsonIssues.ts';
@@ -16,7 +16,8 @@ import { recognizeText, sampleLength } from '../../protocols/recognize/recognize
 import { openingLength } from '../../core/wire/textForm.ts';
 import { describeFinding, ruleById } from '../../lint/engine/describeFinding.ts';
 import { isHarmonyText, lintHarmonyText } from '../../lint/documents/harmonyLint.ts';
-import type { LintOptions } from '../../lint/documents/lintOptions.ts';
+import { inferredProfile } from '../../lint/engine/ruleSet.ts';
+import { chooseProfile, type LintOptions } from '../../lint/documents/lintOptions.ts';
 import { LiveDocument } from '../../lint/documents/live/liveDocument.ts';
 import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
 import { isMarkdown, lintMarkdown } from './lintMarkdown.ts';
@@ -52,7 +53,12 @@ export interface LintTextOptions extends LintOptions {
 }
 
 export type LintedText =
-  | { readonly ok: true; readonly findings: readonly LocatedFinding[] }
+  | {
+      readonly ok: true;
+      readonly findings: readonly LocatedFinding[];
+      /** The titles of the producers that were inferred from the content; empty if the options name the profile. */
+      readonly producers: readonly string[];
+    }
   /** The text contains nothing of a known protocol. */
   | { readonly ok: false; readonly reason: 'unrecognized' }
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
@@ -60,14 +66,19 @@ export type LintedText =
 export function lintText(text: string, options: LintTextOptions): LintedText {
   if (isMarkdown(options.name)) {
     const { name: _name, ...others } = options;
+    const producers = new Set<string>();
     const findings = lintMarkdown(text, (block) => {
       const linted = lintText(block, { ...others, isExcerpt: true });
-      return linted.ok ? linted.findings : undefined;
+      if (!linted.ok) return undefined;
+      linted.producers.forEach((producer) => producers.add(producer));
+      return linted.findings;
     });
-    return findings === undefined ? { ok: false, reason: 'unrecognized' } : { ok: true, findings };
+    return findings === undefined
+      ? { ok: false, reason: 'unrecognized' }
+      : { ok: true, findings, producers: [...producers] };
   }
   if (isHarmonyText(text.slice(0, sampleLength), options)) {
-    return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
+    return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale), producers: [] };
   }
   const kind = recognizeWhole(text, options);
   const isDocument = kind === undefined || (kind.container === 'json' && !isReplayed(kind));
@@ -84,7 +95,19 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     const { name, ...others } = options;
     return name === undefined ? { ok: false, reason: 'unrecognized' } : lintText(text, others);
   }
-  return { ok: true, findings: locate(text, findings, options.locale) };
+  const producer = producerOf(kind, options);
+  return {
+    ok: true,
+    findings: locate(text, findings, options.locale),
+    producers: producer === undefined ? [] : [producer.title[options.locale]],
+  };
+}
+
+/** The producer that was inferred from the content of a document. */
+export function producerOf({ protocol: id, guess }: DocumentKind, options: LintOptions): LintProfile | undefined {
+  return inferredProfile(wireProtocolById(id), guess, (protocol, suggested) =>
+    chooseProfile(protocol, options, suggested),
+  );
 }
 
 /**

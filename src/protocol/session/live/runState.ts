@@ -67,29 +67,9 @@ export function createRunState(
   store: LineStore,
   choose: ChooseProfile = (protocol, guess) => profileById(protocol, profileIn(header, protocol.id) ?? guess),
 ): RunWriter {
-  const { run, interpreter, producer, usage } = begin(header, choose);
-  const state = {
-    header,
-    run,
-    store,
-    frameCount: 0,
-    answer: {} as AnswerTimes,
-    firstEventAt: undefined as number | undefined,
-    arrivals: createArrivals(),
-    recognized: false,
-    get protocol() {
-      return interpreter.now.protocol;
-    },
-    usage,
-    get producer() {
-      return producer();
-    },
-    get findings() {
-      return interpreter.now.linter.findings;
-    },
-    describeFinding,
-    end: undefined as RunEnd | undefined,
-  };
+  const parts = begin(header, choose);
+  const { run, interpreter } = parts;
+  const state = createState(header, store, parts);
   const parseJson = createSimilarParser();
   let stamp: Stamp = { at: 0, seq: 0, origin: 'response' };
   let closed: Item[] | undefined;
@@ -124,6 +104,32 @@ export function createRunState(
       state.end = end;
       run.version += 1;
     },
+  };
+}
+
+function createState(header: RunHeader, store: LineStore, parts: ReturnType<typeof begin>) {
+  const { run, interpreter, producer, usage } = parts;
+  return {
+    header,
+    run,
+    store,
+    frameCount: 0,
+    answer: {} as AnswerTimes,
+    firstEventAt: undefined as number | undefined,
+    arrivals: createArrivals(),
+    recognized: false,
+    get protocol() {
+      return interpreter.now.protocol;
+    },
+    usage,
+    get producer() {
+      return producer();
+    },
+    get findings() {
+      return interpreter.now.linter.findings;
+    },
+    describeFinding,
+    end: undefined as RunEnd | undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import { sameJson } from '../../core/json/sameJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { ConvertedForm, Converter, Element, SplitDocument } from '../../protocols/contract/converter.ts';
 import { convertElements, targetsOf, toElements, type Group } from './convertElements.ts';
-import { readKept, withKept, withoutKept } from '../../protocols/building-blocks/keep.ts';
+import { readKept, withKept, withoutEmptyMetadata, withoutKept } from '../../protocols/building-blocks/keep.ts';
 import { wireProtocols } from '../../protocols/registry.ts';
 import { converterById, runtimeAdapter } from './converters.ts';
 
@@ -143,7 +143,7 @@ function convertBare(head: Head, from: Converter, to: Converter): ConvertedHead 
   const kept = readKept(head.json);
   const origin = converterById(kept?.['from']);
   const original = kept === undefined ? undefined : readHead(kept);
-  if (origin !== undefined && original !== undefined && isSame(convertPlain(original, origin, from), head)) {
+  if (origin !== undefined && original !== undefined && isLike(convertPlain(original, origin, from), head)) {
     if (origin.id === to.id) return { ...original, losses: [], isRestored: true };
     return { ...convertPlain(original, origin, to), isRestored: false };
   }
@@ -159,6 +159,11 @@ function convertPlain({ form, json }: Head, from: Converter, to: Converter): Con
 
 function isSame(a: Head, b: Head): boolean {
   return a.form === b.form && sameJson(withoutKept(a.json), withoutKept(b.json));
+}
+
+/** Whether the head is still what was converted, apart from what storing the original has changed. */
+function isLike(a: Head, b: Head): boolean {
+  return a.form === b.form && sameJson(withoutEmptyMetadata(a.json), withoutEmptyMetadata(b.json));
 }
 
 function readHead({ form, head }: JsonObject): Head | undefined {

@@ -7,7 +7,7 @@ import { sameJson } from '../../core/json/sameJson.ts';
 import type { Loss } from '../../core/conversation/neutral.ts';
 import type { Converter, Element } from '../../protocols/contract/converter.ts';
 import { converterById } from './converters.ts';
-import { readKept, withoutKept } from '../../protocols/building-blocks/keep.ts';
+import { readKept, withoutEmptyMetadata, withoutKept } from '../../protocols/building-blocks/keep.ts';
 
 export interface Group {
   readonly sources: readonly Element[];
@@ -86,8 +86,8 @@ function restore(elements: readonly Element[], index: number, from: Converter, d
   const inside = { depth: depth + 1, carries: true };
   const again = convertElements(toElements(originals as readonly Json[], first.at), origin, from, inside);
   const isTrue = sameJson(
-    targetsOf(again).map(withoutKept),
-    sources.map(({ json }) => withoutKept(json)),
+    targetsOf(again).map(withoutEmptyMetadata),
+    sources.map(({ json }) => withoutEmptyMetadata(json)),
   );
   return isTrue ? { sources, originals, origin } : undefined;
 }

@@ -46,7 +46,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   if (isAnswer && common !== undefined) all.set('status', { json: common, at: place('/status/state') });
   const read = [
     ...versionIn(head),
-    'kind',
+    ...(typeof head['kind'] === 'string' ? ['kind'] : []),
     'shell',
     'shellAt',
     'bare',

@@ -77,7 +77,7 @@ function splitRequest(document: JsonObject): SplitDocument {
   const { earlier, ...more } = isJsonObject(metadata) ? metadata : {};
   const head: JsonObject = {
     ...own,
-    ...(isCall && { params: others }),
+    ...(isCall && 'params' in document && { params: others }),
     ...(strays.length > 0 && { shell: Object.fromEntries(strays) }),
     ...(contextId !== undefined && { contextId }),
     ...(metadata !== undefined &&

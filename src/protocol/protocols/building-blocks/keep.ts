@@ -76,6 +76,15 @@ export function withoutKept(json: Json): Json {
   return inheritExact(bare, json);
 }
 
+/** The same without metadata that is empty, which storing an original and removing it again also leaves out. */
+export function withoutEmptyMetadata(json: Json): Json {
+  const bare = withoutKept(json);
+  if (!isJsonObject(bare)) return bare;
+  const { metadata, ...rest } = bare;
+  const isEmpty = metadata === null || (isJsonObject(metadata) && Object.keys(metadata).length === 0);
+  return isEmpty ? inheritExact(rest, bare) : bare;
+}
+
 /** Whether the metadata contains an original and nothing else. */
 export function isOnlyKept(metadata: Json | undefined): boolean {
   return isJsonObject(metadata) && !('metadata' in (withoutKept({ metadata }) as JsonObject));
